@@ -1,0 +1,53 @@
+"""Hearthbook, a recipe manager for a household. This module assembles it; CONTRIBUTING.md maps it."""
+
+from pathlib import Path
+
+import orjson
+from flask import Flask
+from flask.json.provider import JSONProvider
+from werkzeug.routing import BaseConverter
+
+from app.framework import database, errors
+from app.framework.database import as_id
+from app.framework.guard import every_route_is_guarded
+from app.settings import Settings
+from app.users.sign_in import identify
+
+VERSION = "0.1.0"
+CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for
+
+BLUEPRINTS = []
+
+
+class IdInPath(BaseConverter):
+    """A UUID in a path, in any spelling; views get the one of the database."""
+
+    regex = r"[0-9a-fA-F]{8}-?(?:[0-9a-fA-F]{4}-?){3}[0-9a-fA-F]{12}"
+
+    def to_python(self, value):
+        return as_id(value)
+
+
+class Orjson(JSONProvider):
+    """JSON as `wire` writes it, for what Flask itself answers."""
+
+    def dumps(self, obj, **kwargs):
+        return orjson.dumps(obj).decode()
+
+    def loads(self, s, **kwargs):
+        return orjson.loads(s)
+
+
+def create_app(settings: Settings, database_file: Path) -> Flask:
+    """The whole server around one database file that is at the current schema."""
+    app = Flask(__name__, static_folder=None)
+    app.json = Orjson(app)
+    app.config["SETTINGS"] = settings
+    app.url_map.converters["id"] = IdInPath
+    database.open_at(str(database_file))
+    app.before_request(identify)
+    errors.render_as_json(app)
+    for routes in BLUEPRINTS:
+        app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
+    every_route_is_guarded(app)
+    return app

@@ -1,0 +1,151 @@
+"""A column that lists may be filtered and ordered by: of the row itself, of a row it points to, of rows linked to it."""
+
+import operator
+from dataclasses import dataclass
+from functools import reduce
+
+from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField
+
+from app.framework.database import IdField, MomentField, as_id
+
+# 64-bit: beyond it SQLite has no integer to compare with.
+LARGEST = 2**63 - 1
+
+
+class NotOfThisType(ValueError):
+    """A value that the column can never hold; the text says so to a person."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the row itself."""
+
+    field: Field
+
+    @property
+    def kind(self) -> Field:
+        """The field whose type the values have."""
+        return self.field.rel_field if isinstance(self.field, ForeignKeyField) else self.field
+
+    def matching(self, compare, value) -> Expression:
+        return compare(self.field, value)
+
+    def matching_all(self, values: list) -> Expression:
+        return reduce(operator.and_, (self.matching(operator.eq, value) for value in values), Expression(1, "=", 1))
+
+    def empty(self) -> Expression:
+        return self.field.is_null()
+
+    def filled(self) -> Expression:
+        return self.field.is_null(False)
+
+    def ordering(self):
+        """What to order the rows by."""
+        return self.field
+
+    def is_text(self) -> bool:
+        return not isinstance(self.kind, (IdField, MomentField, BooleanField, DateField, IntegerField, FloatField))
+
+    def pattern(self, text: str) -> str:
+        if not self.is_text():
+            raise NotOfThisType("LIKE can only be used on text")
+        return text
+
+    def value(self, text: str):
+        """The text as a value of the column's type. Raises NotOfThisType."""
+        kind = self.kind
+        if isinstance(kind, IdField):
+            return as_known_id(text)
+        if isinstance(kind, (MomentField, DateField)):
+            moment = as_moment(text)
+            return moment.date().isoformat() if isinstance(kind, DateField) else moment
+        if isinstance(kind, BooleanField):
+            return text[:1].lower() in {"t", "y", "1"}
+        if isinstance(kind, (IntegerField, FloatField)):
+            return as_number(text)
+        return text
+
+
+@dataclass(frozen=True)
+class Via(Column):
+    """A column of the row that this one points to: the foods whose label has this name."""
+
+    key: ForeignKeyField
+
+    def _holders(self, condition):
+        target = self.field.model
+        return self.key.in_(target.select(target.id).where(condition))
+
+    def matching(self, compare, value) -> Expression:
+        return self._holders(compare(self.field, value))
+
+    def empty(self) -> Expression:
+        return self.key.is_null() | self._holders(self.field.is_null())
+
+    def filled(self) -> Expression:
+        return self._holders(self.field.is_null(False))
+
+    def ordering(self):
+        target = self.field.model.alias()
+        return target.select(getattr(target, self.field.name)).where(target.id == self.key)
+
+
+@dataclass(frozen=True)
+class Through(Column):
+    """A column reached over a link table: the recipes *some* tag of which has this slug.
+
+    `near` points from the link to the row, `far` from the link to the table of the column; without `far`
+    the column is the link's own.
+    """
+
+    near: ForeignKeyField
+    far: ForeignKeyField | None = None
+
+    def _linked(self, condition) -> Expression:
+        links = self.near.model.select(self.near)
+        if self.far is not None:
+            links = links.join(self.field.model, on=self.far == self.field.model.id)
+        return self.near.rel_field.in_(links.where(condition))
+
+    def matching(self, compare, value) -> Expression:
+        return self._linked(compare(self.field, value))
+
+    def empty(self) -> Expression:
+        return ~self.filled()
+
+    def filled(self) -> Expression:
+        return self._linked(self.field.is_null(False))
+
+    def ordering(self):
+        return None
+
+
+def column_of(named: Field | Column) -> Column:
+    return named if isinstance(named, Column) else Column(named)
+
+
+def as_known_id(text: str) -> str:
+    try:
+        return as_id(text)
+    except ValueError:
+        raise NotOfThisType(f"invalid UUID '{text}'") from None
+
+
+def as_moment(text: str):
+    """Any usual way to write a date or time. Raises NotOfThisType."""
+    from dateutil import parser
+
+    try:
+        return parser.parse(text)
+    except (ValueError, OverflowError):
+        raise NotOfThisType(f"unknown date or datetime format '{text}'") from None
+
+
+def as_number(text: str) -> int | float:
+    try:
+        number = float(text)
+    except ValueError:
+        raise NotOfThisType(f"'{text}' is not a number") from None
+    if not -LARGEST <= number <= LARGEST:
+        raise NotOfThisType(f"'{text}' is not a number")
+    return int(number) if number.is_integer() else number

@@ -1,0 +1,115 @@
+"""The usual routes of one table, given to an ordinary Flask blueprint."""
+
+from itertools import count
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import Field
+
+from app.framework.database import Row, new_id
+from app.framework.errors import NotFound
+from app.framework.guard import Rule, allow, asking
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Schema
+from app.framework.wire import gives, takes, takes_some
+from app.framework.write import writes
+
+
+class CopySchema(Schema):
+    """How a copy is called; without a name the server numbers the old one."""
+
+    name = fields.Str(load_default=None, allow_none=True)
+
+
+def crud(
+    routes: Blueprint,
+    table: type[Row],
+    schema: type[Schema],
+    *,
+    read: Rule,
+    make: Rule | None = None,
+    write: Rule | None = None,
+    search: tuple[Field, ...] = (),
+    order=None,
+    filters: dict | None = None,
+    called: str = "name",
+) -> None:
+    """Lists, reads, makes, copies, changes and deletes the rows that the rules let the caller reach.
+
+    Without `write`, only the list and the single row are served; without `make`, `write` says who makes rows.
+    `called` is the column that names a row.
+    """
+
+    def rows(rule: Rule):
+        return table.shown().where(rule.reach(asking(), table))
+
+    def the(row_id: str, rule: Rule) -> Row:
+        if row := rows(rule).where(table.id == row_id).first():
+            return row
+        raise NotFound("Not found.")
+
+    @routes.get("")
+    @allow(read)
+    @gives(page_schema(schema))
+    def listed():
+        return page_of(rows(read), schema(), search=search, order=order, filters=filters)
+
+    @routes.get("/<id:row_id>")
+    @allow(read)
+    @gives(schema())
+    def one(row_id):
+        return the(row_id, read)
+
+    if write is None:
+        return
+
+    @routes.post("")
+    @allow(make or write)
+    @writes
+    @gives(schema(), 201)
+    @takes(schema())
+    def made(values):
+        return the(table.make(table.owner(asking()) | values).id, read)
+
+    @routes.post("/<id:row_id>/duplicate")
+    @allow(make or write)
+    @writes
+    @gives(schema(), 201)
+    @takes(CopySchema())
+    def copied(asked, row_id):
+        values = schema().load(schema().dump(the(row_id, read)))
+        taken = {name for (name,) in rows(read).select(getattr(table, called)).tuples()}
+        values["id"], values[called] = new_id(), asked["name"] or numbered(values[called], taken)
+        return the(table.make(table.owner(asking()) | values).id, read)
+
+    @routes.put("/<id:row_id>")
+    @allow(write)
+    @writes
+    @gives(schema())
+    @takes(schema())
+    def changed(values, row_id):
+        the(row_id, write).change(values)
+        return the(row_id, read)
+
+    @routes.patch("/<id:row_id>")
+    @allow(write)
+    @writes
+    @gives(schema())
+    @takes_some(schema())
+    def patched(values, row_id):
+        the(row_id, write).change(values)
+        return the(row_id, read)
+
+    @routes.delete("/<id:row_id>")
+    @allow(write)
+    @writes
+    @gives(schema())
+    def deleted(row_id):
+        row = the(row_id, write)
+        row.delete_instance()
+        return row
+
+
+def numbered(name: str, taken: set[str]) -> str:
+    """The name with the first free number behind it: "Soup (1)"."""
+    return next(candidate for n in count(1) if (candidate := f"{name} ({n})") not in taken)

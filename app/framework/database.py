@@ -1,0 +1,185 @@
+"""The one SQLite file, and what every table has in common."""
+
+import sys
+from datetime import UTC, datetime
+from threading import RLock
+from uuid import UUID, uuid4
+
+import apsw
+from peewee import CharField, ForeignKeyField, Model, TextField, prefetch
+from playhouse.apsw_ext import APSWDatabase
+
+# Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
+OLDEST_SQLITE = (3, 51, 3)
+PAGES_BEFORE_CHECKPOINT = 1000
+
+PRAGMAS = {
+    "journal_mode": "wal",
+    "synchronous": "full",
+    "foreign_keys": 1,
+    "trusted_schema": 0,
+    "cell_size_check": 1,
+    "mmap_size": 0,
+    "temp_store": "memory",
+    "journal_size_limit": 16 * 1024 * 1024,
+    "cache_size": -8 * 1024,
+} | ({"fullfsync": 1} if sys.platform == "darwin" else {})
+
+
+class OneWriter(APSWDatabase):
+    """A database file written by one thread at a time, read by all.
+
+    `version` grows with every commit of this process, which is the only one to write:
+    whatever was computed at a version holds for as long as the version stands.
+    Read it before the data it is kept beside.
+    """
+
+    def __init__(self):
+        super().__init__(None, pragmas=PRAGMAS, timeout=10, lock_type="IMMEDIATE")
+        self.version = 0
+        self._writing = RLock()
+
+    def _add_conn_hooks(self, conn):
+        super()._add_conn_hooks(conn)
+        conn.set_wal_hook(self._committed)
+
+    def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
+        self.version += 1
+        if pages >= PAGES_BEFORE_CHECKPOINT:
+            conn.wal_checkpoint(name, apsw.SQLITE_CHECKPOINT_PASSIVE)
+        return apsw.SQLITE_OK
+
+    def begin(self, lock_type=None):
+        self._writing.acquire()
+        try:
+            super().begin(lock_type)
+        except BaseException:
+            self._writing.release()
+            raise
+
+    def commit(self):
+        done = super().commit()
+        self._writing.release()
+        return done
+
+    def rollback(self):
+        try:
+            return super().rollback()
+        finally:
+            self._writing.release()
+
+
+db = OneWriter()
+
+
+def assert_sqlite_is_sound() -> None:
+    """Exits with a sentence where SQLite is older than OLDEST_SQLITE."""
+    if tuple(int(part) for part in apsw.sqlite_lib_version().split(".")) < OLDEST_SQLITE:
+        oldest = ".".join(map(str, OLDEST_SQLITE))
+        raise SystemExit(f"SQLite {apsw.sqlite_lib_version()} can lose data; Hearthbook needs {oldest} or newer.")
+
+
+def open_at(path: str) -> None:
+    """Names the database file. It is opened by each thread on its first query and kept open."""
+    db.init(path)
+
+
+def new_id() -> str:
+    return str(uuid4())
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def as_id(text) -> str:
+    """A UUID in its one spelling: lower case, dashed. Raises ValueError for anything else."""
+    return str(UUID(str(text)))
+
+
+def as_stamp(moment: datetime) -> str:
+    """A moment as it stands in the file and on the wire: `2026-11-21T09:30:00.000000Z`. Naive means UTC."""
+    if moment.tzinfo is not None:
+        moment = moment.astimezone(UTC).replace(tzinfo=None)
+    return moment.isoformat(timespec="microseconds") + "Z"
+
+
+class IdField(CharField):
+    """A UUID kept as its dashed text, so that it needs no conversion on its way to the wire."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, max_length=36, **kwargs)
+
+
+class MomentField(TextField):
+    """A point in time, kept as fixed-width UTC text that sorts by time."""
+
+    def db_value(self, value):
+        return as_stamp(value) if isinstance(value, datetime) else value
+
+    def python_value(self, value):
+        return value and datetime.fromisoformat(value)
+
+
+class Row(Model):
+    """A table row: a random id, and when it was made and last changed."""
+
+    id = IdField(primary_key=True, default=new_id)
+    created_at = MomentField(default=now)
+    updated_at = MomentField(default=now)
+
+    class Meta:
+        database = db
+        legacy_table_names = False
+
+    @classmethod
+    def parts(cls) -> list[type["Row"]]:
+        """The child tables a row is answered with, in one piece."""
+        return []
+
+    @classmethod
+    def shown(cls):
+        """The rows as they are answered; a table joins here what its schema nests."""
+        return cls.select()
+
+    @classmethod
+    def owner(cls, person) -> dict:
+        """Whose a new row is: the caller's, in every owning column this table has."""
+        return {name: getattr(person, name) for name in ("group", "household") if name in cls._meta.fields}
+
+    @classmethod
+    def make(cls, values: dict) -> "Row":
+        return cls.create(**values)
+
+    def save(self, *args, **kwargs):
+        self.updated_at = now()
+        return super().save(*args, **kwargs)
+
+    def change(self, values: dict) -> None:
+        """Takes over the values and saves. A row keeps its id whatever they say."""
+        for name, value in values.items():
+            if name != "id":
+                setattr(self, name, value)
+        self.save()
+
+
+def with_parts(rows, *parts: type[Row]) -> list[Row]:
+    """The rows with their children attached, at one query per kind of child however many rows there are."""
+    return prefetch(rows, *(part.select().order_by(part.position) for part in parts)) if parts else list(rows)
+
+
+def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
+    """Makes the children of a row exactly these, in this order. Children that bring their id keep it."""
+    child = key.model
+    child.delete().where(key == parent).execute()
+    if values:
+        child.insert_many([value | {key.name: parent.id, "position": at} for at, value in enumerate(values)]).execute()
+
+
+def tables() -> list[type[Row]]:
+    """Every declared table; a table others are derived from is only their pattern."""
+
+    def below(table):
+        return [one for child in table.__subclasses__() for one in [child, *below(child)]]
+
+    return [table for table in below(Row) if not table.__subclasses__()]

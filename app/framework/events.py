@@ -1,0 +1,28 @@
+"""What happened, told to whoever asked to know. The teller does not know the listeners."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from enum import StrEnum
+
+listeners: dict["Happened", list[Callable]] = defaultdict(list)
+
+
+class Happened(StrEnum):
+    RECIPE_CREATED = "recipe_created"
+    RECIPE_UPDATED = "recipe_updated"
+    RECIPE_DELETED = "recipe_deleted"
+    COOKBOOK_CREATED = "cookbook_created"
+    COOKBOOK_UPDATED = "cookbook_updated"
+    COOKBOOK_DELETED = "cookbook_deleted"
+    USER_SIGNUP = "user_signup"
+    SERVER_STARTED = "server_started"
+
+
+def on(kind: Happened):
+    """`@on(Happened.RECIPE_CREATED)` has a function called with each subject, inside the teller's transaction."""
+    return lambda listener: listeners[kind].append(listener) or listener
+
+
+def tell(kind: Happened, subject) -> None:
+    for listener in listeners[kind]:
+        listener(subject)

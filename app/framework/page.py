@@ -1,0 +1,146 @@
+"""One page of a list: searched, filtered, ordered, cut, and wrapped in its envelope."""
+
+import re
+from functools import cache, reduce
+from hashlib import blake2b
+from operator import or_
+from urllib.parse import urlencode
+
+import marshmallow
+from flask import request
+from marshmallow import fields
+from peewee import Case, ModelSelect
+
+from app.framework import query_filter
+from app.framework.column import Column, column_of
+from app.framework.database import with_parts
+from app.framework.errors import Failure, Invalid
+
+DEFAULT_PER_PAGE = 50
+NUMBERS = ("page", "per_page", "total", "total_pages")
+FARTHEST_PAGE = 10**9
+
+
+class BadOrder(Failure):
+    """orderBy names what cannot be ordered by; the text is the contract's."""
+
+    plain = True
+
+    def __init__(self, whole: str, part: str):
+        super().__init__(f'Invalid order_by statement "{whole}": "{part}" is invalid')
+
+
+@cache
+def page_schema(schema: type[marshmallow.Schema]) -> marshmallow.Schema:
+    """The envelope of a list; its own names are the only ones on the wire in snake_case (contract)."""
+    numbers = {name: fields.Int() for name in NUMBERS}
+    links = {name: fields.Str(allow_none=True) for name in ("next", "previous")}
+    name = schema.__name__.replace("Schema", "Page")
+    return marshmallow.Schema.from_dict(numbers | {"items": fields.List(fields.Nested(schema))} | links, name=name)()
+
+
+def answered_columns(table, schema: marshmallow.Schema) -> dict:
+    """The columns a caller may filter and order by: those the answer shows anyway, and the two dates."""
+    columns = table._meta.combined
+    shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
+    dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
+    return {name: column for name, column in (shown | dates).items() if column is not None}
+
+
+def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=(), order=None, filters=None) -> dict:
+    """The page of `rows` that the query string asks for, as its envelope."""
+    columns = answered_columns(rows.model, schema) | (filters or {})
+    rows = narrowed(rows, columns, search)
+    total = rows.count()
+    if request.args.get("orderBy") == "random":
+        return shuffled(rows, total)
+    found = ordered(rows, columns, order)
+    page, per_page = asked_page(total)
+    if per_page != total or page > 1:
+        found = found.paginate(page, per_page) if per_page else found.where(False)
+    return envelope(with_parts(found, *rows.model.parts()), page, per_page, total)
+
+
+def narrowed(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
+    """The rows that `search` and `queryFilter` leave."""
+    if search and (text := request.args.get("search")):
+        for word in text.split():
+            rows = rows.where(reduce(or_, (column.contains(word) for column in search)))
+    if text := request.args.get("queryFilter"):
+        rows = rows.where(query_filter.parse(text, columns))
+    return rows
+
+
+def ordered(rows: ModelSelect, columns: dict, order=None) -> ModelSelect:
+    """The rows in the order asked for; without one, in `order` or the newest first."""
+    if not (asked := request.args.get("orderBy")):
+        return rows.order_by(order) if order is not None else rows.order_by(rows.model.created_at.desc())
+    terms = []
+    for part in asked.split(","):
+        name, _, direction = part.strip().partition(":")
+        direction = (direction or request.args.get("orderDirection") or "desc").lower()
+        column = columns.get(query_filter.snake(name))
+        if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
+            raise BadOrder(asked, part)
+        terms += order_terms(column_of(column), descending=direction == "desc")
+    return rows.order_by(*terms, rows.model.id)
+
+
+def order_terms(column: Column, *, descending: bool) -> list:
+    by = column.ordering()
+    nulls = request.args.get("orderByNullPosition")
+    first = [Case(None, [(column.empty(), 0 if nulls == "first" else 1)], 1 if nulls == "first" else 0)] if nulls else []
+    if column.is_text() and isinstance(column.field, type(by)):
+        by = by.collate("NOCASE")
+    return [*first, by.desc() if descending else by.asc()]
+
+
+def shuffled(rows: ModelSelect, total: int) -> dict:
+    """A shuffle that is the same for the same seed and rows on every page."""
+    seed = request.args.get("paginationSeed")
+    if not seed:
+        raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
+    ids = [row_id for (row_id,) in rows.select(rows.model.id).tuples()]
+    ids.sort(key=lambda row_id: blake2b(f"{seed}{row_id}".encode(), digest_size=8).digest())
+    page, per_page = asked_page(total)
+    cut = ids[(page - 1) * per_page : page * per_page]
+    found = {row.id: row for row in with_parts(rows.where(rows.model.id.in_(cut)), *rows.model.parts())}
+    return envelope([found[row_id] for row_id in cut], page, per_page, total)
+
+
+def asked_number(name: str, default: int) -> int:
+    text = request.args.get(name) or str(default)
+    if not re.fullmatch(r"-?\d{1,18}", text):
+        raise Invalid("Input should be a valid integer", ("query", name), text)
+    return max(-1, min(int(text), FARTHEST_PAGE))
+
+
+def asked_page(total: int) -> tuple[int, int]:
+    """(page, rows per page) as asked: -1 rows per page is all of them, page -1 the last one."""
+    per_page = asked_number("perPage", DEFAULT_PER_PAGE)
+    per_page = total if per_page < 0 else per_page
+    page = asked_number("page", 1)
+    return (max(1, pages_of(total, per_page)) if page == -1 else max(1, page)), per_page
+
+
+def pages_of(total: int, per_page: int) -> int:
+    return -(-total // per_page) if per_page else 0
+
+
+def envelope(items: list, page: int, per_page: int, total: int) -> dict:
+    total_pages = pages_of(total, per_page)
+    return {
+        "page": page,
+        "per_page": per_page,
+        "total": total,
+        "total_pages": total_pages,
+        "items": items,
+        "next": link_to(page + 1) if page < total_pages else None,
+        "previous": link_to(page - 1) if 1 < page <= total_pages + 1 else None,
+    }
+
+
+def link_to(page: int) -> str:
+    """The same list at another page, as the contract writes it: without /api, only with what was asked."""
+    asked = [(name, value) for name, value in request.args.items(multi=True) if name != "page"]
+    return f"{request.path.removeprefix('/api')}?{urlencode([('page', page), *asked])}"

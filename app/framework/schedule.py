@@ -1,0 +1,66 @@
+"""Work that happens by itself. A job is a plain function with a rhythm."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event, Thread
+
+log = logging.getLogger(__name__)
+TICK = 30  # seconds between two looks at what is due
+
+
+@dataclass(frozen=True)
+class Job:
+    work: Callable
+    unit: str
+    count: int
+
+    @property
+    def name(self) -> str:
+        return self.work.__name__
+
+    def run(self) -> None:
+        try:
+            self.work()
+        except Exception:
+            log.exception("job %s failed", self.name)
+
+
+jobs: list[Job] = []
+
+
+def every(**pause: int):
+    """`@every(hours=1)` runs a function each hour for as long as the server lives."""
+    [(unit, count)] = pause.items()
+
+    def plan(work):
+        jobs.append(Job(work, unit, count))
+        return work
+
+    return plan
+
+
+class Clock:
+    """The one thread that runs the jobs, from `start` to `stop`."""
+
+    def __init__(self):
+        self.stopped = Event()
+        self.thread = Thread(target=self._run, name="jobs", daemon=True)
+
+    def start(self) -> None:
+        self.thread.start()
+
+    def stop(self) -> None:
+        self.stopped.set()
+        self.thread.join(timeout=5)
+
+    def _run(self) -> None:
+        if self.stopped.wait(TICK):
+            return
+        from schedule import Scheduler
+
+        scheduler = Scheduler()
+        for job in jobs:
+            getattr(scheduler.every(job.count), job.unit).do(job.run)
+        while not self.stopped.wait(TICK):
+            scheduler.run_pending()

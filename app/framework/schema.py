@@ -1,0 +1,76 @@
+"""JSON in and out: snake_case here, camelCase on the wire (both taken), unknown keys ignored."""
+
+from datetime import UTC
+from functools import cached_property
+
+import marshmallow
+from marshmallow import fields
+from marshmallow.validate import Length, Range
+
+from app.framework.database import as_id, as_stamp
+
+LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # reliability: limits of one value
+
+
+def camel(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.title() for word in rest)
+
+
+class Id(fields.Field):
+    """A UUID as its dashed text."""
+
+    default_error_messages = {"invalid": "Not a valid UUID."}
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return as_id(value)
+        except ValueError:
+            raise self.make_error("invalid") from None
+
+    def _serialize(self, value, attr, obj, **kwargs):
+        return value and str(getattr(value, "id", value))
+
+
+class Moment(fields.AwareDateTime):
+    """A point in time: any ISO form in, naive means UTC; UTC with microseconds out."""
+
+    def __init__(self, **kwargs):
+        super().__init__(default_timezone=UTC, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return super()._deserialize(value, attr, data, **kwargs)
+        except OverflowError:
+            raise self.make_error("invalid", input=value, obj_type="datetime") from None
+
+    def _serialize(self, value, attr, obj, **kwargs):
+        return value and as_stamp(value)
+
+
+class Schema(marshmallow.Schema):
+    """What one resource takes and gives. `dump_only`: the server decides; `load_default`: optional on the way in."""
+
+    class Meta:
+        unknown = marshmallow.EXCLUDE
+
+    id = Id()  # taken when a row is made (work done offline brings its own ids), never changed
+
+    def on_bind_field(self, name, field):
+        field.data_key = field.data_key or camel(name)
+        if isinstance(field, fields.Number):
+            field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
+        elif isinstance(field, (fields.List, fields.String)) and not any(isinstance(v, Length) for v in field.validators):
+            field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
+
+    @cached_property
+    def snake_spellings(self) -> dict[str, str]:
+        return {name: field.data_key for name, field in self.load_fields.items() if name != field.data_key}
+
+    @marshmallow.pre_load
+    def take_either_spelling(self, data, **kwargs):
+        if not isinstance(data, dict) or self.snake_spellings.keys().isdisjoint(data):
+            return data
+        return {self.snake_spellings.get(key, key): value for key, value in data.items()} | {
+            key: value for key, value in data.items() if key not in self.snake_spellings
+        }

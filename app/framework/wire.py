@@ -1,0 +1,144 @@
+"""What a view takes and gives, said once: it loads and dumps the JSON and it writes the API description."""
+
+import re
+from datetime import datetime
+from functools import wraps
+from http import HTTPStatus
+
+import orjson
+from flask import Flask, Response, request
+from werkzeug.http import http_date
+
+from app.framework.errors import Failure, problem
+from app.framework.schema import Schema
+
+LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
+
+
+class WrongMediaType(Failure):
+    status = HTTPStatus.UNSUPPORTED_MEDIA_TYPE
+
+
+class BadJson(Failure):
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def takes(schema: Schema):
+    """Hands the view the checked request body as its first argument."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return view(schema.load(body()), *args, **kwargs)
+
+        wired.takes = schema
+        return wired
+
+    return wire
+
+
+def takes_some(schema: Schema):
+    """As `takes`, for a body that holds only the fields to change."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return view(schema.load(body(), partial=True), *args, **kwargs)
+
+        wired.takes = schema
+        return wired
+
+    return wire
+
+
+def gives(schema: Schema, status: int = 200):
+    """Dumps what the view returns."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return reply(schema.dump(view(*args, **kwargs)), status)
+
+        wired.gives, wired.status = schema, status
+        return wired
+
+    return wire
+
+
+def gives_ready(schema, status: int = 200):
+    """For a view whose answer is already in the shape of the wire; the schema only describes it."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return reply(view(*args, **kwargs), status)
+
+        wired.gives, wired.status = schema, status
+        return wired
+
+    return wire
+
+
+def body():
+    """The JSON of the request. Raises BadJson where it is none, WrongMediaType for what a foreign form could send."""
+    if request.mimetype and not request.is_json and "Authorization" not in request.headers:
+        raise WrongMediaType("Send JSON, with the content type application/json.")
+    request.max_content_length = LARGEST_JSON
+    try:
+        return orjson.loads(request.get_data(cache=True))
+    except orjson.JSONDecodeError as unfit:
+        detail = problem(str(unfit), ("body", unfit.pos)) | {"type": "json_invalid"}
+        raise BadJson(body=[detail]) from None
+
+
+def reply(answer, status: int = 200) -> Response:
+    """An answer as JSON; what says when it was changed says so in the headers too."""
+    response = Response(orjson.dumps(answer), status=status, mimetype="application/json")
+    response.headers["Cache-Control"] = "no-cache, no-store, must-revalidate"
+    if isinstance(answer, dict) and (changed := answer.get("updatedAt")):
+        response.headers["Last-Modified"] = http_date(datetime.fromisoformat(changed))
+    return response
+
+
+def success(message: str) -> dict:
+    """The contract's SuccessResponse."""
+    return {"message": message, "error": False}
+
+
+def describe(app: Flask, title: str, version: str) -> dict:
+    """The OpenAPI description of every route under /api, from which the screens' types are generated."""
+    from apispec import APISpec
+    from apispec.ext.marshmallow import MarshmallowPlugin
+
+    spec = APISpec(title, version, "3.1.0", plugins=[MarshmallowPlugin()])
+    for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
+        if route.rule.startswith("/api"):
+            view = app.view_functions[route.endpoint]
+            path, parameters = re.sub(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", r"{\1}", route.rule), path_parameters(route.rule)
+            for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
+                spec.path(path, operations={verb.lower(): operation(route.endpoint, verb, view, parameters)})
+    return spec.to_dict()
+
+
+def path_parameters(rule: str) -> list[dict]:
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", rule)
+    ]
+
+
+def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
+    said = {
+        "operationId": f"{endpoint}.{verb.lower()}",
+        "tags": [endpoint.split(".")[0]],
+        "x-rule": view.rule.name,
+        "parameters": parameters,
+        "responses": {},
+    }
+    if takes := getattr(view, "takes", None):
+        said["requestBody"] = {"content": {"application/json": {"schema": takes}}}
+    answer = {"description": "OK"}
+    if gives := getattr(view, "gives", None):
+        answer["content"] = {"application/json": {"schema": gives}}
+    said["responses"][str(getattr(view, "status", 200))] = answer
+    return said

@@ -1,0 +1,1 @@
+"""Who cooks together: groups, and the households inside them."""

@@ -1,0 +1,121 @@
+"""Decodes one picture into its three sizes; runs as a process of its own, so it knows nothing of ours.
+
+The picture is standard input and its format the only argument; out come three lengths and three WebP files.
+"""
+
+import io
+import struct
+import sys
+
+from PIL import AvifImagePlugin, Image, ImageCms, ImageOps, PngImagePlugin
+
+try:
+    import resource
+except ImportError:
+    resource = None  # Windows: the parent's deadline and the bounds on pixels remain
+
+LARGE, SMALLER, TINY = (2048, 2048), (640, 640), (300, 300)
+MOST_PIXELS = 40_000_000
+LONGEST_SIDE = 12_000
+MOST_MEMORY = 600 * 1024 * 1024
+MOST_SECONDS = 10
+LONGEST_ANSWER = 24 * 1024 * 1024
+TOO_LARGE = 3
+TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+
+
+def main(arguments: list[str]) -> int:
+    limit_myself()
+    image = opened(sys.stdin.buffer, arguments[0])
+    if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
+        return TOO_LARGE
+    pictures = three_sizes(image)
+    sys.stdout.buffer.write(struct.pack(">3I", *map(len, pictures)) + b"".join(pictures))
+    return 0
+
+
+def limit_myself() -> None:
+    """Bounds what a hostile picture can take. The limits hold for good: a process cannot raise its own."""
+    limits = {"AS": MOST_MEMORY, "CPU": MOST_SECONDS, "FSIZE": LONGEST_ANSWER, "CORE": 0} if resource else {}
+    for name, most in limits.items():
+        try:
+            resource.setrlimit(getattr(resource, f"RLIMIT_{name}"), (most, most))
+        except ValueError:
+            continue  # macOS does not let a process bound its address space
+
+
+def opened(source, kind: str) -> Image.Image:
+    """The picture with only its header read. Its bounds are ours, so Pillow's own warning is switched off."""
+    Image.MAX_IMAGE_PIXELS = None
+    AvifImagePlugin.DEFAULT_MAX_THREADS = 1
+    PngImagePlugin.MAX_TEXT_MEMORY = 1024 * 1024
+    if kind == "HEIF":
+        import pi_heif  # here, because it costs a third of the start of every other picture
+
+        pi_heif.options.DECODE_THREADS = 1
+        pi_heif.register_heif_opener()
+    return Image.open(source, formats=[kind])
+
+
+def three_sizes(image: Image.Image) -> list[bytes]:
+    turn = TURNS.get(orientation(image))
+    large = in_screen_colours(fitted(image, LARGE))
+    large = large.transpose(turn) if turn is not None else large
+    return [as_webp(size) for size in (large, fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
+
+
+def orientation(image: Image.Image) -> int | None:
+    """How the camera was held. Unreadable EXIF says nothing, and costs the picture nothing."""
+    try:
+        return image.getexif().get(0x0112)
+    except (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error):
+        return None
+
+
+def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
+    """The picture made no larger than the box. A palette cannot be blended, so it becomes colours first."""
+    if image.mode in ("1", "P", "PA"):
+        image = image.convert("RGBA" if image.has_transparency_data else "RGB")
+    image.thumbnail(box, reducing_gap=3)
+    return image
+
+
+def in_screen_colours(image: Image.Image) -> Image.Image:
+    """The picture as every screen shows it: sRGB, eight bits, and transparency only where there is some."""
+    profile = image.info.get("icc_profile")
+    if image.mode.startswith("I"):
+        image = image.convert("I").point(lambda value: value / 257).convert("L")
+    mode = "RGBA" if image.has_transparency_data else "RGB"
+    if profile and mode == "RGB":
+        image = converted(image, profile)
+    image = image.convert(mode)
+    opaque = mode == "RGBA" and image.getchannel("A").getextrema()[0] == 255
+    return image.convert("RGB") if opaque else image
+
+
+def converted(image: Image.Image, profile: bytes) -> Image.Image:
+    """The colours of a phone's or a printer's profile as sRGB. A profile that does not fit is ignored."""
+    try:
+        theirs = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        return ImageCms.profileToProfile(image, theirs, ImageCms.createProfile("sRGB"), outputMode="RGB")
+    except (ImageCms.PyCMSError, OSError, ValueError):
+        return image
+
+
+def as_webp(image: Image.Image) -> bytes:
+    """Only pixels go in: no EXIF, no place, no colour profile, no comment."""
+    into = io.BytesIO()
+    image.save(into, "WEBP", quality=80, method=4, exif=b"", icc_profile=b"", xmp=b"")
+    return into.getvalue()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

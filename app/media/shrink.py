@@ -1,0 +1,100 @@
+"""Shrinks a picture to its three sizes, in a child process that a hostile picture may bring down without harm."""
+
+import logging
+import os
+import struct
+import subprocess
+import sys
+from http import HTTPStatus
+from pathlib import Path
+from tempfile import TemporaryFile
+from threading import BoundedSemaphore, Lock
+from typing import BinaryIO
+
+from app.framework.errors import Failure, TooMany
+
+log = logging.getLogger(__name__)
+
+SIZES = ("original", "min-original", "tiny-original")
+DEADLINE = 10  # seconds
+TOO_LARGE = 3
+HEADER = struct.Struct(">3I")
+# One picture is decoded at a time and three may wait, so that half of the server's eight threads stay free.
+one_at_a_time = Lock()
+queue = BoundedSemaphore(4)
+
+
+class BadPicture(Failure):
+    """What was sent as a picture cannot be used; the message tells a person why."""
+
+
+class Busy(TooMany):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+
+
+def shrunk(source: BinaryIO) -> dict[str, bytes]:
+    """The WebP files of a picture by the names in SIZES. `source` is a file on disk, read from its start."""
+    kind = kind_of(start_of(source))
+    if kind is None:
+        raise BadPicture("This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF are understood.")
+    if not queue.acquire(blocking=False):
+        raise Busy("Many pictures are being prepared. Try again in a moment.", wait=5)
+    try:
+        with one_at_a_time:
+            return decoded(source, kind)
+    finally:
+        queue.release()
+
+
+def start_of(source: BinaryIO) -> bytes:
+    """The first bytes, read from the descriptor that the child inherits and left where it must begin."""
+    source.flush()
+    descriptor = source.fileno()
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    head = os.read(descriptor, 64)
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    return head
+
+
+def kind_of(head: bytes) -> str | None:
+    """The format by the first bytes of a file, as Pillow names it; its name and its sender are not asked."""
+    for kind, magic in (("JPEG", b"\xff\xd8\xff"), ("PNG", b"\x89PNG\r\n\x1a\n"), ("GIF", b"GIF87a"), ("GIF", b"GIF89a")):
+        if head.startswith(magic):
+            return kind
+    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
+        return "WEBP"
+    if head[4:8] != b"ftyp":
+        return None
+    brands = {head[at : at + 4] for at in range(8, min(len(head), int.from_bytes(head[:4], "big")), 4)}
+    if brands & {b"avif", b"avis"}:
+        return "AVIF"
+    return "HEIF" if brands & {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"} else None
+
+
+def decoded(source: BinaryIO, kind: str) -> dict[str, bytes]:
+    """What the child makes of it. It is killed at the deadline, and every way of dying is one refusal."""
+    with TemporaryFile() as answer:
+        try:
+            child = subprocess.run(
+                [*shrink_command(), kind], stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE, env={}
+            )
+        except subprocess.TimeoutExpired:
+            raise BadPicture("The picture took too long to read.") from None
+        if child.returncode == TOO_LARGE:
+            raise BadPicture("The picture is too large: at most 40 megapixels, and 12,000 pixels on its longer side.")
+        answer.seek(0)
+        if child.returncode == 0:
+            return dict(zip(SIZES, parted(answer), strict=True))
+    log.warning("a %s picture could not be decoded: %s", kind, child.stderr[-300:].decode(errors="replace").strip())
+    raise BadPicture("The picture is damaged or cut off.")
+
+
+def parted(answer: BinaryIO) -> list[bytes]:
+    return [answer.read(length) for length in HEADER.unpack(answer.read(HEADER.size))]
+
+
+def shrink_command() -> list[str]:
+    """How the child is started. The executable is its own Python; from source, `-I` keeps the surroundings out."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "shrink"]
+    return [sys.executable, "-I", str(Path(__file__).with_name("decode.py"))]

@@ -1,0 +1,126 @@
+"""The cast. Alice organizes, Bob shares her household, Carol another one of the group; Mallory is a stranger."""
+
+import pytest
+
+from app import create_app
+from app.framework.database import db, tables
+from app.households.group import Group
+from app.households.household import Household
+from app.settings import Settings
+from app.users.token import issue
+from app.users.user import User
+
+CAST = {
+    "alice": ("Home", "Family", {"can_organize": True, "can_invite": True}),
+    "bob": ("Home", "Family", {}),
+    "carol": ("Home", "Neighbours", {}),
+    "dave": ("Home", "Family", {"can_manage": True, "can_manage_household": True}),
+    "admin": ("Home", "Family", {"admin": True}),
+    "mallory": ("Strangers", "Elsewhere", {"can_organize": True, "can_manage": True}),
+}
+
+
+@pytest.fixture(scope="session")
+def filled_file(tmp_path_factory):
+    """A database with the schema and the cast in it, copied for each test."""
+    path = tmp_path_factory.mktemp("file") / "hearthbook.db"
+    create_app(Settings(), path)
+    with db.connection_context():
+        db.create_tables(tables())
+        words = {name: enter(name, *part) for name, part in CAST.items()}
+    return path.read_bytes(), words
+
+
+def enter(name: str, group: str, household: str, flags: dict) -> str:
+    with db.atomic():
+        group, _ = Group.get_or_create(name=group, defaults={"slug": group.lower()})
+        household, _ = Household.get_or_create(name=household, group=group, defaults={"slug": household.lower()})
+        user = User.create(
+            group=group, household=household, username=name, full_name=name.title(), email=f"{name}@example.com", **flags
+        )
+        return issue(user, "session", None)
+
+
+@pytest.fixture
+def app(tmp_path, filled_file):
+    path = tmp_path / "hearthbook.db"
+    path.write_bytes(filled_file[0])
+    app = create_app(Settings(data=tmp_path), path)
+    app.testing = True
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    yield app
+    db.close()
+
+
+class Caller:
+    """A person with a browser: `alice.get("/foods")` answers the JSON, after checking the status."""
+
+    def __init__(self, client, word=None):
+        self.client, self.headers = client, {"Authorization": f"Bearer {word}"} if word else {}
+
+    def call(self, verb, path, json=None, expect=(200, 201), **kwargs):
+        headers = self.headers | kwargs.pop("headers", {})
+        reply = self.client.open(f"/api{path}", method=verb, json=json, headers=headers, **kwargs)
+        expected = expect if isinstance(expect, tuple) else (expect,)
+        assert reply.status_code in expected, f"{verb} {path} {reply.status_code}: {reply.text[:500]}"
+        return reply.json if reply.is_json else reply
+
+    def __getattr__(self, verb):
+        return lambda path, json=None, **kwargs: self.call(verb.upper(), path, json, **kwargs)
+
+
+@pytest.fixture
+def called(app, filled_file):
+    return lambda name=None: Caller(app.test_client(use_cookies=False), filled_file[1].get(name))
+
+
+@pytest.fixture
+def alice(called):
+    return called("alice")
+
+
+@pytest.fixture
+def bob(called):
+    return called("bob")
+
+
+@pytest.fixture
+def carol(called):
+    return called("carol")
+
+
+@pytest.fixture
+def dave(called):
+    return called("dave")
+
+
+@pytest.fixture
+def admin(called):
+    return called("admin")
+
+
+@pytest.fixture
+def mallory(called):
+    return called("mallory")
+
+
+@pytest.fixture
+def guest(called):
+    return called()
+
+
+@pytest.fixture
+def queries():
+    """Counts the statements run inside `with queries() as seen:`."""
+    from contextlib import contextmanager
+
+    @contextmanager
+    def counting():
+        seen = []
+        db.query_hooks.append(lambda event: seen.append(event.sql))
+        try:
+            yield seen
+        finally:
+            db.query_hooks.pop()
+
+    return counting
