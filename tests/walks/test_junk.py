@@ -1,0 +1,57 @@
+"""Whatever is sent, the server answers: never a 5xx, never something that was refused and yet done."""
+
+import random
+
+import pytest
+
+from app.access import anyone
+from app.framework.database import db, tables
+from app.framework.guard import allow
+from tests.walks.junk import junk_request, operations
+
+SEED = 20261121
+REQUESTS = 2000
+
+
+def known_texts() -> list[str]:
+    """Ids and slugs of what there is, for paths that lead somewhere."""
+    found = ["original.webp", "Home", "home"]
+    for table in tables():
+        rows = list(table.select().limit(3).dicts())
+        found += [str(row[name]) for row in rows for name in ("id", "slug") if row.get(name)]
+    return found
+
+
+def throw(app, callers, count: int, seed: int) -> list[str]:
+    """Sends `count` junk requests, spread over all operations and callers. Answers those that met a 5xx."""
+    dice, failed, all_operations = random.Random(seed), [], operations(app)
+    for n in range(count):
+        if n % 50 == 0:
+            known = known_texts()
+        request = junk_request(dice, all_operations[n % len(all_operations)], known)
+        caller = dice.choice(callers)
+        reply = caller.client.open(**(request | {"headers": request["headers"] | caller.headers}))
+        if reply.status_code >= 500:
+            failed.append(f"seed {seed} no. {n}: {reply.status_code} {request}")
+    return failed
+
+
+@pytest.fixture
+def kitchen(alice):
+    """Something of each kind that a path can lead to."""
+    slug = alice.post("/recipes", {"name": "Leek soup"})
+    return alice.get(f"/recipes/{slug}")
+
+
+def test_no_junk_request_meets_a_5xx(app, kitchen, guest, bob, admin):
+    assert throw(app, [guest, bob, admin], REQUESTS, SEED) == []
+
+
+def test_the_harness_notices_a_5xx(app, guest):
+    @app.get("/api/breaks")
+    @allow(anyone)
+    def breaks():
+        raise ZeroDivisionError
+
+    assert any("/api/breaks" in failed for failed in throw(app, [guest], len(operations(app)), SEED))
+    assert db.transaction_depth() == 0
