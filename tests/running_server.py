@@ -1,0 +1,74 @@
+"""A real server process on its own data folder, for tests that must see the whole program."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PASSWORD = "leek-and-potato-7"
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return sock.getsockname()[1]
+
+
+class RunningServer:
+    """`with RunningServer(folder) as server: server.get("/app/about")`. Starts `serve`, stops it with SIGTERM."""
+
+    def __init__(self, folder: Path, word: str = "", **environment: str):
+        self.folder, self.word, self.port = folder, word, free_port()
+        self.environment = os.environ | environment
+        self.process: subprocess.Popen | None = None
+
+    def start(self) -> "RunningServer":
+        """Returns once it answers. Raises TimeoutError with what it printed when it does not within 15 s."""
+        command = [sys.executable, "-m", "app", "serve", "--data", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port)]
+        self.log = open(self.folder.parent / f"{self.folder.name}.log", "ab")
+        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log)
+        until = time.monotonic() + 15
+        while time.monotonic() < until and self.process.poll() is None:
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/app/about", timeout=5).close()
+                return self
+            except urllib.error.HTTPError:
+                return self
+            except OSError:
+                time.sleep(0.005)
+        self.stop()
+        raise TimeoutError(Path(self.log.name).read_text())
+
+    def stop(self, with_signal: int = signal.SIGTERM) -> int:
+        self.process.send_signal(with_signal)
+        code = self.process.wait(timeout=15)
+        self.log.close()
+        return code
+
+    def __enter__(self) -> "RunningServer":
+        return self.start()
+
+    def __exit__(self, *unused) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+    def call(self, verb: str, path: str, body=None):
+        """The JSON answered. Raises urllib.error.HTTPError for a refusal."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {self.word}"} if self.word else {})
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api{path}", data, headers, method=verb)
+        with urllib.request.urlopen(request, timeout=30) as reply:
+            return json.loads(reply.read() or "null")
+
+    def get(self, path: str):
+        return self.call("GET", path)
+
+    def post(self, path: str, body):
+        return self.call("POST", path, body)
