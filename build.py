@@ -24,6 +24,8 @@ BUILD = ROOT / "build"
 SCHEMA = UI / "src" / "api" / "schema.ts"
 SCHEMA_WRITER = ROOT / "packaging" / "schema"
 WINDOWS = os.name == "nt"
+PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
+VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
 UV = "uv==0.13.8"
 LOCKS = {
     "run": ("requirements.lock", ["pyproject.toml"]),
@@ -58,8 +60,7 @@ def test(*words):
     build_screens()
     pytest = watch([python_of(VENV), "-m", "pytest", *words], cwd=ROOT, env={**os.environ, "CHROMIUM": browser})
     vitest = watch(npm("test"), cwd=UI, env=node_environment())
-    print("\npytest: " + closing(pytest, r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"))
-    print("vitest: " + closing(vitest, r"^\s*(Test Files|Tests)\s"))
+    print(f"\npytest: {closing(pytest, PYTEST_ENDS)}\nvitest: {closing(vitest, VITEST_ENDS)}")
     sys.exit(1 if pytest.returncode or vitest.returncode else 0)
 
 
@@ -203,7 +204,7 @@ def unless_fresh(mark, inputs, make, notice):
     """Calls `make` unless the mark holds the hash of what the inputs contain now."""
     digest = hashlib.sha256()
     for file in sorted(inputs):
-        digest.update(f"{file.relative_to(ROOT).as_posix()}\0".encode() + file.read_bytes() + b"\0")
+        digest.update(f"{os.path.relpath(file, ROOT)}\0".encode() + file.read_bytes() + b"\0")
     if mark.is_file() and mark.read_text() == digest.hexdigest():
         return
     print(f"build: {notice} ...", flush=True)

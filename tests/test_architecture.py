@@ -1,0 +1,238 @@
+"""The house rules of the server that a machine can check. Each failure names the file and the rule it broke."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+APP, TESTS = ROOT / "app", ROOT / "tests"
+FILES = sorted(APP.rglob("*.py"))
+OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
+# The import map of pyproject.toml names every domain there will be.
+DOMAINS = set(re.findall(r"\(app\.(\w+)\)", (ROOT / "pyproject.toml").read_text())) - {"access"}
+
+LONG_BY_NATURE = {"crud"}
+FLAGS = {"admin", "can_organize", "can_manage", "can_manage_household", "can_invite", "advanced"}
+FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "common", "misc", "core", "manager", "service", "handler"}
+FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
+    "models",
+    "schemas",
+    "services",
+    "routes",
+    "views",
+    "controllers",
+    "repositories",
+}
+NETWORK = {
+    "socket",
+    "ssl",
+    "http.client",
+    "urllib.request",
+    "urllib3",
+    "requests",
+    "httpx",
+    "aiohttp",
+    "ftplib",
+    "smtplib",
+}
+# What costs too much to import before it is needed (stack.md §1), or exists on one system only.
+IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
+IMPORTED_LATE |= {"schedule", "segno", "waitress", "webview"}
+LARGEST_DOMAIN = 12
+
+each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+each_file_of_ours = pytest.mark.parametrize("path", OURS, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+@cache
+def tree(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def nodes(path, *kinds):
+    return [node for node in ast.walk(tree(path)) if isinstance(node, kinds)]
+
+
+def imports(within):
+    """Every module a piece of code imports, with the names taken from it."""
+    for node in ast.walk(within):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def place(path):
+    return path.relative_to(APP).as_posix()
+
+
+def calls(path):
+    return [ast.unparse(node.func) for node in nodes(path, ast.Call)]
+
+
+@each_file_of_ours
+def test_a_file_fits_on_a_few_screens(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
+
+
+@each_file_of_ours
+def test_a_function_fits_on_one_screen(path):
+    functions = nodes(path, ast.FunctionDef, ast.AsyncFunctionDef)
+    long = [f.name for f in functions if f.end_lineno - f.lineno >= 40 and f.name not in LONG_BY_NATURE]
+    assert not long
+
+
+@each_file_of_ours
+def test_a_module_opens_with_one_sentence(path):
+    if path.name == "__init__.py" and path.is_relative_to(TESTS):
+        return
+    assert (ast.get_docstring(tree(path)) or "").split("\n")[0].endswith((".", "?"))
+
+
+@each_file
+def test_a_package_of_a_domain_holds_its_sentence_and_nothing_else(path):
+    if path.name == "__init__.py" and path.parent != APP:
+        assert len(tree(path).body) == 1
+
+
+@each_file
+def test_permissions_are_decided_in_access_only(path):
+    if place(path) == "access.py":
+        return
+    flags_read = [
+        node.attr
+        for node in nodes(path, ast.Attribute)
+        if node.attr in FLAGS and isinstance(node.ctx, ast.Load) and ast.unparse(node) != "app.admin"
+    ]
+    assert not flags_read
+
+
+@each_file
+def test_no_name_says_nothing(path):
+    parts = path.relative_to(APP).with_suffix("").parts
+    assert not FORBIDDEN_NAMES & {parts[-1]} and not FORBIDDEN_FOLDERS & set(parts[:-1])
+    assert not parts[-1].startswith("base_") and not parts[-1].endswith(
+        ("_controller", "_service", "_manager", "_utils")
+    )
+
+
+def test_no_domain_outgrows_its_folder():
+    crowded = {
+        name
+        for name in DOMAINS
+        if len([file for file in (APP / name).glob("*.py") if file.stem != "__init__"]) > LARGEST_DOMAIN
+    }
+    assert not crowded
+
+
+@each_file
+def test_only_the_job_runner_swallows_every_exception(path):
+    if place(path) == "framework/schedule.py":
+        return
+    for handler in nodes(path, ast.ExceptHandler):
+        caught = ast.unparse(handler.type) if handler.type else "everything"
+        passed_on = ast.unparse(handler.body[-1]) == "raise"
+        assert passed_on or caught not in {"everything", "Exception", "BaseException"}, handler.lineno
+
+
+@each_file
+def test_only_the_settings_read_the_environment(path):
+    if place(path) != "settings.py":
+        assert not {"os.environ", "os.environ.get", "os.getenv", "environ.get", "getenv"} & set(calls(path))
+        assert not {"os.environ", "os.getenv"} & {*imports(tree(path)), *map(ast.unparse, nodes(path, ast.Attribute))}
+
+
+@each_file
+def test_only_the_fetcher_opens_connections(path):
+    if place(path) not in {"framework/fetch.py"}:
+        assert not NETWORK & set(imports(tree(path)))
+
+
+@each_file
+def test_nothing_dangerous_is_called(path):
+    called = calls(path)
+    never = ("eval", "exec", "os.system", "os.popen", "tempfile.mktemp", "yaml.load", "__import__")
+    assert not [name for name in called if name in never or name.endswith((".extractall", ".extract"))]
+    assert not {"pickle", "marshal", "shelve", "telnetlib", "dill"} & set(imports(tree(path)))
+    assert not [k for k in nodes(path, ast.keyword) if k.arg == "shell" and ast.unparse(k.value) != "False"]
+    assert not [k for k in nodes(path, ast.keyword) if k.arg == "verify" and ast.unparse(k.value) == "False"]
+
+
+@each_file
+def test_only_heavy_libraries_are_imported_late(path):
+    for function in nodes(path, ast.FunctionDef, ast.AsyncFunctionDef):
+        late = {name.split(".")[0] for name in imports(function)} - IMPORTED_LATE
+        assert not late, f"{function.name} imports {late}: the map is wrong, or an event is missing"
+
+
+@each_file
+def test_heavy_libraries_are_never_imported_early(path):
+    runs_alone = {"media/decode.py"}
+    if place(path) not in runs_alone:
+        early = [
+            name for node in tree(path).body for name in imports(node) if isinstance(node, ast.Import | ast.ImportFrom)
+        ]
+        assert not {name.split(".")[0] for name in early} & IMPORTED_LATE
+
+
+def is_noun(path):
+    """A noun declares a table, a schema or routes."""
+    bases = {ast.unparse(base).split(".")[-1] for one in nodes(path, ast.ClassDef) for base in one.bases}
+    return bool(bases & {"Row", "Schema", "Part"}) or any(name.split(".")[-1] == "Blueprint" for name in calls(path))
+
+
+@each_file
+def test_a_verb_knows_neither_flask_nor_the_tables(path):
+    if path.parent.name not in DOMAINS or path.stem == "__init__" or is_noun(path):
+        return
+    known = set(imports(tree(path)))
+    assert not {name for name in known if name.split(".")[0] == "flask"}
+    assert not {name for name in known if (file := ROOT / (name.replace(".", "/") + ".py")).is_file() and is_noun(file)}
+
+
+@each_file
+def test_every_writing_view_is_one_transaction(path):
+    for view in nodes(path, ast.FunctionDef):
+        routes = [ast.unparse(mark.func) for mark in view.decorator_list if isinstance(mark, ast.Call)]
+        if any(route.endswith((".post", ".put", ".patch", ".delete")) for route in routes):
+            assert re.search(r"@writes\b|atomic\(\)", ast.unparse(view)), f"{view.name} writes outside a transaction"
+
+
+def test_every_folder_of_the_app_is_on_the_import_map():
+    assert {path.parent.name for path in APP.glob("*/*.py")} <= DOMAINS | {"framework", "migrations"}
+
+
+def test_the_tests_mirror_the_domains():
+    folders = {path.name for path in TESTS.iterdir() if path.is_dir() and "__" not in path.name}
+    assert folders <= DOMAINS | {"framework", "walks"}
+
+
+@each_file_of_ours
+def test_a_test_is_named_by_a_sentence(path):
+    tests = [one.name for one in nodes(path, ast.FunctionDef) if one.name.startswith("test_")]
+    assert not [name for name in tests if name.count("_") < 3]
+
+
+@each_file_of_ours
+def test_nothing_is_mocked(path):
+    if path.is_relative_to(TESTS):
+        assert not {name for name in imports(tree(path)) if name.startswith(("unittest.mock", "mock", "pytest_mock"))}
+
+
+@each_file_of_ours
+def test_no_work_is_left_in_a_comment(path):
+    marks = ("TO" + "DO", "FIX" + "ME", "XX" + "X:")
+    text = path.read_text(encoding="utf-8")
+    assert not [mark for mark in marks if mark in text]
+
+
+def test_the_root_holds_what_the_map_names():
+    folders = {"app", "ui", "packaging", "assets", "tests"}
+    files = {"build.py", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"}
+    made = {"build", "dist"}
+    found = {path.name for path in ROOT.iterdir() if path.name[0] != "." and path.suffix not in {".lock", ".egg-info"}}
+    assert found - {"__pycache__"} <= folders | files | made

@@ -1,0 +1,125 @@
+"""The one tool to learn: its verbs, what it skips, and what it says when something is missing."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import build
+
+ROOT = Path(__file__).parent.parent
+
+
+def tool(*words, **environment):
+    command = [sys.executable, ROOT / "build.py", *words]
+    return subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
+
+
+def test_bare_it_lists_every_verb_with_one_sentence():
+    shown = tool().stdout
+    for verb in ("setup", "run", "test", "check", "dev", "types", "bench", "exe", "lock"):
+        assert re.search(rf"^  {verb} +[A-Z].*[.)]$", shown, re.MULTILINE), verb
+
+
+def test_an_unknown_verb_is_refused_and_named():
+    done = tool("tset")
+    assert done.returncode == 1 and "there is no verb tset" in done.stderr
+
+
+def test_a_wrong_browser_is_named_in_one_line_before_any_work():
+    done = tool("test", CHROMIUM="/nowhere/chromium")
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.splitlines() == ["build: CHROMIUM names /nowhere/chromium, which is no program that starts"]
+
+
+def test_a_machine_without_a_browser_is_told_in_one_line(tmp_path):
+    nothing = {"PATH": str(tmp_path), "HOME": str(tmp_path), "CHROMIUM": "", "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
+    done = tool("test", **nothing)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "build: the browser tests need Chromium or Chrome: install one, or set CHROMIUM to it"
+    ]
+
+
+def test_work_is_done_once_until_its_input_changes(tmp_path):
+    source, mark, made = tmp_path / "source", tmp_path / "mark", []
+    for text in ("leek", "leek", "soup", "soup"):
+        source.write_text(text)
+        build.unless_fresh(mark, [source], lambda text=text: made.append(text), "cooking")
+    assert made == ["leek", "soup"]
+
+
+def test_failed_work_is_done_again(tmp_path):
+    source, mark = tmp_path / "source", tmp_path / "mark"
+    source.write_text("leek")
+    with pytest.raises(SystemExit):
+        build.unless_fresh(mark, [source], lambda: sys.exit("no gas"), "cooking")
+    assert not mark.exists()
+
+
+def test_a_renamed_input_counts_as_a_change(tmp_path):
+    mark, made = tmp_path / "mark", []
+    for name in ("leek", "soup"):
+        (tmp_path / name).write_text("same")
+        build.unless_fresh(mark, [tmp_path / name], lambda name=name: made.append(name), "cooking")
+    assert made == ["leek", "soup"]
+
+
+@pytest.mark.parametrize(
+    ("printed", "pattern", "shown"),
+    [
+        ("......\n3 passed, 1 skipped in 0.42s\n", build.PYTEST_ENDS, "3 passed, 1 skipped in 0.42s"),
+        ("FAILED tests/test_x.py\n1 failed in 2.00s (0:00:02)\n", build.PYTEST_ENDS, "1 failed in 2.00s (0:00:02)"),
+        (
+            " Test Files  2 passed (2)\n      Tests  9 passed (9)\n",
+            build.VITEST_ENDS,
+            "Test Files 2 passed (2), Tests 9 passed (9)",
+        ),
+        ("Killed\n", build.VITEST_ENDS, "no summary, ended with 137"),
+    ],
+)
+def test_the_closing_lines_of_the_runners_are_found(printed, pattern, shown):
+    assert build.closing(subprocess.CompletedProcess([], 137, printed.splitlines(True)), pattern) == shown
+
+
+def test_a_failing_command_ends_the_tool_with_its_name():
+    with pytest.raises(SystemExit, match=r"failed with 3: .*raise SystemExit"):
+        build.call([sys.executable, "-c", "raise SystemExit(3)"])
+
+
+def test_the_locks_hold_exactly_what_is_asked_for():
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    run, dev = asked["project"]["dependencies"], asked["project"]["optional-dependencies"]["dev"]
+    groups = asked["dependency-groups"]
+    for purpose, wanted in {
+        "run": run,
+        "dev": [*run, *dev, *groups["screens"]],
+        "exe": [*run, *groups["exe"]],
+        "node": groups["screens"],
+    }.items():
+        locked = (ROOT / build.LOCKS[purpose][0]).read_text()
+        assert not [one for one in wanted if not re.search(rf"^{re.escape(one)}(?= )", locked, re.MULTILINE)], purpose
+
+
+def test_every_locked_package_has_a_hash():
+    for file, _ in build.LOCKS.values():
+        for package in re.split(r"^(?=[a-z0-9])", (ROOT / file).read_text(), flags=re.MULTILINE)[1:]:
+            assert "--hash=sha256:" in package, package.split()[0]
+
+
+def test_the_npm_lock_holds_exactly_what_is_asked_for():
+    for folder in (ROOT / "ui", build.SCHEMA_WRITER):
+        asked = json.loads((folder / "package.json").read_text())
+        locked = json.loads((folder / "package-lock.json").read_text())["packages"][""]
+        for kind in ("dependencies", "devDependencies"):
+            assert asked.get(kind, {}) == locked.get(kind, {})
+
+
+def test_the_test_command_of_the_readme_is_what_ci_calls():
+    assert "python3 build.py test" in (ROOT / ".ci" / "run").read_text()
+    assert "python3 build.py test" in (ROOT / "README.md").read_text()
