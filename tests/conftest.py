@@ -3,7 +3,7 @@
 import pytest
 
 from app import create_app
-from app.framework.database import db, tables
+from app.framework.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
@@ -26,7 +26,7 @@ def filled_file(tmp_path_factory):
     path = tmp_path_factory.mktemp("file") / "hearthbook.db"
     create_app(Settings(), path)
     with db.connection_context():
-        db.create_tables(tables())
+        create_all(db)
         words = {name: enter(name, *part) for name, part in CAST.items()}
     return path.read_bytes(), words
 

@@ -183,3 +183,18 @@ def tables() -> list[type[Row]]:
         return [one for child in table.__subclasses__() for one in [child, *below(child)]]
 
     return [table for table in below(Row) if not table.__subclasses__()]
+
+
+beside_the_tables: list[str] = []
+
+
+def also_create(*statements: str) -> None:
+    """SQL for what Peewee does not declare (search indexes, triggers), run once after the tables are made."""
+    beside_the_tables.extend(statements)
+
+
+def create_all(database) -> None:
+    """Every declared table and what stands beside them, in an empty database."""
+    database.create_tables(tables())
+    for statement in beside_the_tables:
+        database.execute_sql(statement)

@@ -1,0 +1,146 @@
+"""The database's generations: a new one is filled, verified and made sure of before the pointer moves to it.
+
+Migrating, restoring and repairing are these four steps (reliability §3.4). No file is ever renamed over a live
+database; whatever happens in between, the pointer names the old state or the new one.
+"""
+
+import os
+import shutil
+from collections.abc import Callable
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from time import time
+
+import apsw
+
+from app.framework.data_folder import CannotStart
+
+FILE = "hearthbook.db"
+POINTER = "CURRENT"
+UNFINISHED = "UNFINISHED"
+KEPT = timedelta(days=7)
+
+
+def current(folder: Path) -> Path | None:
+    """The database file in use; None in a folder that never had one. Raises CannotStart where it is gone or unreadable."""
+    place = folder / "gen"
+    try:
+        number = (folder / POINTER).read_text().strip()
+    except FileNotFoundError:
+        if finished := [one.name for one in generations(folder) if not (one / UNFINISHED).exists()]:
+            raise CannotStart(
+                f"{folder / POINTER} is missing, which says which state counts. Write {finished[-1]} into it for the newest."
+            ) from None
+        if any((folder / name).exists() for name in ("media", "backups")):
+            raise CannotStart(f"{folder} held a household once, and its database is gone. Bring it back from a backup.") from None
+        return None
+    except OSError as error:
+        raise CannotStart(f"{folder / POINTER} cannot be read: {error.strerror}.") from None
+    file = place / number / FILE
+    if not (number.isdigit() and file.is_file()):
+        raise CannotStart(f"The database {file} is gone. Nothing was changed; bring it back from a backup.")
+    return file
+
+
+def generations(folder: Path) -> list[Path]:
+    """The generations' folders, oldest first."""
+    return sorted(one for one in (folder / "gen").glob("[0-9]*") if one.name.isdigit())
+
+
+def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
+    """Makes the next generation current. `fill` writes the file it is given and closes it; what it raises, leaves the old."""
+    newest = generations(folder)[-1:]
+    place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
+    place.mkdir(parents=True)
+    (place / UNFINISHED).touch()
+    sync(place)
+    file = place / FILE
+    fill(file)
+    verify(file)
+    sync(file)
+    sync(place)
+    sync(place.parent)
+    point_to(place)
+    (place / UNFINISHED).unlink()
+    return file
+
+
+def verify(file: Path) -> None:
+    """Raises CannotStart unless the file is whole and every reference in it leads somewhere."""
+    with closing(apsw.Connection(str(file))) as connection:
+        try:
+            faults = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
+            faults += [f"a row of {table} refers to nothing in {target}" for table, _, target, _ in connection.execute("PRAGMA foreign_key_check")]
+        except apsw.Error as error:
+            faults = [str(error)]
+    if faults:
+        raise CannotStart(f"The database did not pass its check ({faults[0]}). The state before is untouched.")
+
+
+def check_quickly(file: Path) -> None:
+    """Raises CannotStart where the file is damaged. What SQLite finds in its log it puts in order by itself."""
+    try:
+        with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
+            fault = connection.execute("PRAGMA quick_check(1)").get
+    except apsw.Error as error:
+        fault = str(error)
+    if fault != "ok":
+        raise CannotStart(f"The database {file} is damaged ({fault}). Nothing was changed; bring it back from a backup.")
+
+
+def copy(source: Path, target: Path) -> None:
+    """A consistent copy of a database that may be in use, with as many rows in every table. Raises CannotStart if not."""
+    with closing(apsw.Connection(str(source))) as old, closing(apsw.Connection(str(target))) as new:
+        with new.backup("main", old, "main") as backup:
+            while not backup.done:
+                backup.step(1000)
+        if counted(old) != counted(new):
+            raise CannotStart("The copy of the database lacks rows. The state before is untouched.")
+
+
+def counted(connection: apsw.Connection) -> dict[str, int]:
+    """How many rows each table has."""
+    names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
+    return {name: connection.execute(f'SELECT count(*) FROM "{name}"').get for (name,) in list(names)}
+
+
+def point_to(place: Path) -> None:
+    folder = place.parent.parent
+    new = folder / f"{POINTER}.new"
+    new.write_text(f"{place.name}\n")
+    sync(new)
+    new.replace(folder / POINTER)
+    sync(folder)
+
+
+def sync(path: Path) -> None:
+    """Has the disk keep what was written. Windows has no such call for folders and needs none."""
+    if path.is_dir() and os.name == "nt":
+        return
+    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def tidy(folder: Path) -> None:
+    """Removes generations that were never finished, and those before the current one that are older than KEPT."""
+    file = current(folder)
+    live = file and file.parent
+    for place in generations(folder):
+        if place == live:
+            (place / UNFINISHED).unlink(missing_ok=True)
+        elif (place / UNFINISHED).exists() or (live and place < live and in_use_for(folder) > KEPT):
+            # The mark goes last: what is only half removed is still known as unfinished.
+            (place / UNFINISHED).touch()
+            for one in place.iterdir():
+                if one.name != UNFINISHED:
+                    one.unlink()
+            shutil.rmtree(place)
+
+
+def in_use_for(folder: Path) -> timedelta:
+    """How long the pointer has named what it names. A clock that went back makes it short, so that nothing goes early."""
+    return timedelta(seconds=time() - (folder / POINTER).stat().st_mtime)
