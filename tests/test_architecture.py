@@ -40,7 +40,7 @@ NETWORK = {
 }
 # What costs too much to import before it is needed (stack.md §1), or exists on one system only.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
-IMPORTED_LATE |= {"schedule", "segno", "waitress", "webview"}
+IMPORTED_LATE |= {"platformdirs", "schedule", "segno", "waitress", "webview"}
 LARGEST_DOMAIN = 12
 
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
