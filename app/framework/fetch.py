@@ -1,38 +1,40 @@
-"""The one way out: gets a page or a picture from the public internet, and never from the house's own network."""
+"""The one way out: gets a page or a picture from the open internet, and nothing from the house's own network."""
 
 import http.client
 import io
-import ipaddress
 import re
 import socket
 import ssl
 import time
-import zlib
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from threading import BoundedSemaphore, Lock, Thread
-from typing import NamedTuple
-from urllib.parse import quote, urljoin, urlsplit
+from urllib.parse import urljoin
+
+from flask import current_app
 
 from app.framework.errors import Failure, TooMany
+from app.framework.unpack import PIECE, Broken, unpack
+from app.framework.web_address import Place, is_public, place_of
 
 MB = 1024 * 1024
-SECONDS, HOPS, AT_ONCE = 15.0, 5, 2  # reliability §1.1
+SECONDS, HOPS, AT_ONCE = 15.0, 5, 2  # these, and the next two, from reliability §1.1
 TRIES, WINDOW = 30, 600.0
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
-CHUNK = 64 * 1024
-# Sites turn away what does not look like a browser (behaviours §E5).
-BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
-
-# Global by the registry, but doors into other networks (RFC 3068, 6052, 4380, 3056) or not for hosts.
-NOT_FOR_HOSTS = [ipaddress.ip_network(n) for n in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2002::/16", "3fff::/20")]
-GLOBAL_V6 = ipaddress.ip_network("2000::/3")
-CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf-7", "unicode_escape", "raw_unicode_escape", "undefined"}
+CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
+HEADERS = {
+    # Sites turn away what does not look like a browser (behaviours §E5).
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+    "Accept-Language": "en;q=0.5, *;q=0.3",
+    "Accept-Encoding": "gzip, deflate, br",
+    "Connection": "close",
+}
 
 
 class CannotFetch(Failure):
-    """Says why nothing was fetched: `reason` for a program, the text for a person."""
+    """Nothing was fetched: `reason` says why to a program, the text to a person."""
 
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
@@ -41,19 +43,24 @@ class CannotFetch(Failure):
 
 @dataclass(frozen=True)
 class Profile:
-    """What may come back: how many bytes once unpacked, and which content types ("image/" means all of them)."""
+    """What may come back: how many bytes once unpacked, and of which content types.
+
+    "image/" stands for all that begin so, "" for an answer that names no type.
+    """
 
     largest: int
     types: tuple[str, ...]
-    untyped: bool
+    accept: str
+    wrong_type: str
 
 
 PAGE = Profile(
     5 * MB,
-    ("text/html", "application/xhtml+xml", "text/plain", "application/json", "application/ld+json", "text/xml", "application/xml"),
-    untyped=True,
+    ("text/", "application/xhtml+xml", "application/xml", "application/json", "application/ld+json", ""),
+    "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "What this address sends is not a web page.",
 )
-PICTURE = Profile(20 * MB, ("image/",), untyped=False)
+PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*;q=0.8", "Url is not an image")
 
 
 @dataclass(frozen=True)
@@ -67,36 +74,16 @@ class Fetched:
 
     @property
     def text(self) -> str:
-        """The body in the charset its header, its byte order mark or its <meta> names, else UTF-8; what fits none is replaced."""
-        said = re.search(rb"""<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})""", self.body[:4096], re.IGNORECASE)
-        guesses = [self.charset, "utf-16" if self.body[:2] in (b"\xff\xfe", b"\xfe\xff") else "", said[1].decode("ascii") if said else ""]
-        for charset in guesses:
-            if not charset or charset.lower().replace("-", "_") in CODECS_NOT_FOR_PAGES:
-                continue
-            try:
-                return self.body.decode(charset, errors="replace")
-            except (LookupError, UnicodeError):
-                continue
-        return self.body.decode("utf-8-sig", errors="replace")
-
-
-def is_public(address: str) -> bool:
-    """Whether an IP address is a host of the open internet, by whatever notation it hides behind."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    if ip.version == 6 and ip.ipv4_mapped:
-        ip = ip.ipv4_mapped
-    if any(ip in network for network in NOT_FOR_HOSTS if network.version == ip.version):
-        return False
-    if ip.version == 6 and ip not in GLOBAL_V6:
-        return False
-    return ip.is_global and not (ip.is_multicast or ip.is_reserved or ip.is_loopback or ip.is_link_local or ip.is_unspecified)
-
-
-def look_up(host: str, port: int) -> list[str]:
-    return list(dict.fromkeys(str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
+        """The body in the charset that its byte order mark, header or <meta> names, else UTF-8."""
+        said = re.search(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([\w.:-]{1,40})", self.body[:4096], re.IGNORECASE)
+        marked = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb": "utf-8-sig"}.get(self.body[:2])
+        for charset in (marked, self.charset, said[1].decode("ascii", "replace") if said else ""):
+            if charset and charset.lower().replace("-", "_") not in CODECS_NOT_FOR_PAGES:
+                try:
+                    return self.body.decode(charset, errors="replace")
+                except (LookupError, UnicodeError):
+                    continue
+        return self.body.decode("utf-8", errors="replace")
 
 
 class Clock:
@@ -112,28 +99,30 @@ class Clock:
         return left
 
     def within(self, work: Callable, *args):
-        """What the work returns or raises, if it ends in time. Looking up a name can block for longer than we wait."""
-        done: list = []
+        """What the work answers, if it does so in time: looking up a name can block for longer than we wait."""
+        answers: list = []
 
         def run():
             try:
-                done.append((work(*args), None))
+                answers.append(work(*args))
             except OSError as error:
-                done.append((None, error))
+                answers.append(error)
 
         worker = Thread(target=run, daemon=True)
         worker.start()
         worker.join(self.left())
-        if not done:
+        if not answers:
             raise TimeoutError
-        found, error = done[0]
-        if error:
-            raise error
-        return found
+        if isinstance(answers[0], OSError):
+            raise answers[0]
+        return answers[0]
 
 
 class Timed(io.RawIOBase):
-    """A connection of which each single read and write ends with the clock of the whole fetch."""
+    """A connection of which every single read and write ends with the clock of the whole fetch.
+
+    Closing the socket is its owner's.
+    """
 
     def __init__(self, sock: socket.socket, clock: Clock):
         self._sock, self._clock = sock, clock
@@ -150,107 +139,142 @@ class Timed(io.RawIOBase):
         self._sock.sendall(data)
 
     def makefile(self, *args, **kwargs) -> io.BufferedReader:
-        return io.BufferedReader(self)
-
-    def close(self) -> None:
-        super().close()
-        self._sock.close()
+        return io.BufferedReader(Timed(self._sock, self._clock))
 
 
-class Place(NamedTuple):
-    """A checked address: where to connect, and what to ask for there."""
-
-    scheme: str
-    host: str
-    port: int
-    target: str
-
-    @property
-    def name(self) -> str:
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return host if self.port == {"http": 80, "https": 443}[self.scheme] else f"{host}:{self.port}"
+def look_up(host: str, port: int) -> list[str]:
+    return list(dict.fromkeys(str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
 
 
-def place_of(url: str) -> Place:
-    """Raises CannotFetch for anything but a plain http(s) address."""
-    wrong = CannotFetch("BAD_URL", "This is not a web address that can be opened.")
-    if re.search(r"[\x00-\x20\x7f\\]", url) or len(url) > 8000:
-        raise wrong
-    try:
-        parts = urlsplit(url)
-        port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        host = plain_host(parts.hostname or "")
-    except (ValueError, KeyError):
-        raise wrong from None
-    if "@" in parts.netloc or port < 1024 and port not in (80, 443):
-        raise wrong
-    target = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~-._") + (f"?{quote(parts.query, safe='/%:@!$&()*+,;=~-._?[]')}" if parts.query else "")
-    return Place(parts.scheme, host, port, target)
+@cache
+def trusted() -> ssl.SSLContext:
+    """Whom we believe: what this machine trusts, and Mozilla's list where a machine brings none."""
+    import certifi
+
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
 
 
-def plain_host(host: str) -> str:
-    """A host name in ASCII, or an IPv6 address. Raises ValueError for anything that is neither."""
-    if ":" in host:
-        return str(ipaddress.IPv6Address(host))
-    if not host.isascii():
-        import idna
-
-        host = idna.encode(host, uts46=True).decode("ascii")
-    if not re.fullmatch(r"[A-Za-z0-9_-]{1,63}(\.[A-Za-z0-9_-]{1,63})*\.?", host) or len(host) > 253:
-        raise ValueError(host)
-    return host
+def fetcher() -> "Fetcher":
+    """The running application's only fetcher."""
+    if "fetcher" not in current_app.extensions:
+        current_app.extensions["fetcher"] = Fetcher()
+    return current_app.extensions["fetcher"]
 
 
-def unpacked(pieces: Iterator[bytes], encoding: str, largest: int) -> bytes:
-    """The pieces joined and decompressed, never holding more than `largest` bytes and one piece."""
-    whole = bytearray()
-    for piece in decompressed(pieces, encoding):
-        whole += piece
-        if len(whole) > largest:
-            raise CannotFetch("TOO_LARGE", f"What this address sends is larger than {largest // MB} MB.")
-    return bytes(whole)
+class Fetcher:
+    """Fetches for the whole process. What it believes about the network is given by tests, which bring their own."""
 
+    def __init__(self, *, resolve=look_up, may_reach=is_public, trust=trusted, seconds: float = SECONDS):
+        self._resolve, self._may_reach, self._trust, self._seconds = resolve, may_reach, trust, seconds
+        self._seats = BoundedSemaphore(AT_ONCE)
+        self._tries: dict[str, deque[float]] = defaultdict(deque)
+        self._counting = Lock()
 
-def decompressed(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
-    if encoding in ("", "identity"):
-        yield from pieces
-    elif encoding == "br":
-        yield from from_brotli(pieces)
-    elif encoding in ("gzip", "x-gzip", "deflate"):
-        yield from from_zlib(pieces, encoding)
-    else:
-        raise http.client.HTTPException("an unknown encoding")
+    def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
+        """Follows at most HOPS redirects within the time, and counts against `person` if one is named.
 
-
-def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
-    inflate = None
-    for piece in pieces:
-        if inflate is None:
-            # Some servers send "deflate" without its two-byte header, whose low nibble is always 8.
-            bare = encoding == "deflate" and piece[:1] and piece[0] & 15 != 8
-            inflate = zlib.decompressobj(-zlib.MAX_WBITS if bare else zlib.MAX_WBITS | 32)
-        while piece:
-            yield inflate.decompress(piece, CHUNK)
-            piece = inflate.unconsumed_tail
-    if inflate is not None:
-        yield inflate.flush(CHUNK)
-
-
-def from_brotli(pieces: Iterator[bytes]) -> Iterator[bytes]:
-    import brotli
-
-    expand = brotli.Decompressor()
-    for piece in pieces:
+        Raises CannotFetch, and TooMany.
+        """
+        if person:
+            self._count(person)
+        clock = Clock(self._seconds)
+        if not self._seats.acquire(timeout=clock.left()):
+            raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.")
         try:
-            yield expand.process(piece, output_buffer_limit=CHUNK)
-            while not expand.can_accept_more_data():
-                yield expand.process(b"", output_buffer_limit=CHUNK)
-        except brotli.error:
-            raise http.client.HTTPException("broken brotli") from None
+            return self._follow(url, profile, clock)
+        except TimeoutError:
+            raise CannotFetch("TIMED_OUT", "The site took too long to answer.") from None
+        except ssl.SSLCertVerificationError:
+            raise CannotFetch("NOT_SECURE", "The site's certificate cannot be trusted; it was not opened.") from None
+        except (OSError, http.client.HTTPException, Broken):
+            raise CannotFetch("UNREACHABLE", "The site could not be reached, or its answer was cut short.") from None
+        finally:
+            self._seats.release()
+
+    def _count(self, person: str) -> None:
+        with self._counting:
+            tries, now = self._tries[person], time.monotonic()
+            while tries and tries[0] <= now - WINDOW:
+                tries.popleft()
+            if len(tries) >= TRIES:
+                wait = int(tries[0] + WINDOW - now) + 1
+                raise TooMany(f"{TRIES} pages in ten minutes are the limit. Try again in {-(-wait // 60)} min.", wait)
+            tries.append(now)
+
+    def _follow(self, url: str, profile: Profile, clock: Clock) -> Fetched:
+        moved: str | None = url
+        for _ in range(HOPS + 1):
+            try:
+                url = urljoin(url, moved)
+                place = place_of(url)
+            except ValueError:
+                raise CannotFetch("BAD_URL", "This is not a web address that can be opened.") from None
+            with self._connect(place, clock) as sock:
+                connection = http.client.HTTPConnection(place.host, place.port)
+                connection.auto_open = False  # it may use only the socket we made
+                connection.sock = Timed(sock, clock)
+                asked = {"Host": place.name, "Accept": profile.accept, **HEADERS}
+                connection.request("GET", place.target, headers=asked)
+                answer = connection.getresponse()
+                moved = answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
+                if moved is None:
+                    return taken(answer, url, profile)
+        raise CannotFetch("TOO_MANY_REDIRECTS", "The site sends us from one address to the next without end.")
+
+    def _connect(self, place: Place, clock: Clock) -> socket.socket:
+        """Looks the name up once, and connects to what was checked."""
+        try:
+            addresses = clock.within(self._resolve, place.host, place.port)
+        except (socket.gaierror, UnicodeError):
+            raise CannotFetch("NO_SUCH_SITE", f"There is no site called {place.host}.") from None
+        if not addresses or not all(map(self._may_reach, addresses)):
+            raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+        for address in addresses[:ADDRESSES]:
+            try:
+                sock = socket.create_connection((address, place.port), timeout=min(clock.left(), SECONDS_PER_ADDRESS))
+                break
+            except OSError as error:
+                failed = error
+        else:
+            raise failed
+        if not self._may_reach(sock.getpeername()[0]):
+            sock.close()
+            raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+        if place.scheme == "http":
+            return sock
+        sock.settimeout(clock.left())
+        return self._trust().wrap_socket(sock, server_hostname=place.host.rstrip("."))
 
 
-def pieces_of(answer: http.client.HTTPResponse) -> Iterator[bytes]:
-    while piece := answer.read1(CHUNK):
+def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
+    """The answer's body, if it is what was asked for."""
+    refuse_status(answer.status)
+    kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
+    if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
+        raise CannotFetch("WRONG_TYPE", profile.wrong_type)
+    body = bytearray()
+    for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
+        body += piece
+        if len(body) > profile.largest:
+            raise CannotFetch("TOO_LARGE", f"What this address sends is larger than {profile.largest // MB} MB.")
+    return Fetched(url, kind, answer.headers.get_content_charset() or "", bytes(body))
+
+
+def refuse_status(status: int) -> None:
+    if status in (401, 403, 407, 429, 451, 503):
+        raise CannotFetch(
+            "BLOCKED", f"The site does not let us in ({status}). Open the page in a browser and paste it."
+        )
+    if status in (404, 410):
+        raise CannotFetch("NO_SUCH_PAGE", f"The site has no page at this address ({status}).")
+    if not 200 <= status < 300:
+        raise CannotFetch("SITE_FAILED", f"The site answered with an error ({status}).")
+
+
+def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+    while piece := answer.read1(PIECE):
         yield piece
     if answer.length:
-        raise http.client.IncompleteRead(b"", answer.length)
+        raise Broken("cut short")

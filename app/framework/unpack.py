@@ -1,0 +1,53 @@
+"""Takes the compression off a stream, piece by piece, so that a small bomb never becomes a large body."""
+
+import zlib
+from collections.abc import Iterator
+
+PIECE = 64 * 1024
+
+
+class Broken(Exception):
+    """The stream is not what it says it is."""
+
+
+def unpack(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
+    """The pieces without their `Content-Encoding`, at most PIECE bytes at a time. Raises Broken."""
+    if encoding in ("", "identity"):
+        return pieces
+    if encoding in ("gzip", "x-gzip", "deflate"):
+        return from_zlib(pieces, encoding)
+    if encoding == "br":
+        return from_brotli(pieces)
+    raise Broken(f"unknown encoding {encoding!r}")
+
+
+def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
+    inflate = None
+    for piece in pieces:
+        if inflate is None:
+            # Some servers send "deflate" without its two-byte header, of which the low nibble is always 8.
+            bare = encoding == "deflate" and piece[0] & 15 != 8
+            inflate = zlib.decompressobj(-zlib.MAX_WBITS if bare else zlib.MAX_WBITS | 32)
+        while piece:
+            try:
+                yield inflate.decompress(piece, PIECE)
+            except zlib.error as error:
+                raise Broken(str(error)) from None
+            piece = inflate.unconsumed_tail
+        if inflate.eof:
+            return
+
+
+def from_brotli(pieces: Iterator[bytes]) -> Iterator[bytes]:
+    import brotli
+
+    expand = brotli.Decompressor()
+    try:
+        for piece in pieces:
+            while opened := expand.process(piece, output_buffer_limit=PIECE):
+                yield opened
+                piece = b""
+            if expand.is_finished():
+                return
+    except brotli.error as error:
+        raise Broken(str(error)) from None
