@@ -11,7 +11,7 @@ class Broken(Exception):
 
 
 def unpack(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
-    """The pieces without their `Content-Encoding`, at most PIECE bytes at a time. Raises Broken."""
+    """The pieces without their `Content-Encoding`, some PIECE bytes at a time. Raises Broken."""
     if encoding in ("", "identity"):
         return pieces
     if encoding in ("gzip", "x-gzip", "deflate"):

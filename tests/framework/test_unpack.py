@@ -30,7 +30,7 @@ def test_compressed_pages_are_read(encoding, pack):
 @pytest.mark.parametrize("encoding, pack", PACKERS)
 def test_a_bomb_comes_in_small_pieces_so_that_one_can_stop(encoding, pack):
     opened = unpack(in_pieces(pack(bytes(100_000_000)), PIECE), encoding)
-    assert all(len(next(opened)) <= PIECE for _ in range(100))
+    assert all(len(next(opened)) < 2 * PIECE for _ in range(100))
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "br", "deflate", "zstd"])
