@@ -30,7 +30,8 @@ class AlreadyRunning(CannotStart):
 class DataFolder:
     """An opened data folder, locked until `close`.
 
-    `ended_badly`: whether the last process to use it was killed, or the power cut.
+    `ended_badly`: whether the last process to use it was killed, or the power cut; until someone has looked at the
+    damage and says otherwise, the next start is to know it too.
     """
 
     def __init__(self, folder: Path):
@@ -46,7 +47,8 @@ class DataFolder:
         os.write(self._lock, json.dumps(facts).encode())
 
     def close(self) -> None:
-        (self.folder / LOCK).unlink(missing_ok=True)
+        if not self.ended_badly:
+            (self.folder / LOCK).unlink(missing_ok=True)
         os.close(self._lock)
 
 

@@ -56,6 +56,8 @@ def fill(new: Path, old: Path | None, migrations: Path) -> None:
         copy(old, new)
     database = APSWDatabase(str(new), pragmas=WHILE_FILLING)
     with closing(database):
+        # The runner notes when it ran what; APSW takes no datetime by itself.
+        database.connection().convert_binding = lambda cursor, number, value: str(value)
         for name in Runner(database, str(migrations), table_name=HISTORY).up():
             log.info("migration %s", name)
         database.pragma("journal_mode", "wal")

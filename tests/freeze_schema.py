@@ -1,0 +1,56 @@
+"""Writes app/migrations/0001_first.py from the declared tables. Only until the first release: then it never changes."""
+
+import re
+import tempfile
+from pathlib import Path
+
+import app as product
+from app.framework.database import create_all, db, open_at
+from app.framework.migrate import schema_of
+
+FIRST = Path(product.__file__).parent / "migrations" / "0001_first.py"
+START = '''"""Every table of the first release."""
+
+SQL = """
+'''
+END = '''"""
+
+
+def up(migrator, db):
+    for statement in SQL.split("\\n;\\n"):
+        if statement.strip():
+            db.execute_sql(statement)
+'''
+
+
+def declared_schema() -> dict[str, str]:
+    """The schema as the tables of this program declare it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "declared.db")
+        open_at(str(file))
+        with db.connection_context():
+            create_all(db)
+        return schema_of(file)
+
+
+def shadows(schema: dict[str, str]) -> set[str]:
+    """The tables that SQLite makes by itself for each full-text index."""
+    indexes = [name for name, sql in schema.items() if sql.upper().startswith("CREATE VIRTUAL")]
+    return {f"{name}_{part}" for name in indexes for part in ("data", "idx", "content", "docsize", "config")}
+
+
+def readable(sql: str) -> str:
+    """One column a line, so that a change of the schema is a diff one can read."""
+    if re.match(r"CREATE (UNIQUE )?INDEX|CREATE TRIGGER", sql) or "\n" in sql:
+        return sql
+    return sql.replace(" (", " (\n  ", 1).replace(', "', ',\n  "').replace(", FOREIGN KEY", ",\n  FOREIGN KEY")
+
+
+def freeze() -> None:
+    schema = declared_schema()
+    kept = [sql for name, sql in schema.items() if name not in shadows(schema)]
+    FIRST.write_text(START + "".join(f"{readable(sql)}\n;\n" for sql in kept) + END)
+
+
+if __name__ == "__main__":
+    freeze()
