@@ -10,13 +10,14 @@ from werkzeug.routing import BaseConverter
 from app.framework import database, errors
 from app.framework.database import as_id
 from app.framework.guard import every_route_is_guarded
+from app.media import file, store
 from app.settings import Settings
 from app.users.sign_in import identify
 
 VERSION = "0.1.0"
 CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for
 
-BLUEPRINTS = []
+BLUEPRINTS = [file.routes]
 
 
 class IdInPath(BaseConverter):
@@ -45,6 +46,7 @@ def create_app(settings: Settings, database_file: Path) -> Flask:
     app.config["SETTINGS"] = settings
     app.url_map.converters["id"] = IdInPath
     database.open_at(str(database_file))
+    store.open_at((settings.data or database_file.parent) / "media")
     app.before_request(identify)
     errors.render_as_json(app)
     for routes in BLUEPRINTS:

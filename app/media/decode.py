@@ -37,7 +37,10 @@ def main(arguments: list[str]) -> int:
     image = opened(sys.stdin.buffer, arguments[0])
     if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
         return TOO_LARGE
-    pictures = three_sizes(image)
+    try:
+        pictures = three_sizes(image)
+    except MemoryError:
+        return TOO_LARGE
     sys.stdout.buffer.write(struct.pack(">3I", *map(len, pictures)) + b"".join(pictures))
     return 0
 

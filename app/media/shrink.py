@@ -58,7 +58,12 @@ def start_of(source: BinaryIO) -> bytes:
 
 def kind_of(head: bytes) -> str | None:
     """The format by the first bytes of a file, as Pillow names it; its name and its sender are not asked."""
-    for kind, magic in (("JPEG", b"\xff\xd8\xff"), ("PNG", b"\x89PNG\r\n\x1a\n"), ("GIF", b"GIF87a"), ("GIF", b"GIF89a")):
+    for kind, magic in (
+        ("JPEG", b"\xff\xd8\xff"),
+        ("PNG", b"\x89PNG\r\n\x1a\n"),
+        ("GIF", b"GIF87a"),
+        ("GIF", b"GIF89a"),
+    ):
         if head.startswith(magic):
             return kind
     if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
@@ -76,7 +81,7 @@ def decoded(source: BinaryIO, kind: str) -> dict[str, bytes]:
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(
-                [*shrink_command(), kind], stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE, env={}
+                [*shrink_command(), kind], stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
             )
         except subprocess.TimeoutExpired:
             raise BadPicture("The picture took too long to read.") from None

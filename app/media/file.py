@@ -1,0 +1,170 @@
+"""Files: whose each is, where it lies on disk, and how it is served."""
+
+import logging
+from contextlib import closing
+from pathlib import Path
+from typing import BinaryIO
+
+import apsw
+from flask import Blueprint, Response, abort, request, send_file
+from peewee import CharField
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from app.access import anyone
+from app.framework.database import IdField, Row, db, now
+from app.framework.errors import Failure, Invalid, problem
+from app.framework.generation import FILE, generations
+from app.framework.guard import allow
+from app.framework.schedule import every
+from app.media import store
+from app.media.shrink import SIZES, shrunk
+
+log = logging.getLogger(__name__)
+
+LARGEST_UPLOAD = 25 * 1024 * 1024
+NAMES = [f"{size}.webp" for size in SIZES]
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "public, no-cache"
+PROOF = "validate.txt"
+
+
+class File(Row):
+    """A file of something: of a recipe, a user, an event. `stored` is its name in the store, the hash of its bytes."""
+
+    kind = CharField()
+    owner = IdField()
+    name = CharField()
+    stored = CharField(index=True)
+
+    class Meta:
+        indexes = ((("kind", "owner", "name"), True),)
+
+
+class TooLarge(Failure):
+    status = 413
+
+
+class UnknownName(Failure):
+    status = 422
+
+
+def sent_file(field: str) -> BinaryIO:
+    """The file that a form brought, as a file on disk. What the sender calls it is not asked."""
+    request.max_content_length = LARGEST_UPLOAD
+    try:
+        sent = request.files.get(field)
+    except RequestEntityTooLarge:
+        raise TooLarge("The file is too large: at most 25 MB.") from None
+    if sent is None:
+        raise Invalid("Missing: a file is required.", ("body", field))
+    return sent.stream
+
+
+def keep_picture(source: BinaryIO) -> dict[str, str]:
+    """Shrinks a picture and stores its sizes, for `attach`. Slow, so it is done before a transaction begins."""
+    return {f"{size}.webp": store.keep(data) for size, data in shrunk(source).items()}
+
+
+def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
+    """Gives something these files, instead of those of the same names. Answers the key of its picture."""
+    File.delete().where(File.kind == kind, File.owner == owner, File.name.in_(list(kept))).execute()
+    for name, stored in kept.items():
+        File.create(kind=kind, owner=owner, name=name, stored=stored)
+    return key_of(kept)
+
+
+def detach(kind: str, owner: str) -> None:
+    """Takes away the files of what is deleted. They leave the disk when the sweep finds nothing else using them."""
+    File.delete().where(File.kind == kind, File.owner == owner).execute()
+
+
+def copy_files(kind: str, owner: str, to: str) -> None:
+    """Gives a copy the files of its original, which are stored once."""
+    attach(kind, to, files_of(kind, owner))
+
+
+def files_of(kind: str, owner: str) -> dict[str, str]:
+    rows = File.select(File.name, File.stored).where(File.kind == kind, File.owner == owner)
+    return dict(rows.tuples())
+
+
+def key_of(files: dict[str, str]) -> str:
+    """What changes whenever the picture does, and only then."""
+    return next((files[name] for name in ("original.webp", *files) if name in files), "")[:8]
+
+
+def files_in_use() -> set[str]:
+    """The census of the store, for sweeping and for backups: what this database needs, and those kept for undoing."""
+    used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
+    for generation in generations(store.place.parent):
+        if (path := generation / FILE) != Path(db.database):
+            with closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)) as earlier:
+                used.update(stored for (stored,) in earlier.execute("SELECT DISTINCT stored FROM file"))
+    return used
+
+
+@every(hours=6)
+def sweep_files() -> None:
+    if removed := store.sweep(files_in_use(), now()):
+        log.info("removed %d files that nothing had used for a week", removed)
+
+
+routes = Blueprint("file", __name__, url_prefix="/media")
+
+
+@routes.get("/recipes/<id:recipe_id>/images/<file_name>")
+@allow(anyone)
+def recipe_picture(recipe_id, file_name):
+    return served("recipe", recipe_id, known(file_name))
+
+
+@routes.get("/recipes/<id:recipe_id>/images/timeline/<id:event_id>/<file_name>")
+@allow(anyone)
+def event_picture(recipe_id, event_id, file_name):
+    return served("event", event_id, known(file_name))
+
+
+@routes.get("/users/<id:user_id>/<file_name>")
+@allow(anyone)
+def portrait(user_id, file_name):
+    return served("user", user_id, file_name)
+
+
+@routes.get("/docker/validate.txt")
+@allow(anyone)
+def proof():
+    """Shows that what the server writes, it also serves."""
+    return sent(store.place / PROOF, "text/plain", ASK_AGAIN)
+
+
+def prove_serving(text: str) -> None:
+    """Writes the text that `proof` must then show."""
+    store.place.mkdir(parents=True, exist_ok=True)
+    (store.place / PROOF).write_text(text)
+
+
+def known(file_name: str) -> str:
+    if file_name not in NAMES:
+        message = "Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'"
+        raise UnknownName(body=[problem(message, ("path", "file_name"), file_name) | {"type": "enum"}])
+    return file_name
+
+
+def served(kind: str, owner: str, name: str) -> Response:
+    """A stored picture: for good where the address names its version, else to be asked for again."""
+    files = files_of(kind, owner)
+    if name not in files:
+        abort(404)
+    version = request.args.get("version") or request.args.get("cacheKey")
+    return sent(store.path_of(files[name]), "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
+
+
+def sent(path: Path, mimetype: str, caching: str) -> Response:
+    try:
+        response = send_file(path, mimetype, etag=path.stem if mimetype == "image/webp" else True)
+    except FileNotFoundError:
+        log.error("a file is missing on disk: %s", path.name)
+        abort(404)
+    response.headers["Cache-Control"] = caching
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    return response

@@ -1,0 +1,85 @@
+"""Keeps files under the hash of their bytes: a name is never a stranger's, and a file never changes."""
+
+import json
+import os
+from datetime import datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_hex
+from threading import Lock
+
+from app.framework.generation import sync
+
+KEPT_UNUSED = timedelta(days=7)
+ON_ITS_WAY = timedelta(hours=1)  # from a file on disk to the row that refers to it
+NOTES = "unused.json"
+# Held while a file is found again and while one is removed, so that none goes in the moment it is wanted.
+tidying = Lock()
+place = Path("media")
+
+
+def open_at(folder: Path) -> None:
+    """Names the folder that files are kept in. It is made with the first file."""
+    global place
+    place = folder
+
+
+def path_of(name: str) -> Path:
+    return place / name[:2] / name
+
+
+def keep(data: bytes, ending: str = "webp") -> str:
+    """Has the disk hold a file before anything refers to it. Answers its name."""
+    name = f"{sha256(data).hexdigest()}.{ending}"
+    path = path_of(name)
+    with tidying:
+        if path.exists():
+            os.utime(path)
+            return name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{token_hex(8)}.part")
+    try:
+        part.write_bytes(data)
+        sync(part)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+    for changed in (path.parent, place):
+        sync(changed)
+    return name
+
+
+def sweep(in_use: set[str], now: datetime) -> int:
+    """Removes files unused for a week, counted from the first sweep that found them so. Answers how many."""
+    files = {path.name: path for path in place.glob("??/*")}
+    if any(path.stat().st_mtime > now.timestamp() + 60 for path in files.values()):
+        return 0  # a clock that runs behind its own files is not set yet
+    seen = unused_since()
+    unused = {name: seen.get(name, now.isoformat()) for name in files if name not in in_use}
+    old = [name for name, since in unused.items() if now - datetime.fromisoformat(since) >= KEPT_UNUSED]
+    removed = {name for name in old if remove(files[name], now)}
+    if files:
+        note({name: since for name, since in unused.items() if name not in removed})
+    return len(removed)
+
+
+def remove(path: Path, now: datetime) -> bool:
+    """Removes a file, unless it was put again just now and its row may be on its way."""
+    with tidying:
+        old = now.timestamp() - path.stat().st_mtime > ON_ITS_WAY.total_seconds()
+        if old:
+            path.unlink()
+    return old
+
+
+def unused_since() -> dict[str, str]:
+    try:
+        return json.loads((place / NOTES).read_bytes())
+    except (FileNotFoundError, ValueError):
+        return {}
+
+
+def note(unused: dict[str, str]) -> None:
+    part = place / f"{NOTES}.part"
+    part.write_text(json.dumps(unused))
+    part.replace(place / NOTES)

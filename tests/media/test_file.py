@@ -1,0 +1,144 @@
+"""Pictures are served fast, for good where their address names their version, and only under names we know."""
+
+import os
+import shutil
+from datetime import timedelta
+from tempfile import TemporaryFile
+from uuid import uuid4
+
+import pytest
+
+from app.framework.database import db, now
+from app.framework.generation import FILE
+from app.media import file, store
+from app.media.file import File, attach, copy_files, detach, files_in_use, keep_picture, prove_serving
+from tests.pictures import decoded, picture
+
+OWNER = str(uuid4())
+ADDRESS = f"/media/recipes/{OWNER}/images"
+
+
+def given(data: bytes, kind: str = "recipe", owner: str = OWNER) -> str:
+    with TemporaryFile() as source:
+        source.write(data)
+        kept = keep_picture(source)
+    with db.atomic():
+        return attach(kind, owner, kept)
+
+
+@pytest.fixture
+def key(app):
+    return given(picture((900, 600)))
+
+
+@pytest.mark.parametrize(
+    "name, size", [("original", (900, 600)), ("min-original", (640, 427)), ("tiny-original", (300, 300))]
+)
+def test_a_picture_is_served_in_three_sizes(guest, key, name, size):
+    reply = guest.get(f"{ADDRESS}/{name}.webp")
+    assert reply.mimetype == "image/webp" and reply.headers["X-Content-Type-Options"] == "nosniff"
+    assert decoded(reply.data).size == size
+
+
+def test_an_address_with_the_current_version_holds_for_good(guest, key):
+    assert "immutable" in guest.get(f"{ADDRESS}/original.webp?version={key}").headers["Cache-Control"]
+    assert "immutable" in guest.get(f"{ADDRESS}/tiny-original.webp?rnd=1&version={key}").headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("query", ["", "?version=", "?version=00000000", "?rnd=1"])
+def test_any_other_address_is_asked_again_and_answered_briefly(guest, key, query):
+    reply = guest.get(f"{ADDRESS}/original.webp{query}")
+    assert reply.headers["Cache-Control"] == "public, no-cache"
+    again = guest.get(f"{ADDRESS}/original.webp{query}", headers={"If-None-Match": reply.headers["ETag"]}, expect=304)
+    assert again.data == b"" and again.headers["ETag"] == reply.headers["ETag"]
+
+
+def test_a_part_of_a_picture_may_be_asked_for(guest, key):
+    assert guest.get(f"{ADDRESS}/original.webp", headers={"Range": "bytes=0-3"}, expect=206).data == b"RIFF"
+
+
+@pytest.mark.parametrize(
+    "name", ["other.webp", "original.png", "original", "ORIGINAL.webp", "..", "%2e%2e%2foriginal.webp"]
+)
+def test_only_three_names_are_known(guest, key, name):
+    detail = guest.get(f"{ADDRESS}/{name}", expect=(404, 422))
+    if isinstance(detail["detail"], list):
+        assert detail["detail"][0]["loc"] == ["path", "file_name"] and detail["detail"][0]["type"] == "enum"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"/media/recipes/{uuid4()}/images/original.webp",
+        f"/media/users/{OWNER}/original.webp",
+        f"/media/users/{OWNER}/profile.webp",
+        f"/media/recipes/{OWNER}/images/timeline/{OWNER}/original.webp",
+        "/media/recipes/not-an-id/images/original.webp",
+        "/media/docker/validate.txt",
+    ],
+)
+def test_what_is_not_there_is_not_found_and_leaves_nothing_behind(guest, key, path):
+    before = sorted(store.place.rglob("*"))
+    assert guest.get(path, expect=404) == {"detail": "Not Found"}
+    assert sorted(store.place.rglob("*")) == before
+
+
+def test_pictures_of_events_and_people_are_served_at_their_own_addresses(guest, app):
+    event, user = str(uuid4()), str(uuid4())
+    given(picture(), "event", event)
+    with db.atomic():
+        attach("user", user, {"profile.webp": store.keep(b"RIFF....WEBP")})
+    guest.get(f"/media/recipes/{OWNER}/images/timeline/{event}/min-original.webp")
+    guest.get(f"/media/users/{user}/profile.webp")
+
+
+def test_a_file_that_vanished_from_the_disk_is_not_found(guest, key):
+    shutil.rmtree(store.place)
+    guest.get(f"{ADDRESS}/original.webp", expect=404)
+
+
+def test_what_the_server_writes_it_also_serves(guest, app):
+    prove_serving("soup")
+    assert guest.get("/media/docker/validate.txt").text == "soup"
+
+
+def test_a_new_picture_has_a_new_key_and_the_old_file_stays_for_the_sweep(guest, key):
+    old = File.get(File.name == "original.webp").stored
+    assert given(picture(color="navy")) != key
+    assert store.path_of(old).exists() and old not in files_in_use()
+
+
+def test_the_same_picture_keeps_its_key(key):
+    assert given(picture((900, 600))) == key
+
+
+def test_a_copy_shares_the_files_of_its_original_and_outlives_it(guest, key):
+    copy, files = str(uuid4()), len(list(store.place.glob("??/*")))
+    with db.atomic():
+        copy_files("recipe", OWNER, copy)
+        detach("recipe", OWNER)
+    assert len(list(store.place.glob("??/*"))) == files
+    guest.get(f"/media/recipes/{copy}/images/original.webp")
+    guest.get(f"{ADDRESS}/original.webp", expect=404)
+
+
+def test_the_census_counts_what_an_earlier_generation_needs(key):
+    earlier = store.place.parent / "gen" / "000001" / FILE
+    earlier.parent.mkdir(parents=True)
+    db.execute_sql("VACUUM INTO ?", (str(earlier),))
+    before = files_in_use()
+    with db.atomic():
+        detach("recipe", OWNER)
+    assert len(before) == 3 and files_in_use() == before
+
+
+def test_the_job_removes_only_what_nothing_uses(key, monkeypatch):
+    with db.atomic():
+        detach("recipe", OWNER)
+    other = given(picture(color="navy"), owner=str(uuid4()))
+    for path in store.place.glob("??/*"):
+        os.utime(path, (0, 0))
+    file.sweep_files()
+    monkeypatch.setattr(file, "now", lambda: now() + timedelta(days=8))
+    file.sweep_files()
+    assert len(list(store.place.glob("??/*"))) == 3 and list(store.place.glob(f"??/{other}*"))

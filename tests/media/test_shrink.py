@@ -1,0 +1,192 @@
+"""A picture becomes three; what is hostile harms nobody, and what it tells about people stays out."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryFile
+
+import pytest
+from PIL import Image
+
+from app.media import decode, shrink
+from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
+from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colours, unusual
+
+HOSTILE, UNUSUAL = hostile(), unusual()
+KINDS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF", "GIF")
+
+
+def shrunk_bytes(data: bytes) -> dict[str, bytes]:
+    with TemporaryFile() as file:
+        file.write(data)
+        return shrunk(file)
+
+
+def memory(what: str) -> int:
+    """Of this process, in MB: VmRSS now, VmHWM at its highest."""
+    [line] = [line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith(what)]
+    return int(line.split()[1]) // 1024
+
+
+def close(pixel, color) -> bool:
+    return all(abs(one - other) < 12 for one, other in zip(pixel, color, strict=False))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_becomes_three_sizes_of_webp(kind):
+    pictures = shrunk_bytes(picture((3000, 1500), kind=kind))
+    assert tuple(pictures) == SIZES
+    assert [decoded(data).size for data in pictures.values()] == [(2048, 1024), (640, 320), (300, 300)]
+    assert {decoded(data).format for data in pictures.values()} == {"WEBP"}
+
+
+def test_a_small_picture_is_not_blown_up_but_its_tile_is_filled():
+    assert [decoded(data).size for data in shrunk_bytes(picture((120, 80))).values()] == [
+        (120, 80),
+        (120, 80),
+        (300, 300),
+    ]
+
+
+@pytest.mark.parametrize("name", UNUSUAL)
+def test_an_unusual_picture_keeps_its_colour(name):
+    for data in shrunk_bytes(UNUSUAL[name]).values():
+        shown = decoded(data)
+        assert shown.mode == "RGB" and getattr(shown, "n_frames", 1) == 1
+        assert close(shown.getpixel((shown.width // 2, shown.height // 2)), (255, 99, 71)), name
+
+
+def test_sixteen_bits_of_grey_become_eight():
+    [data, *_] = shrunk_bytes(encoded(Image.new("I;16", (64, 64), 40_000), "PNG")).values()
+    assert close(decoded(data).getpixel((30, 30)), (155, 155, 155))
+
+
+@pytest.mark.parametrize("kind", ("PNG", "WEBP", "GIF"))
+def test_what_is_transparent_stays_so(kind):
+    image = Image.new("RGBA", (64, 64), (255, 99, 71, 255))
+    image.paste((0, 0, 0, 0), (0, 0, 64, 32))
+    for data in shrunk_bytes(encoded(image, kind)).values():
+        shown = decoded(data)
+        assert shown.mode == "RGBA"
+        assert shown.getpixel((shown.width // 2, 2))[3] == 0
+        assert close(shown.getpixel((shown.width // 2, shown.height - 2)), (255, 99, 71, 255))
+
+
+@pytest.mark.parametrize("kind", ("JPEG", "WEBP", "PNG", "AVIF", "HEIF"))
+@pytest.mark.parametrize("held", range(1, 9))
+def test_a_picture_stands_upright_however_the_camera_was_held(held, kind):
+    large, smaller, _ = map(decoded, shrunk_bytes(two_colours(held, kind)).values())
+    assert large.size == (400, 600) and smaller.size == (400, 600)
+    assert close(large.getpixel((200, 20)), (254, 0, 0)) and close(large.getpixel((200, 580)), (0, 0, 254))
+
+
+def test_the_sides_of_a_mirrored_picture_are_put_right():
+    stored = Image.new("RGB", (600, 400), "blue")
+    stored.paste("red", (0, 0, 300, 400))
+    exif = Image.Exif()
+    exif[0x0112] = 2
+    large = decoded(shrunk_bytes(encoded(stored, "JPEG", exif=exif.tobytes()))["original"])
+    assert close(large.getpixel((580, 200)), (254, 0, 0))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_told_about_place_or_camera(kind):
+    data = telling(kind)
+    assert PLACE in data
+    for made in shrunk_bytes(data).values():
+        assert not {"exif", "xmp", "icc_profile", "comment"} & set(decoded(made).info)
+        assert not any(word in made for word in (PLACE, b"EXIF", b"XMP ", b"ICCP", b"Exif"))
+
+
+def test_the_colours_of_a_profile_become_those_of_every_screen():
+    from PIL import ImageCms
+
+    lab = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB"))
+    large = decoded(shrunk_bytes(picture(icc_profile=lab.tobytes()))["original"])
+    assert close(large.getpixel((5, 5)), (255, 99, 71)), "a profile of another colour space is ignored"
+
+
+@pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="measures memory as Linux shows it")
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_picture_is_refused_or_made_clean(name):
+    Path("/proc/self/clear_refs").write_text("5")
+    before, begun = memory("VmRSS"), time.monotonic()
+    try:
+        for data in shrunk_bytes(HOSTILE[name]).values():
+            assert decoded(data).format == "WEBP" and b"script" not in data
+    except BadPicture as refused:
+        assert str(refused).endswith((".", "understood.")) and refused.status == 400
+    assert time.monotonic() - begun < 10
+    assert memory("VmHWM") - before <= 50
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in HOSTILE if any(word in name for word in ("squared", "too long", "bomb with"))]
+)
+def test_a_bomb_is_refused_by_its_header(name):
+    with pytest.raises(BadPicture, match=r"too large|damaged"):
+        shrunk_bytes(HOSTILE[name])
+
+
+def test_control_without_the_bounds_the_bomb_is_unpacked(monkeypatch, tmp_path):
+    """The same bomb, decoded by a child whose bounds were taken out: it gets as far as its pixels."""
+    loose = tmp_path / "decode.py"
+    source = Path(decode.__file__).read_text()
+    assert "MOST_PIXELS = 40_000_000" in source and "LONGEST_SIDE = 12_000" in source
+    loose.write_text(
+        source.replace("= 40_000_000", "= 10**12").replace("= 12_000", "= 10**6").replace("600 *", "8000 *")
+    )
+    bomb = png_claiming(12_500, 3_300, rows=3_300)
+    with pytest.raises(BadPicture, match="too large"):
+        shrunk_bytes(bomb)
+    monkeypatch.setattr(shrink, "shrink_command", lambda: [sys.executable, "-I", str(loose)])
+    assert decoded(shrunk_bytes(bomb)["original"]).size == (2048, 541)
+
+
+def test_control_the_bound_on_memory_bites():
+    child = subprocess.run(
+        [sys.executable, "-c", "from app.media.decode import limit_myself; limit_myself(); bytearray(700_000_000)"],
+        capture_output=True,
+    )
+    assert child.returncode == 1 and b"MemoryError" in child.stderr
+
+
+def test_a_picture_that_takes_too_long_is_given_up(monkeypatch):
+    monkeypatch.setattr(shrink, "DEADLINE", 0.5)
+    monkeypatch.setattr(shrink, "shrink_command", lambda: [sys.executable, "-c", "import time; time.sleep(60)"])
+    begun = time.monotonic()
+    with pytest.raises(BadPicture, match="too long"):
+        shrunk_bytes(picture())
+    assert time.monotonic() - begun < 3
+
+
+def test_a_queue_that_is_full_says_come_back(monkeypatch):
+    for _ in range(4):
+        assert shrink.queue.acquire(blocking=False)
+    try:
+        with pytest.raises(shrink.Busy) as busy:
+            shrunk_bytes(picture())
+        assert busy.value.status == 503 and "Retry-After" in busy.value.headers
+    finally:
+        for _ in range(4):
+            shrink.queue.release()
+
+
+def test_the_server_itself_never_loads_the_decoder():
+    loaded = "import sys, app.media.shrink; sys.exit('PIL' in sys.modules or 'pi_heif' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", loaded]).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "head, kind",
+    [
+        (b"\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "HEIF"),
+        (b"\0\0\0\x18ftypmif1\0\0\0\0mif1avif", "AVIF"),
+        (b"\0\0\0\x18ftypisom\0\0\0\0isomavc1", None),
+        (b"RIFF\0\0\0\0WAVEfmt ", None),
+        (b"", None),
+    ],
+)
+def test_a_kind_is_told_by_its_first_bytes(head, kind):
+    assert kind_of(head) == kind

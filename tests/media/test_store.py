@@ -1,0 +1,94 @@
+"""Files lie under the hash of their bytes, whole or not at all, and go a week after the last use."""
+
+import os
+from datetime import timedelta
+from hashlib import sha256
+
+import pytest
+
+from app.framework.database import now
+from app.media import store
+
+TODAY = now()
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path):
+    store.open_at(tmp_path / "media")
+    return tmp_path / "media"
+
+
+def put(data: bytes, days_ago: int = 30) -> str:
+    name = store.keep(data)
+    then = (TODAY - timedelta(days=days_ago)).timestamp()
+    os.utime(store.path_of(name), (then, then))
+    return name
+
+
+def files(place) -> set[str]:
+    return {path.name for path in place.glob("??/*")}
+
+
+def test_a_file_is_named_by_its_bytes(place):
+    name = store.keep(b"soup")
+    assert name == f"{sha256(b'soup').hexdigest()}.webp"
+    assert (place / name[:2] / name).read_bytes() == b"soup"
+
+
+def test_the_same_bytes_are_kept_once(place):
+    assert store.keep(b"soup") == store.keep(b"soup")
+    assert len(files(place)) == 1
+
+
+def test_a_file_in_use_is_never_swept(place):
+    name = put(b"soup")
+    for days in (0, 8, 400):
+        assert store.sweep({name}, TODAY + timedelta(days=days)) == 0
+    assert files(place) == {name}
+
+
+def test_an_unused_file_goes_a_week_after_it_was_first_found_unused(place):
+    put(b"soup", days_ago=300)
+    assert [store.sweep(set(), TODAY + timedelta(days=days)) for days in (0, 1, 6.9, 7)] == [0, 0, 0, 1]
+    assert files(place) == set()
+
+
+def test_a_file_used_again_begins_its_week_anew(place):
+    name = put(b"soup")
+    assert [
+        store.sweep(used, TODAY + timedelta(days=days)) for days, used in ((0, set()), (6, {name}), (8, set()))
+    ] == [0, 0, 0]
+    assert store.sweep(set(), TODAY + timedelta(days=15)) == 1
+
+
+def test_a_file_that_is_put_again_waits_for_its_row(place):
+    put(b"soup")
+    store.sweep(set(), TODAY - timedelta(days=10))
+    store.keep(b"soup")
+    assert store.sweep(set(), now()) == 0 and files(place)
+
+
+def test_nothing_is_swept_while_the_clock_is_behind_the_files(place):
+    put(b"soup")
+    store.sweep(set(), TODAY)
+    put(b"bread", days_ago=0)
+    assert store.sweep(set(), TODAY - timedelta(days=365)) == 0
+    assert len(files(place)) == 2
+
+
+def test_what_a_crash_left_half_written_is_swept_too(place):
+    put(b"soup")
+    part = place / "ab" / "0123.part"
+    part.parent.mkdir(exist_ok=True)
+    part.write_bytes(b"so")
+    os.utime(part, (0, 0))
+    store.sweep(set(), TODAY)
+    assert store.sweep(set(), TODAY + timedelta(days=8)) == 2 and files(place) == set()
+
+
+def test_notes_that_are_damaged_only_begin_the_week_again(place):
+    put(b"soup")
+    store.sweep(set(), TODAY)
+    (place / store.NOTES).write_text("{")
+    assert store.sweep(set(), TODAY + timedelta(days=8)) == 0
+    assert store.sweep(set(), TODAY + timedelta(days=16)) == 1

@@ -1,0 +1,152 @@
+"""Makes test pictures: good ones, ones that tell too much, and hostile ones."""
+
+import io
+import struct
+import zlib
+
+import pillow_heif
+from PIL import Image
+
+pillow_heif.register_heif_opener()
+PLACE = b"SECRETPLACE"
+
+
+def picture(size=(800, 600), color="tomato", kind="JPEG", mode="RGB", **how) -> bytes:
+    """A plain picture of one colour, as the bytes of a file."""
+    return encoded(Image.new(mode, size, color), kind, **how)
+
+
+def encoded(image: Image.Image, kind: str, **how) -> bytes:
+    into = io.BytesIO()
+    image.save(into, kind, **how)
+    return into.getvalue()
+
+
+def decoded(data: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    return image
+
+
+def telling(kind: str) -> bytes:
+    """A picture whose EXIF says where it was taken and by which camera, whose XMP and comment say it again."""
+    exif = Image.Exif()
+    exif[0x010F] = PLACE.decode()
+    exif.get_ifd(0x8825)[2] = (52.0, 31.0, 12.0)
+    xmp = b"<x:xmpmeta xmlns:x='adobe:ns:meta/'>" + PLACE + b"</x:xmpmeta>"
+    how = {} if kind == "GIF" else {"exif": exif.tobytes(), "xmp": xmp}
+    return picture(kind=kind, **how, **({"comment": PLACE} if kind in ("GIF", "JPEG") else {}))
+
+
+def two_colours(orientation: int, kind: str = "JPEG") -> bytes:
+    """Red above blue, as a camera stores it that was held in one of EXIF's eight ways."""
+    upright = Image.new("RGB", (400, 600), "blue")
+    upright.paste("red", (0, 0, 400, 300))
+    turns = {1: None, 2: 0, 3: 3, 4: 1, 5: 5, 6: 2, 7: 6, 8: 4}
+    stored = upright if turns[orientation] is None else upright.transpose(turns[orientation])
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    return encoded(stored, kind, exif=exif.tobytes())
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def png_claiming(width: int, height: int, rows: int = 0, bits: int = 8) -> bytes:
+    """A small file that says it is this large, with `rows` rows of it packed inside."""
+    pixels = zlib.compressobj(9)
+    row = bytes(1 + width * 3 * bits // 8) if rows else b""
+    packed = b"".join([pixels.compress(row) for _ in range(rows)]) + pixels.flush()
+    header = struct.pack(">IIBBBBB", width, height, bits, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
+
+
+def jpeg_claiming(width: int, height: int) -> bytes:
+    small = picture((16, 16))
+    at = small.index(b"\xff\xc0") + 5
+    return small[:at] + struct.pack(">HH", height, width) + small[at + 4 :]
+
+
+def webp_claiming(width: int, height: int) -> bytes:
+    canvas = struct.pack("<I", 0x10) + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    frame = picture((16, 16), kind="WEBP")[12:]
+    body = b"WEBPVP8X" + struct.pack("<I", 10) + canvas + frame
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def gif_claiming(width: int, height: int) -> bytes:
+    small = picture((16, 16), kind="GIF")
+    return small[:6] + struct.pack("<HH", width, height) + small[10:]
+
+
+def with_text_bomb() -> bytes:
+    """A PNG whose small compressed comment unpacks to 200 MB."""
+    small = picture((16, 16), kind="PNG")
+    bomb = chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(200_000_000), 9))
+    return small[:33] + bomb + small[33:]
+
+
+def hostile() -> dict[str, bytes]:
+    """Files that no program should trust, by name."""
+    jpeg, png, webp = picture(), picture(kind="PNG"), picture(kind="WEBP")
+    avif, heif, gif = picture(kind="AVIF"), picture(kind="HEIF"), picture(kind="GIF")
+    good = {"jpeg": jpeg, "png": png, "webp": webp, "avif": avif, "heif": heif, "gif": gif}
+    return {
+        "empty": b"",
+        "one byte": b"\xff",
+        "zero bytes": bytes(10_000),
+        "html": b"<!doctype html><script>alert(1)</script>",
+        "html with a png's first bytes": b"\x89PNG\r\n\x1a\n<script>alert(1)</script>",
+        "html behind a gif": b"GIF89a/*" + gif[8:] + b"*/=1;<script>alert(1)</script>",
+        "svg": b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>",
+        "svg with an entity bomb": b"<?xml version='1.0'?><!DOCTYPE x [<!ENTITY a 'aaaa'>]><svg>&a;</svg>",
+        "pdf": b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n",
+        "zip": b"PK\x03\x04" + bytes(100),
+        "postscript": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n",
+        "tiff": picture(kind="TIFF"),
+        "bmp": picture(kind="BMP"),
+        "jpeg of 65535 squared": jpeg_claiming(65535, 65535),
+        "jpeg too long": jpeg_claiming(12_001, 8),
+        "png of 65535 squared": png_claiming(65535, 65535),
+        "png bomb with its rows": png_claiming(20_000, 20_000, rows=2_000),
+        "png of 2 billion squared": png_claiming(2**31 - 1, 2**31 - 1),
+        "png within the bounds but empty": png_claiming(6_000, 6_000),
+        "png of 16 bits at the bound": png_claiming(6_300, 6_300, rows=6_300, bits=16),
+        "webp of 16383 squared": webp_claiming(16_383, 16_383),
+        "gif of 65535 squared": gif_claiming(65535, 65535),
+        "text bomb": with_text_bomb(),
+        "avif without a picture": avif[:60] + bytes(2_000),
+        "heif that loops": heif[:200] + heif[:200] * 20,
+        "camera's notes of rubbish": picture(exif=b"Exif\0\0MM\0*\xff\xff\xff\xff" + bytes(range(256)) * 20),
+        "colours of rubbish": picture(icc_profile=bytes(range(256)) * 20),
+        **{f"{name} cut in half": data[: len(data) // 2] for name, data in good.items()},
+        **{f"{name} cut after 20 bytes": data[:20] for name, data in good.items()},
+        **{f"{name} with noise": with_noise(data) for name, data in good.items()},
+    }
+
+
+def with_noise(data: bytes) -> bytes:
+    """Every 37th byte turned round, after the first 40."""
+    return data[:40] + bytes(byte ^ 0xFF if at % 37 == 0 else byte for at, byte in enumerate(data[40:]))
+
+
+def unusual() -> dict[str, bytes]:
+    """Honest pictures of kinds that are easily forgotten."""
+    palette = Image.new("P", (64, 64), 1)
+    palette.putpalette([0, 0, 0, 255, 99, 71])
+    frames = [Image.new("RGB", (64, 64), color) for color in ("tomato", "blue", "green")]
+    more = {"save_all": True, "append_images": frames[1:], "duration": 100}
+    return {
+        "cmyk": picture(kind="JPEG", mode="CMYK", color=(0, 156, 184, 0)),
+        "progressive": picture(progressive=True),
+        "palette": encoded(palette, "PNG"),
+        "animated gif": encoded(frames[0], "GIF", **more),
+        "animated webp": encoded(frames[0], "WEBP", **more),
+        "animated png": encoded(frames[0], "PNG", **more),
+        "animated avif": encoded(frames[0], "AVIF", **more),
+        "heic": picture(kind="HEIF", quality=95),
+        "avif": picture(kind="AVIF"),
+        "one pixel": picture((1, 1), kind="PNG"),
+        "long and thin": picture((9_000, 3), kind="PNG"),
+    }
