@@ -8,9 +8,14 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app.framework import database, errors
+from app.framework.check_host import CheckHost
+from app.framework.compress import compress
 from app.framework.database import as_id
 from app.framework.guard import every_route_is_guarded
+from app.framework.harden import Harden
+from app.framework.network import remembered
 from app.media import file, store
+from app.pages import PagePath, pages
 from app.settings import Settings
 from app.users.sign_in import identify
 
@@ -44,12 +49,18 @@ def create_app(settings: Settings, database_file: Path) -> Flask:
     app = Flask(__name__, static_folder=None)
     app.json = Orjson(app)
     app.config["SETTINGS"] = settings
-    app.url_map.converters["id"] = IdInPath
+    app.url_map.converters |= {"id": IdInPath, "page": PagePath}
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
     app.before_request(identify)
     errors.render_as_json(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
+    app.register_blueprint(pages(settings.base_url))
     every_route_is_guarded(app)
+    app.after_request(compress)
+    checked = CheckHost(
+        app.wsgi_app, settings.base_url, settings.allowed_hosts, lambda: remembered(settings.data)["hosts"]
+    )
+    app.wsgi_app = Harden(checked, settings.frame_ancestors)
     return app

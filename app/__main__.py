@@ -18,7 +18,9 @@ def main() -> int:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)-7s %(message)s", stream=sys.stdout)
     logging.getLogger("waitress").setLevel(logging.WARNING)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    given = {name: value for name, value in vars(arguments).items() if name in ("host", "port", "data") and value is not None}
+    given = {
+        name: value for name, value in vars(arguments).items() if name in ("host", "port", "data") and value is not None
+    }
     settings = replace(Settings.from_environment(), **given)
     if settings.data is None:
         settings = replace(settings, data=platformdirs.user_data_path("hearthbook", appauthor=False))

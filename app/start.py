@@ -17,13 +17,13 @@ from app.framework.data_folder import DataFolder
 from app.framework.database import assert_sqlite_is_sound, db
 from app.framework.generation import check_quickly, current, tidy
 from app.framework.migrate import up_to_date
+from app.framework.network import EVERYWHERE, LOOPBACK, Network
 from app.framework.schedule import Clock
-from app.framework.serve import LOOPBACK, Server
+from app.framework.serve import Server
 from app.settings import Settings
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-EVERYWHERE = "0.0.0.0"
 
 
 @contextmanager
@@ -60,7 +60,10 @@ def serve(settings: Settings) -> None:
     """Serves the house until SIGTERM or Ctrl-C."""
     with opened(settings) as (folder, app):
         prefix = urlsplit(settings.base_url).path.rstrip("/")
-        server = Server(app, settings.host or EVERYWHERE, settings.port, trusted_proxies=settings.trusted_proxies, prefix=prefix)
+        server = Server(
+            app, settings.host or EVERYWHERE, settings.port, trusted_proxies=settings.trusted_proxies, prefix=prefix
+        )
+        app.extensions["network"] = Network(server, folder.folder, settings.base_url, can_change=False)
         folder.says(pid=os.getpid(), port=server.port)
         run(server)
 

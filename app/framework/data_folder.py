@@ -24,7 +24,9 @@ class AlreadyRunning(CannotStart):
 
     def __init__(self, folder: Path, said: dict):
         self.pid, self.port = said.get("pid"), said.get("port")
-        super().__init__(f"Hearthbook is already running on {folder}" + (f" (process {self.pid})." if self.pid else "."))
+        super().__init__(
+            f"Hearthbook is already running on {folder}" + (f" (process {self.pid})." if self.pid else ".")
+        )
 
 
 class DataFolder:
@@ -54,7 +56,7 @@ class DataFolder:
 
 def made_ready(folder: Path) -> Path:
     """The folder, made if need be and closed to other users. Raises CannotStart where it is not fit to hold data."""
-    folder = Path(os.path.abspath(folder))
+    folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
@@ -63,7 +65,9 @@ def made_ready(folder: Path) -> Path:
     if not found & OURS and found - NOTHING_OF_VALUE:
         raise CannotStart(f"{folder} holds other things than Hearthbook's. Choose an empty folder, or a new one.")
     if (kind := file_system(folder)) in OVER_A_NETWORK:
-        raise CannotStart(f"{folder} is on a network drive ({kind}), where a database gets damaged. Choose a folder on a disk.")
+        raise CannotStart(
+            f"{folder} is on a network drive ({kind}), where a database gets damaged. Choose a folder on a disk."
+        )
     try:
         folder.chmod(0o700)
     except OSError as error:
@@ -84,7 +88,9 @@ def file_system(folder: Path) -> str:
     except OSError:
         return ""
     # Fifth word: where; first word after the dash: what (man 5 proc).
-    return kind_at(folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines])
+    return kind_at(
+        folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines]
+    )
 
 
 def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:

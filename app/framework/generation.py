@@ -23,17 +23,19 @@ KEPT = timedelta(days=7)
 
 
 def current(folder: Path) -> Path | None:
-    """The database file in use; None in a folder that never had one. Raises CannotStart where it is gone or unreadable."""
+    """The database file in use, None in a folder that never had one. Raises CannotStart where it is gone."""
     place = folder / "gen"
     try:
         number = (folder / POINTER).read_text().strip()
     except FileNotFoundError:
         if finished := [one.name for one in generations(folder) if not (one / UNFINISHED).exists()]:
             raise CannotStart(
-                f"{folder / POINTER} is missing, which says which state counts. Write {finished[-1]} into it for the newest."
+                f"{folder / POINTER} is missing, which names the state. Write {finished[-1]} there: the newest."
             ) from None
         if any((folder / name).exists() for name in ("media", "backups")):
-            raise CannotStart(f"{folder} held a household once, and its database is gone. Bring it back from a backup.") from None
+            raise CannotStart(
+                f"{folder} held a household once, and its database is gone. Bring it back from a backup."
+            ) from None
         return None
     except OSError as error:
         raise CannotStart(f"{folder / POINTER} cannot be read: {error.strerror}.") from None
@@ -49,7 +51,7 @@ def generations(folder: Path) -> list[Path]:
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
-    """Makes the next generation current. `fill` writes the file it is given and closes it; what it raises, leaves the old."""
+    """Makes the next generation current: the file that `fill` writes and closes. Where it raises, the old one stays."""
     newest = generations(folder)[-1:]
     place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
     place.mkdir(parents=True)
@@ -71,7 +73,10 @@ def verify(file: Path) -> None:
     with closing(apsw.Connection(str(file))) as connection:
         try:
             faults = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
-            faults += [f"a row of {table} refers to nothing in {target}" for table, _, target, _ in connection.execute("PRAGMA foreign_key_check")]
+            faults += [
+                f"a row of {table} refers to nothing in {target}"
+                for table, _, target, _ in connection.execute("PRAGMA foreign_key_check")
+            ]
         except apsw.Error as error:
             faults = [str(error)]
     if faults:
@@ -86,11 +91,13 @@ def check_quickly(file: Path) -> None:
     except apsw.Error as error:
         fault = str(error)
     if fault != "ok":
-        raise CannotStart(f"The database {file} is damaged ({fault}). Nothing was changed; bring it back from a backup.")
+        raise CannotStart(
+            f"The database {file} is damaged ({fault}). Nothing was changed; bring it back from a backup."
+        )
 
 
 def copy(source: Path, target: Path) -> None:
-    """A consistent copy of a database that may be in use, with as many rows in every table. Raises CannotStart if not."""
+    """Copies a database that may be in use, consistently. Raises CannotStart where a table lacks rows afterwards."""
     with closing(apsw.Connection(str(source))) as old, closing(apsw.Connection(str(target))) as new:
         with new.backup("main", old, "main") as backup:
             while not backup.done:
@@ -102,7 +109,8 @@ def copy(source: Path, target: Path) -> None:
 def counted(connection: apsw.Connection) -> dict[str, int]:
     """How many rows each table has."""
     names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
-    return {name: connection.execute(f'SELECT count(*) FROM "{name}"').get for (name,) in list(names)}
+    counting = 'SELECT count(*) FROM "{}"'
+    return {name: connection.execute(counting.format(name)).get for (name,) in list(names)}
 
 
 def point_to(place: Path) -> None:
@@ -142,5 +150,5 @@ def tidy(folder: Path) -> None:
 
 
 def in_use_for(folder: Path) -> timedelta:
-    """How long the pointer has named what it names. A clock that went back makes it short, so that nothing goes early."""
+    """How long the pointer has named what it names: short where the clock went back, so that nothing goes early."""
     return timedelta(seconds=time() - (folder / POINTER).stat().st_mtime)

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import apsw
 import peewee
+from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.data_folder import CannotStart
 from app.framework.generation import advance, copy, current
 
 log = logging.getLogger(__name__)
 HISTORY = "schema_migration"
+APPLIED = "SELECT name FROM schema_migration"
 # While a generation is filled nothing needs to survive a crash; it is made sure of as a whole afterwards.
 WHILE_FILLING = {"journal_mode": "memory", "synchronous": "off", "foreign_keys": 1, "trusted_schema": 0}
 ROOM_TO_SPARE = 50 * 1024 * 1024
@@ -25,12 +27,16 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
         return file
     room = shutil.disk_usage(folder).free
     if room < (needed := 2 * (file.stat().st_size if file else 0) + ROOM_TO_SPARE):
-        raise CannotStart(f"Preparing the database needs {needed >> 20} MB of free space; {folder} has {room >> 20} MB.")
+        raise CannotStart(
+            f"Preparing the database needs {needed >> 20} MB of free space; {folder} has {room >> 20} MB."
+        )
     try:
         return advance(folder, lambda new: fill(new, file, migrations))
     except (peewee.DatabaseError, apsw.Error, OSError) as error:
         log.exception("migrating %s failed", folder)
-        raise CannotStart(f"The database could not be brought up to date ({error}). The state before is untouched.") from None
+        raise CannotStart(
+            f"The database could not be brought up to date ({error}). The state before is untouched."
+        ) from None
 
 
 def pending(file: Path, migrations: Path) -> list[str]:
@@ -39,17 +45,18 @@ def pending(file: Path, migrations: Path) -> list[str]:
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
             known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (HISTORY,)).get
-            applied = {name for (name,) in connection.execute(f"SELECT name FROM {HISTORY}")} if known else set()
+            applied = {name for (name,) in connection.execute(APPLIED)} if known else set()
     except apsw.Error as error:
         raise CannotStart(f"The database {file} cannot be read ({error}). Nothing was changed.") from None
     if applied - set(ours):
-        raise CannotStart("The data was last used by a newer Hearthbook. Install that one or a newer one; nothing was changed.")
+        raise CannotStart(
+            "The data was last used by a newer Hearthbook. Install that one or a newer one; nothing was changed."
+        )
     return [name for name in ours if name not in applied]
 
 
 def fill(new: Path, old: Path | None, migrations: Path) -> None:
     """Writes the new file: what the old one holds, with the migrations run on it in one go."""
-    from playhouse.apsw_ext import APSWDatabase
     from playhouse.migrations import Runner
 
     if old is not None:

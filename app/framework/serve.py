@@ -5,15 +5,19 @@ import logging
 import socket
 import sys
 from collections.abc import Callable, Iterable
+from threading import Event
 from time import monotonic
 
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
+from waitress.channel import HTTPChannel
 from waitress.proxy_headers import proxy_headers_middleware
 from waitress.server import TcpWSGIServer
-from waitress.task import ThreadedTaskDispatcher
+from waitress.task import ErrorTask, ThreadedTaskDispatcher
 
 from app.framework.data_folder import CannotStart
+from app.framework.harden import ON_EVERYTHING
+from app.framework.network import LOOPBACK
 
 log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that requests under way get to finish
@@ -30,8 +34,7 @@ LIMITS = {  # reliability §1.10; the threads are for streams that stay open (st
     "ident": None,
 }
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
-LOOPBACK = "127.0.0.1"
-TAKEN = {errno.EADDRINUSE, 10048, 10013}  # the last two: Windows' WSAEADDRINUSE, and WSAEACCES for a port held exclusively
+TAKEN = {errno.EADDRINUSE, 10048, 10013}  # and Windows' words for it: WSAEADDRINUSE, WSAEACCES
 
 
 class Hands(ThreadedTaskDispatcher):
@@ -52,6 +55,22 @@ class Hands(ThreadedTaskDispatcher):
         super().add_task(task)
 
 
+class Refusal(ErrorTask):
+    """What waitress itself answers to a request that it cannot take, with the headers of every other answer."""
+
+    def execute(self):
+        self.response_headers.extend(ON_EVERYTHING)
+        super().execute()
+
+
+class Connection(HTTPChannel):
+    error_task_class = Refusal
+
+
+class Door(TcpWSGIServer):
+    channel_class = Connection
+
+
 class Server:
     """Listens at `host` and `port` (0: any that is free) from `open` until `run` returns, which `stop` makes it do."""
 
@@ -65,7 +84,9 @@ class Server:
         hands.set_thread_count(adjustments.threads)
         at = (sock.family, sock.type, sock.proto, sock.getsockname())
         behind = behind_proxies(app, trusted_proxies)
-        self.waitress = TcpWSGIServer(behind, self.map, True, sock, dispatcher=hands, adj=adjustments, bind_socket=False, sockinfo=at)
+        self.waitress = Door(
+            behind, self.map, True, sock, dispatcher=hands, adj=adjustments, bind_socket=False, sockinfo=at
+        )
 
     def run(self) -> None:
         """Answers until `stop`; then takes nothing new, and lets what is under way finish for up to PATIENCE."""
@@ -84,8 +105,10 @@ class Server:
         self.waitress.pull_trigger()
 
     def listen_at(self, host: str) -> None:
-        """Moves to another address at the same port; who is connected stays so. For any thread; takes effect shortly."""
-        self.waitress.pull_trigger(lambda: self._move(host))
+        """Moves to another address at the same port, while `run` runs in another thread. Who is connected stays so."""
+        moved = Event()
+        self.waitress.pull_trigger(lambda: (self._move(host), moved.set()))
+        moved.wait(PATIENCE)
 
     def _move(self, host: str) -> None:
         self._stop_listening()
@@ -119,7 +142,7 @@ class Server:
 
 
 def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
-    """The app as it sees callers: forwarded headers say who calls when a trusted proxy sends them, and nothing otherwise."""
+    """The app, told by forwarded headers who calls when a trusted proxy sends them; from others they are dropped."""
     doors = {one: proxy_headers_middleware(app, trusted_proxy=one, trusted_proxy_headers=FORWARDED) for one in trusted}
     front_door = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)
     return lambda environ, start: doors.get(environ["REMOTE_ADDR"], front_door)(environ, start)
@@ -144,6 +167,8 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError as error:
         sock.close()
         taken = f"Port {port} is in use by another program. Choose another one with --port."
-        raise CannotStart(taken if error.errno in TAKEN else f"Cannot listen on {host}, port {port}: {error.strerror}.") from None
+        raise CannotStart(
+            taken if error.errno in TAKEN else f"Cannot listen on {host}, port {port}: {error.strerror}."
+        ) from None
     sock.setblocking(False)
     return sock

@@ -1,0 +1,85 @@
+"""Where Hearthbook can be reached: whether other devices may come in, at which addresses, under which further names."""
+
+import json
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.framework.check_host import host_in
+
+if TYPE_CHECKING:
+    from app.framework.serve import Server
+
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - a service is there for the whole house, and says so
+FILE = "network.json"
+# Places inside and outside that a house may have a way to; asking for the way sends nothing (RFC 5737 for the first).
+FAR_ENDS = ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1")
+
+
+def remembered(folder: Path | None) -> dict:
+    """What was decided about the network: `shared`, and `hosts` allowed by hand."""
+    try:
+        said = json.loads((folder / FILE).read_text()) if folder else {}
+    except (OSError, ValueError):
+        said = {}
+    hosts = said.get("hosts") if isinstance(said, dict) else None
+    return {"shared": isinstance(said, dict) and said.get("shared") is True, "hosts": list(hosts or [])}
+
+
+def remember(folder: Path, **changes) -> None:
+    new = folder / f"{FILE}.new"
+    new.write_text(json.dumps(remembered(folder) | changes))
+    new.replace(folder / FILE)
+
+
+def allow_host(folder: Path, name: str) -> str:
+    """Allows a further name, for a running server too. Raises ValueError for what is no name."""
+    host = host_in(name)
+    if host is None:
+        raise ValueError(f"{name} is not the name of a machine.")
+    remember(folder, hosts=sorted({*remembered(folder)["hosts"], host}))
+    return host
+
+
+class Network:
+    """What the screens may show and change of it, as `app.extensions["network"]`."""
+
+    def __init__(self, server: "Server", folder: Path, base_url: str, *, can_change: bool):
+        self._server, self._folder, self._base_url = server, folder, base_url.rstrip("/")
+        self.can_change = can_change
+
+    @property
+    def enabled(self) -> bool:
+        """Whether other devices of the house get in."""
+        return self._server.host not in (LOOPBACK, "::1", "localhost")
+
+    @property
+    def port(self) -> int:
+        return self._server.port
+
+    def addresses(self) -> list[str]:
+        """What to type on another device, the best first: `http://192.168.1.20:9925`."""
+        found = [self._server.host] if self.enabled and self._server.host != EVERYWHERE else own_addresses()
+        hosts = [f"[{host}]" if ":" in host else host for host in found]
+        return ([self._base_url] if self._base_url else []) + [f"http://{host}:{self.port}" for host in hosts]
+
+    def share(self, shared: bool) -> None:
+        """Lets other devices in, or sends them away, for good. Raises PermissionError for a service."""
+        if not self.can_change:
+            raise PermissionError("What a service listens on is decided where it is started.")
+        remember(self._folder, shared=shared)
+        self._server.listen_at(EVERYWHERE if shared else LOOPBACK)
+
+
+def own_addresses() -> list[str]:
+    """This machine's addresses in the networks it is in, the one it reaches the world from first."""
+    found = []
+    for end in FAR_ENDS:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+            try:
+                sock.connect((end, 9))
+            except OSError:
+                continue
+            found.append(sock.getsockname()[0])
+    return [address for address in dict.fromkeys(found) if not address.startswith(("127.", "0."))]
