@@ -7,22 +7,40 @@ from flask import Flask
 from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
+from app.admin import about, network, setup
 from app.framework import database, errors
 from app.framework.check_host import CheckHost
 from app.framework.compress import compress
+from app.framework.cross_site import refuse_cross_site
 from app.framework.database import as_id
 from app.framework.guard import every_route_is_guarded
 from app.framework.harden import Harden
 from app.framework.network import remembered
+from app.households import group, household
 from app.media import file, store
 from app.pages import PagePath, pages
 from app.settings import Settings
-from app.users.sign_in import identify
+from app.users import api_token, member, password, sign_in, user, validator
 
 VERSION = "0.1.0"
 CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for
 
-BLUEPRINTS = [file.routes]
+BLUEPRINTS = [
+    setup.routes,
+    about.routes,
+    network.routes,
+    sign_in.routes,
+    user.routes,
+    password.routes,
+    api_token.routes,
+    validator.routes,
+    member.of_group,
+    member.of_household,
+    group.routes,
+    household.households_of_group,
+    household.routes,
+    file.routes,
+]
 
 
 class IdInPath(BaseConverter):
@@ -48,11 +66,13 @@ def create_app(settings: Settings, database_file: Path) -> Flask:
     """The whole server around one database file that is at the current schema."""
     app = Flask(__name__, static_folder=None)
     app.json = Orjson(app)
-    app.config["SETTINGS"] = settings
+    app.config.update(SETTINGS=settings, VERSION=VERSION, CONTRACT=CONTRACT)
     app.url_map.converters |= {"id": IdInPath, "page": PagePath}
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    app.before_request(identify)
+    app.extensions["setup"] = setup.Setup(settings.data)
+    for first in (refuse_cross_site, sign_in.identify, setup.closed_until_set_up):
+        app.before_request(first)
     errors.render_as_json(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")

@@ -7,7 +7,7 @@ from functools import wraps
 from flask import Flask, g
 from peewee import Expression, Value
 
-from app.framework.errors import Forbidden, NotSignedIn
+from app.framework.errors import Failure, Forbidden, NotFound, NotSignedIn
 
 
 @dataclass(frozen=True)
@@ -16,12 +16,14 @@ class Rule:
 
     `scope` names a column the row shares with the caller: "group", "household" or "user".
     `within` is for rules that depend on more of the row: (person, table) -> a Peewee expression.
+    `outside` is what a person is told about a row they do not reach: that there is none, unless the contract differs.
     """
 
     name: str
     admits: Callable
     scope: str | None = None
     within: Callable | None = None
+    outside: Callable[..., Failure] = lambda person: NotFound("Not found.")
 
     def reach(self, person, table) -> Expression:
         if self.within is not None:

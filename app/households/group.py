@@ -1,8 +1,17 @@
 """Groups: everyone who shares recipes, foods and organizers."""
 
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length
 from peewee import BooleanField, CharField
 
+from app.access import group_manager, member
 from app.framework.database import Row
+from app.framework.guard import allow, asking
+from app.framework.schema import Id, Schema
+from app.framework.wire import gives, takes
+from app.framework.write import writes
+from app.households.name_slug import free_slug
 
 
 class Group(Row):
@@ -12,3 +21,59 @@ class Group(Row):
 
     class Meta:
         table_name = "groups"  # "group" is a word of SQL
+
+    @classmethod
+    def found(cls, name: str, *, private: bool) -> "Group":
+        """A new group; its slug is made from its name."""
+        taken = {slug for (slug,) in cls.select(cls.slug).tuples()}
+        return cls.create(name=name, slug=free_slug(name, taken), private_group=private)
+
+    @property
+    def preferences(self) -> "Group":
+        """The part of the row that its members may change; on the wire an object of its own."""
+        return self
+
+
+class GroupPreferencesSchema(Schema):
+    private_group = fields.Bool(load_default=True)
+    group_id = Id(attribute="id", dump_only=True)
+
+
+class GroupSchema(Schema):
+    """The contract's GroupSummary."""
+
+    name = fields.Str(required=True, validate=Length(1, 200))
+    slug = fields.Str(dump_only=True)
+    preferences = fields.Nested(GroupPreferencesSchema, dump_only=True)
+
+
+routes = Blueprint("group", __name__, url_prefix="/groups")
+
+
+def own_group() -> Group:
+    return Group.get_by_id(asking().group)
+
+
+@routes.get("/self")
+@allow(member)
+@gives(GroupSchema())
+def own():
+    return own_group()
+
+
+@routes.get("/preferences")
+@allow(member)
+@gives(GroupPreferencesSchema())
+def preferences():
+    return own_group()
+
+
+@routes.put("/preferences")
+@allow(group_manager)
+@writes
+@gives(GroupPreferencesSchema())
+@takes(GroupPreferencesSchema())
+def change_preferences(values):
+    group = own_group()
+    group.change(values)
+    return group

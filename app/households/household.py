@@ -1,9 +1,20 @@
 """Households: who plans and shops together inside a group, and how its recipes are shown."""
 
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length, Range
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
 
+from app.access import household_manager, member
 from app.framework.database import Row
+from app.framework.errors import NotFound
+from app.framework.guard import allow, asking
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Id, Schema
+from app.framework.wire import gives, takes
+from app.framework.write import writes
 from app.households.group import Group
+from app.households.name_slug import free_slug
 
 
 class Household(Row):
@@ -22,3 +33,105 @@ class Household(Row):
 
     class Meta:
         indexes = ((("group", "name"), True), (("group", "slug"), True))
+
+    @classmethod
+    def found(cls, group: Group, name: str) -> "Household":
+        """A new household of the group, as open to visitors as the group is (behaviours §B6)."""
+        taken = {slug for (slug,) in cls.select(cls.slug).where(cls.group == group).tuples()}
+        private = group.private_group
+        return cls.create(
+            group=group, name=name, slug=free_slug(name, taken), private_household=private, recipe_public=not private
+        )
+
+    @property
+    def preferences(self) -> "Household":
+        """The part of the row that its members may change; on the wire an object of its own."""
+        return self
+
+
+class HouseholdPreferencesSchema(Schema):
+    private_household = fields.Bool(load_default=True)
+    lock_recipe_edits_from_other_households = fields.Bool(load_default=True)
+    first_day_of_week = fields.Int(load_default=0, validate=Range(0, 6))  # 0 is Sunday
+    recipe_public = fields.Bool(load_default=True)
+    recipe_show_nutrition = fields.Bool(load_default=False)
+    recipe_show_assets = fields.Bool(load_default=False)
+    recipe_landscape_view = fields.Bool(load_default=False)
+    recipe_disable_comments = fields.Bool(load_default=False)
+    recipe_disable_amount = fields.Bool(load_default=True)
+
+
+class HouseholdSchema(Schema):
+    """The contract's HouseholdSummary."""
+
+    group_id = Id(dump_only=True)
+    name = fields.Str(required=True, validate=Length(1, 200))
+    slug = fields.Str(dump_only=True)
+    preferences = fields.Nested(HouseholdPreferencesSchema, dump_only=True)
+
+
+class HousemateSchema(Schema):
+    """The contract's HouseholdUserSummary."""
+
+    full_name = fields.Str()
+
+
+class OwnHouseholdSchema(HouseholdSchema):
+    """The contract's HouseholdInDB."""
+
+    group = fields.Str(attribute="group.name", dump_only=True)
+    users = fields.List(fields.Nested(HousemateSchema), dump_only=True)
+    webhooks = fields.List(fields.Dict(), dump_only=True, dump_default=[])
+
+
+routes = Blueprint("household", __name__, url_prefix="/households")
+
+
+def own_household() -> Household:
+    return Household.select(Household, Group).join(Group).where(Household.id == asking().household).get()
+
+
+@routes.get("/self")
+@allow(member)
+@gives(OwnHouseholdSchema())
+def own():
+    return own_household()
+
+
+@routes.get("/preferences")
+@allow(member)
+@gives(HouseholdPreferencesSchema())
+def preferences():
+    return own_household()
+
+
+@routes.put("/preferences")
+@allow(household_manager)
+@writes
+@gives(HouseholdPreferencesSchema())
+@takes(HouseholdPreferencesSchema())
+def change_preferences(values):
+    household = own_household()
+    household.change(values)
+    return household
+
+
+households_of_group = Blueprint("household_of_group", __name__, url_prefix="/groups/households")
+
+
+@households_of_group.get("")
+@allow(member)
+@gives(page_schema(HouseholdSchema))
+def listed():
+    rows = Household.select().where(member.reach(asking(), Household))
+    return page_of(rows, HouseholdSchema(), search=(Household.name,))
+
+
+@households_of_group.get("/<slug_or_id>")
+@allow(member)
+@gives(HouseholdSchema())
+def one(slug_or_id):
+    rows = Household.select().where(member.reach(asking(), Household))
+    if found := rows.where((Household.slug == slug_or_id) | (Household.id == slug_or_id.lower())).first():
+        return found
+    raise NotFound(body="Household not found")

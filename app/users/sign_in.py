@@ -1,15 +1,168 @@
 """Signing in and out, and how each request is known to be somebody's."""
 
-from flask import g, request
+import logging
+from datetime import timedelta
 
-from app.users.token import COOKIE, person_of
+import marshmallow
+from flask import Blueprint, after_this_request, current_app, g, request
+from marshmallow import fields
+
+from app.access import anyone, member
+from app.framework.cross_site import bearer
+from app.framework.database import db
+from app.framework.errors import NotSignedIn, TooMany
+from app.framework.guard import allow
+from app.framework.wire import body, gives
+from app.users.hash_password import password_fits
+from app.users.throttle import Throttle
+from app.users.token import DEVICE, SESSION, Token, hashed, issue, new_word, revoke_session, sign_in_of
+from app.users.user import User, folded
+
+log = logging.getLogger(__name__)
+COOKIE = "mealie.access_token"  # the contract's name
+DEVICE_COOKIE = "hearthbook.device"
+DEVICE_LIVES = timedelta(days=365)
+YES = {"true", "1", "on", "yes"}
+
+
+class SignInSchema(marshmallow.Schema):
+    """The answer to a sign-in; its names are the only ones of their kind in snake_case (contract)."""
+
+    access_token = fields.Str()
+    token_type = fields.Str()
+
+
+def throttle() -> Throttle:
+    return current_app.extensions.setdefault("throttle", Throttle())
+
+
+def begin(limits: list[tuple]) -> None:
+    """Counts a try at something that can be guessed. Raises TooMany where it must not be looked at."""
+    refuse_if(throttle().begin(limits))
+
+
+def refuse_if(wait: int) -> None:
+    if wait:
+        raise TooMany(f"Too many tries. Wait {wait} seconds, then try again.", wait)
 
 
 def identify() -> None:
     """Sets whose request this is, before any view. A bearer token wins over the cookie."""
-    g.person = None
-    scheme, _, word = request.headers.get("Authorization", "").partition(" ")
-    word = word.strip() if scheme.lower() == "bearer" else request.cookies.get(COOKIE)
-    if word:
-        g.person = person_of(word)
-        g.refusal = None if g.person else "Could not validate credentials"
+    given = bearer()
+    word = given or request.cookies.get(COOKIE)
+    g.sign_in = sign_in_of(word) if word else None
+    g.person = g.sign_in.person if g.sign_in else None
+    g.refusal = "Could not validate credentials" if word and not g.person else None
+    if given and not g.person:
+        refuse_if(throttle().guess_token(request.remote_addr, hashed(given)))
+
+
+routes = Blueprint("sign_in", __name__, url_prefix="/auth")
+
+
+def credentials() -> tuple[str, str, bool]:
+    """(name, password, whether to stay signed in) of a form, as the contract has it, or of JSON."""
+    given = body() if request.is_json else request.form
+    given = given if isinstance(given, dict) else {}
+    name, password, stay = (str(given.get(key) or "") for key in ("username", "password", "remember_me"))
+    return name[:300], password[:1000], stay.lower() in YES
+
+
+def device_key(user: User, word: str) -> str:
+    """Where a browser's word stands for one user: a household's tablet has several."""
+    return hashed(f"{user.id} {word}")
+
+
+def known_device(user: User | None) -> str | None:
+    """What tells the device that is asking from all others, if this user signed in on it before."""
+    word = request.cookies.get(DEVICE_COOKIE)
+    if user is None or not word:
+        return None
+    key = device_key(user, word)
+    return key if Token.select().where(Token.hash == key, Token.kind == DEVICE).exists() else None
+
+
+@routes.post("/token")
+@allow(anyone)
+@gives(SignInSchema())
+def sign_in():
+    name, password, stay = credentials()
+    user = User.called(name)
+    limits = throttle().sign_in(request.remote_addr, folded(name), known_device(user))
+    begin(limits)
+    if not password_fits(password, user.password if user and user.auth_method == "Mealie" else None):
+        log.warning("a sign-in from %s failed", request.remote_addr)
+        raise NotSignedIn("Unauthorized")
+    throttle().forgive(limits)
+    with db.atomic():
+        return signed_in(user, lifetime(stay))
+
+
+def lifetime(stay: bool = False) -> timedelta:
+    settings = current_app.config["SETTINGS"]
+    hours = timedelta(hours=settings.token_hours)
+    return max(hours, timedelta(days=settings.remember_days)) if stay else hours
+
+
+def signed_in(user: User, lives: timedelta) -> dict:
+    """The contract's answer to a sign-in, with its cookies. Call it inside a transaction."""
+    word = issue(user, SESSION, lives)
+    remember_device(user)
+    set_cookie(COOKIE, word, lives)
+    return {"access_token": word, "token_type": "bearer"}
+
+
+def remember_device(user: User) -> None:
+    word = request.cookies.get(DEVICE_COOKIE) or new_word()
+    key = device_key(user, word)
+    if not Token.select().where(Token.hash == key).exists():
+        Token.create(user=user, hash=key, kind=DEVICE)
+    set_cookie(DEVICE_COOKIE, word, DEVICE_LIVES)
+
+
+def set_cookie(name: str, word: str, lives: timedelta) -> None:
+    """Secure only where the request came so: over http a browser would not take it (reliability §2.3)."""
+    secure, seconds = request.is_secure, int(lives.total_seconds())
+
+    @after_this_request
+    def add(response):
+        response.set_cookie(name, word, max_age=seconds, path="/", secure=secure, httponly=True, samesite="Lax")
+        return response
+
+
+@routes.get("/refresh")
+@allow(member)
+@gives(SignInSchema())
+def exchange():
+    """A further token beside the one sent, for as long as a sign-in lasts."""
+    with db.atomic():
+        word = issue(g.person.id, SESSION, lifetime(), g.sign_in.session)
+    return {"access_token": word, "token_type": "bearer"}
+
+
+@routes.post("/refresh")
+@allow(member)
+@gives(SignInSchema())
+def renew():
+    """As `exchange`; a browser's cookie goes on for as long again as it was given for."""
+    lives = lifetime() if bearer() else g.sign_in.expires_at - g.sign_in.began_at
+    with db.atomic():
+        word = issue(g.person.id, SESSION, lives, g.sign_in.session)
+    if not bearer():
+        set_cookie(COOKIE, word, lives)
+    return {"access_token": word, "token_type": "bearer"}
+
+
+@routes.post("/logout")
+@allow(member)
+def sign_out():
+    with db.atomic():
+        revoke_session(g.sign_in)
+    secure = request.is_secure
+
+    @after_this_request
+    def forget(response):
+        response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="Lax")
+        return response
+
+    return {"message": "Logged out"}

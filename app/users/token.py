@@ -1,57 +1,114 @@
 """Tokens: random words that stand for a signed-in person until they expire or are revoked. Only their hash is kept."""
 
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from hashlib import sha256
 from secrets import token_urlsafe
 
-from peewee import CharField, ForeignKeyField
+from peewee import AutoField, CharField, ForeignKeyField
 
 from app.access import Person
-from app.framework.database import MomentField, Row, db, now
+from app.framework.database import IdField, MomentField, Row, db, new_id, now
 from app.framework.schedule import every
 from app.users.user import User
 
-COOKIE = "mealie.access_token"  # the contract's name
-CLOCKS_DIFFER = timedelta(minutes=5)  # reliability 3.9: what a clock without a battery is forgiven
+SESSION, API, DEVICE = "session", "api", "device"
+CLOCKS_DIFFER = timedelta(minutes=5)  # reliability §3.9: what a clock without a battery is forgiven
+MOST_REMEMBERED = 1000
 
 
 class Token(Row):
+    """A device's token signs nobody in: it says that its user signed in there before."""
+
+    id = AutoField()  # the contract's API tokens have numbers
     user = ForeignKeyField(User, backref="sign_ins", on_delete="CASCADE")
     hash = CharField(unique=True)
     kind = CharField()
+    session = IdField(default=new_id, index=True)  # shared by a token and those it was exchanged for
+    name = CharField(null=True)
+    integration_id = CharField(null=True)
     expires_at = MomentField(null=True)
+    used_at = MomentField(null=True)
 
 
-def issue(user: User, kind: str, lives: timedelta | None) -> str:
-    """A new token for the user, to be shown once."""
-    word = token_urlsafe(32)
-    Token.create(user=user, hash=hashed(word), kind=kind, expires_at=lives and now() + lives)
-    return word
+@dataclass(frozen=True)
+class SignIn:
+    """A live token and whose it is."""
+
+    person: Person
+    token: int
+    kind: str
+    session: str
+    began_at: datetime
+    expires_at: datetime | None
+
+    def lives(self) -> bool:
+        return self.expires_at is None or self.expires_at + CLOCKS_DIFFER > now()
+
+
+def new_word() -> str:
+    """256 bits that nobody can guess."""
+    return token_urlsafe(32)
 
 
 def hashed(word: str) -> str:
     return sha256(word.encode()).hexdigest()
 
 
-known: dict[str, tuple[int, object, Person]] = {}
+def issue(user: User | str, kind: str, lives: timedelta | None, session: str | None = None) -> str:
+    """A new token for the user, to be shown once."""
+    word = new_word()
+    expires_at = now() + lives if lives else None
+    Token.create(user=user, hash=hashed(word), kind=kind, expires_at=expires_at, session=session or new_id())
+    return word
 
 
-def person_of(word: str) -> Person | None:
+remembered: dict[str, tuple[int, SignIn]] = {}
+used: set[int] = set()
+
+
+def sign_in_of(word: str) -> SignIn | None:
     """Whose live token this is. Remembered until anything in the file changes."""
     version, key = db.version, hashed(word)
-    seen, expires_at, person = known.get(key, (-1, None, None))
-    if seen != version:
-        row = Token.select(Token, User).join(User).where(Token.hash == key).first()
-        if row is None:
+    seen, found = remembered.get(key, (-1, None))
+    if found is None or seen != version:
+        found = stored_sign_in(key)
+        if found is None:
             return None
-        expires_at, person = row.expires_at, row.user.as_person()
-        if len(known) > 1000:
-            known.clear()
-        known[key] = version, expires_at, person
-    return person if expires_at is None or expires_at + CLOCKS_DIFFER > now() else None
+        if len(remembered) > MOST_REMEMBERED:
+            remembered.clear()
+        remembered[key] = version, found
+    if found.kind == API:
+        used.add(found.token)
+    return found if found.lives() else None
+
+
+def stored_sign_in(key: str) -> SignIn | None:
+    rows = Token.select(Token, User).join(User).where(Token.kind.in_([SESSION, API]))
+    if row := rows.where(Token.hash == key).first():
+        return SignIn(row.user.as_person(), row.id, row.kind, row.session, row.created_at, row.expires_at)
+    return None
+
+
+def revoke_session(sign_in: SignIn) -> None:
+    """Ends a sign-in and whatever it was exchanged for. An API token lives until it is deleted by name."""
+    Token.delete().where(Token.session == sign_in.session, Token.kind == SESSION).execute()
+
+
+def revoke_all_but(sign_in: SignIn) -> None:
+    """Ends every other way in that the person has."""
+    Token.delete().where(Token.user == sign_in.person.id, Token.session != sign_in.session).execute()
 
 
 @every(hours=24)
 def forget_expired_tokens() -> None:
     with db.atomic():
         Token.delete().where(Token.expires_at < now() - timedelta(days=1)).execute()
+
+
+@every(hours=1)
+def note_used_tokens() -> None:
+    """Once an hour is enough to see which tokens are alive, and spares the disk."""
+    if used:
+        with db.atomic():
+            Token.update(used_at=now()).where(Token.id.in_([used.pop() for _ in range(len(used))])).execute()

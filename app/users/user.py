@@ -1,19 +1,34 @@
 """Users: the people of a household, what they may do and how they are known."""
 
+from unicodedata import normalize
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length, Regexp
 from peewee import BooleanField, CharField, ForeignKeyField
 
-from app.access import Person
-from app.framework.database import MomentField, Row
+from app.access import FLAGS, Person, give_flags, member, profile_owner
+from app.framework.database import Row
+from app.framework.errors import Conflict
+from app.framework.guard import allow, asking
+from app.framework.schema import Id, Moment, PartSchema, Schema
+from app.framework.wire import gives, success, takes
+from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
+
+NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")
+EMAIL = Regexp(r"[^@\s]+@[^@\s]+\Z", error="Email Must Be Valid")
+PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
 
 
 class User(Row):
     group = ForeignKeyField(Group, backref="users", on_delete="RESTRICT")
     household = ForeignKeyField(Household, backref="users", on_delete="RESTRICT")
-    username = CharField(unique=True)
+    username = CharField()
+    folded_name = CharField(unique=True)  # the username as it is compared
     full_name = CharField(default="")
-    email = CharField(unique=True)
+    email = CharField(unique=True)  # folded
     password = CharField(null=True)
     auth_method = CharField(default="Mealie")
     admin = BooleanField(default=False)
@@ -23,11 +38,103 @@ class User(Row):
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
     cache_key = CharField(default="1234")
-    locked_at = MomentField(null=True)
+
+    @classmethod
+    def shown(cls):
+        return cls.select(cls, Group, Household).join(Group).switch(cls).join(Household)
+
+    @classmethod
+    def called(cls, name: str) -> "User | None":
+        """The user with this username or e-mail address, in any capitals."""
+        return cls.get_or_none((cls.folded_name == folded(name)) | (cls.email == folded(name)))
+
+    def save(self, *args, **kwargs):
+        give_flags(self)
+        self.folded_name, self.email = folded(self.username), folded(self.email)
+        return super().save(*args, **kwargs)
 
     def as_person(self) -> Person:
         """The user as far as permissions care."""
-        flags = ("admin", "can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
-        return Person(
-            self.id, self.group_id, self.household_id, self.username, **{flag: getattr(self, flag) for flag in flags}
-        )
+        flags = {flag: getattr(self, flag) for flag in ("admin", *FLAGS)}
+        return Person(self.id, self.group_id, self.household_id, self.username, **flags)
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: capitals and ways to write an accent do not count."""
+    return normalize("NFC", name.strip()).casefold()
+
+
+def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
+    """Raises Conflict where another user is called so. A username may not be another's address, nor the reverse."""
+    for name, refusal in ((username, "This username is taken."), (email, "This e-mail address is taken.")):
+        other = User.called(name)
+        if other is not None and other.id != but:
+            raise Conflict(refusal)
+
+
+class TokenInListSchema(Schema):
+    """An API token as its owner finds it again: by its name. The token itself is shown once, when it is made."""
+
+    id = fields.Int()
+    name = fields.Str()
+    token = fields.Constant("")
+    created_at = Moment()
+    used_at = Moment(allow_none=True)
+
+
+class UserSchema(Schema):
+    """The contract's UserOut. `tokens` are named to their owner only."""
+
+    username = fields.Str()
+    full_name = fields.Str()
+    email = fields.Str()
+    auth_method = fields.Str()
+    admin = fields.Bool()
+    group = fields.Str(attribute="group.name")
+    group_id = Id()
+    group_slug = fields.Str(attribute="group.slug")
+    household = fields.Str(attribute="household.name")
+    household_id = Id()
+    household_slug = fields.Str(attribute="household.slug")
+    can_invite = fields.Bool()
+    can_manage = fields.Bool()
+    can_manage_household = fields.Bool()
+    can_organize = fields.Bool()
+    advanced = fields.Bool()
+    tokens = fields.List(fields.Nested(TokenInListSchema), dump_default=[])
+    cache_key = fields.Str()
+
+
+class ProfileSchema(PartSchema):
+    """What people may change about themselves. All else that a client sends along stays as it is."""
+
+    username = fields.Str(load_default=None, allow_none=True, validate=[NO_SPACE, Length(1, 100)])
+    full_name = fields.Str(load_default=None, allow_none=True, validate=Length(0, 200))
+    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    advanced = fields.Bool()
+
+
+routes = Blueprint("user", __name__, url_prefix="/users")
+
+
+@routes.get("/self")
+@allow(member)
+@gives(UserSchema())
+def own():
+    user = User.shown().where(User.id == asking().id).get()
+    user.tokens = list(user.sign_ins.where(user.sign_ins.model.kind == "api"))
+    return user
+
+
+@routes.put("/<id:user_id>")
+@allow(profile_owner)
+@writes
+@takes(ProfileSchema())
+def change_profile(values, user_id):
+    reached = User.select().where(profile_owner.reach(asking(), User), User.id == user_id)
+    if not (user := reached.first()):
+        raise profile_owner.outside(asking())
+    values = {name: value for name, value in values.items() if value is not None}
+    check_names_are_free(values.get("username", user.username), values["email"], but=user.id)
+    user.change(values)
+    return success("User updated")

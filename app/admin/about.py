@@ -1,0 +1,118 @@
+"""About: what a client may know before anybody has signed in."""
+
+from dataclasses import dataclass
+
+import orjson
+from flask import Blueprint, Flask, Response, current_app
+from marshmallow import fields
+
+from app.access import anyone
+from app.admin.setup import setup
+from app.framework.database import db
+from app.framework.guard import allow
+from app.framework.schema import PartSchema
+from app.framework.wire import gives
+from app.households.group import Group
+from app.households.household import Household
+
+WEEK = 7 * 24 * 3600
+COLOURS = {
+    "Primary": "#E58325",
+    "Accent": "#007A99",
+    "Secondary": "#973542",
+    "Success": "#43A047",
+    "Info": "#1976D2",
+    "Warning": "#FF6D00",
+    "Error": "#EF5350",
+}  # behaviours §N
+
+
+class AboutSchema(PartSchema):
+    """The contract's AppInfo, and which version of ours answers."""
+
+    production = fields.Bool()
+    version = fields.Str()
+    product_version = fields.Str()
+    demo_status = fields.Bool()
+    allow_signup = fields.Bool()
+    default_group_slug = fields.Str(allow_none=True)
+    default_household_slug = fields.Str(allow_none=True)
+    enable_oidc = fields.Bool()
+    oidc_redirect = fields.Bool()
+    oidc_provider_name = fields.Str()
+    enable_openai = fields.Bool()
+    enable_openai_image_services = fields.Bool()
+
+
+class StartupSchema(PartSchema):
+    """The contract's AppStartupInfo. No password is known beforehand, so no login is a first one; `needsSetup` is ours."""
+
+    is_first_login = fields.Constant(False)
+    is_demo = fields.Constant(False)
+    needs_setup = fields.Bool()
+
+
+THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}
+ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
+
+
+@dataclass
+class Written:
+    """The answer as bytes, good while nothing in the file changes."""
+
+    version: int = -1
+    body: bytes = b""
+
+
+routes = Blueprint("about", __name__, url_prefix="/app/about")
+
+
+@routes.get("")
+@allow(anyone)
+def about():
+    """Benches and health checks call this; it costs a query per change of the file, not per call."""
+    version, kept = db.version, current_app.extensions.setdefault("about", Written())
+    if kept.version != version:
+        kept.body = orjson.dumps(AboutSchema().dump(facts(current_app)))
+        kept.version = version
+    return Response(kept.body, mimetype="application/json")
+
+
+about.gives = AboutSchema()
+
+
+def facts(app: Flask) -> dict:
+    group = Group.select().where(~Group.private_group).order_by(Group.created_at).first()
+    household = group and group.households.where(~Household.private_household).order_by(Household.created_at).first()
+    return {
+        "production": True,
+        "version": app.config["CONTRACT"],
+        "product_version": app.config["VERSION"],
+        "demo_status": False,
+        "allow_signup": app.config["SETTINGS"].allow_signup,
+        "default_group_slug": group and group.slug,
+        "default_household_slug": household and household.slug,
+        "enable_oidc": False,
+        "oidc_redirect": False,
+        "oidc_provider_name": "OAuth",
+        "enable_openai": False,
+        "enable_openai_image_services": False,
+    }
+
+
+@routes.get("/startup-info")
+@allow(anyone)
+@gives(StartupSchema())
+def startup_info():
+    return {"needs_setup": setup().needed}
+
+
+@routes.get("/theme")
+@allow(anyone)
+def theme():
+    response = Response(orjson.dumps(THEME), mimetype="application/json")
+    response.cache_control.public, response.cache_control.max_age = True, WEEK
+    return response
+
+
+theme.gives = ThemeSchema()

@@ -1,0 +1,66 @@
+"""Network: whether the other devices of the house may come in, and the address they come by."""
+
+from flask import Blueprint, current_app
+from marshmallow import fields
+
+from app.access import admin
+from app.framework.errors import Conflict
+from app.framework.guard import allow
+from app.framework.schema import PartSchema
+from app.framework.wire import gives, takes
+from app.framework.write import writes
+
+
+class NetworkSchema(PartSchema):
+    """`qr` is the first address as a picture, in a data: address. `canChange`: whether it may be switched here."""
+
+    enabled = fields.Bool(required=True)
+    addresses = fields.List(fields.Str(), dump_only=True)
+    qr = fields.Str(dump_only=True, allow_none=True)
+    port = fields.Int(dump_only=True)
+    can_change = fields.Bool(dump_only=True)
+
+
+routes = Blueprint("network", __name__, url_prefix="/app/network")
+
+
+def picture(address: str) -> str:
+    import segno
+
+    return segno.make(address, error="m").svg_data_uri(scale=8, border=2)
+
+
+def seen() -> dict:
+    """The switch is the server's: it is there where Hearthbook itself listens, not inside another web server."""
+    switch = current_app.extensions.get("network")
+    if switch is None:
+        return {"enabled": True, "addresses": [], "qr": None, "port": None, "can_change": False}
+    addresses = switch.addresses() if switch.enabled else []
+    qr = picture(addresses[0]) if addresses else None
+    return {
+        "enabled": switch.enabled,
+        "addresses": addresses,
+        "qr": qr,
+        "port": switch.port,
+        "can_change": switch.can_change,
+    }
+
+
+@routes.get("")
+@allow(admin)
+@gives(NetworkSchema())
+def network():
+    return seen()
+
+
+@routes.put("")
+@allow(admin)
+@writes
+@gives(NetworkSchema())
+@takes(NetworkSchema())
+def share(asked):
+    switch = current_app.extensions.get("network")
+    if switch is None or not switch.can_change:
+        raise Conflict("The address to listen on was given at start; it is changed there.")
+    switch.share(asked["enabled"])
+    return seen()

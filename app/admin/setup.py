@@ -1,0 +1,119 @@
+"""Setup: nobody is in yet, and whoever knows the one-time code becomes the first administrator."""
+
+import logging
+from pathlib import Path
+from threading import Lock
+
+from flask import Blueprint, current_app, request
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import anyone
+from app.admin.setup_code import SetupCode
+from app.foods.starter_data import plant
+from app.framework.database import db
+from app.framework.errors import Conflict, Forbidden, NotSignedIn
+from app.framework.guard import allow
+from app.framework.schema import PartSchema
+from app.framework.wire import gives, takes
+from app.households.group import Group
+from app.households.household import Household
+from app.users.hash_password import hash_password
+from app.users.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
+from app.users.throttle import network_of
+from app.users.user import EMAIL, NO_SPACE, PASSWORD, User
+
+log = logging.getLogger(__name__)
+GROUP, HOUSEHOLD = "Home", "Family"
+OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
+
+
+class Setup:
+    """Whether the first administrator is still to come, and the code that makes one."""
+
+    def __init__(self, data: Path | None):
+        self.code = SetupCode(data)
+        self.done = False
+        self.under_way = Lock()
+
+    @property
+    def needed(self) -> bool:
+        """Once it was not, it is never again: an administrator's end opens no door."""
+        self.done = self.done or User.filter(admin=True).exists()
+        return not self.done
+
+    def finish(self) -> None:
+        self.done = True
+        self.code.end()
+
+
+def setup() -> Setup:
+    return current_app.extensions["setup"]
+
+
+def closed_until_set_up() -> None:
+    """Answers every call but setup's own with 401 while there is no administrator."""
+    if request.path.startswith("/api/") and request.endpoint not in OPEN and setup().needed:
+        raise NotSignedIn("Hearthbook is not set up yet.")
+
+
+def first_administrator(
+    email: str,
+    username: str,
+    full_name: str,
+    password: str,
+    *,
+    public_access: bool = False,
+    seed_data: bool = True,
+    locale: str = "en-US",
+) -> User:
+    """Founds the group, its household and their administrator. Raises Conflict where there is one already."""
+    hashed = hash_password(password)
+    with db.atomic():
+        if User.filter(admin=True).exists():
+            raise Conflict("Hearthbook is set up already. Sign in.")
+        group = Group.found(GROUP, private=not public_access)
+        household = Household.found(group, HOUSEHOLD)
+        if seed_data:
+            plant(group, locale)
+        names = {"email": email, "username": username, "full_name": full_name}
+        return User.create(group=group, household=household, password=hashed, admin=True, **names)
+
+
+class SetupSchema(PartSchema):
+    """additions.md: what the setup screen asks for."""
+
+    code = fields.Str(required=True, validate=Length(max=100))
+    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    username = fields.Str(required=True, validate=[NO_SPACE, Length(1, 100)])
+    full_name = fields.Str(required=True, validate=Length(1, 200))
+    password = fields.Str(required=True, validate=PASSWORD)
+    advanced = fields.Bool(load_default=True, load_only=True)
+    public_access = fields.Bool(load_default=False)
+    seed_data = fields.Bool(load_default=True)
+    locale = fields.Str(load_default="en-US", validate=Length(max=20))
+
+
+routes = Blueprint("setup", __name__, url_prefix="/setup")
+
+
+@routes.post("")
+@allow(anyone)
+@gives(SignInSchema(), 201)
+@takes(SetupSchema())
+def set_up(asked):
+    """Only one at a time gets past the code, so that its bearer is the only one who could have come in."""
+    if not setup().needed:
+        raise Conflict("Hearthbook is set up already. Sign in.")
+    begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
+    with setup().under_way:
+        if not setup().needed:
+            raise Conflict("Hearthbook is set up already. Sign in.")
+        if not setup().code.fits(asked.pop("code")):
+            log.warning("a wrong setup code came from %s; the code is now %s", request.remote_addr, setup().code.shown)
+            raise Forbidden("This is not the code. Look for it where Hearthbook runs: hearthbook setup-code")
+        asked.pop("advanced")
+        user = first_administrator(**asked)
+        setup().finish()
+        with db.atomic():
+            return signed_in(user, lifetime())

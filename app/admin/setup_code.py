@@ -1,0 +1,57 @@
+"""Keeps the one-time code that proves who stands at the machine: whoever can read its screen or its files."""
+
+import os
+from collections.abc import Callable
+from hmac import compare_digest
+from pathlib import Path
+from secrets import choice
+from threading import Lock
+from time import monotonic
+
+FILE = "SETUP-CODE"
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another
+LENGTH, TRIES, LIVES = 8, 10, 24 * 3600.0
+
+
+class SetupCode:
+    """Eight letters, good for ten tries and a day; then there are others. Kept in memory and in `<data>/SETUP-CODE`."""
+
+    def __init__(self, data: Path | None, clock: Callable[[], float] = monotonic):
+        self.file = data and data / FILE
+        self.clock = clock
+        self.lock = Lock()
+        self.code = ""
+
+    @property
+    def shown(self) -> str:
+        """The code as people read it: `ABCD-EFGH`."""
+        with self.lock:
+            if not self.code or self.clock() - self.made_at > LIVES:
+                self._renew()
+            return f"{self.code[:4]}-{self.code[4:]}"
+
+    def fits(self, given: str) -> bool:
+        """Whether this is the code; any capitals, with or without the hyphen."""
+        with self.lock:
+            if not self.code or self.clock() - self.made_at > LIVES:
+                self._renew()
+                return False
+            self.tries += 1
+            right = compare_digest(given.upper().replace("-", "").replace(" ", "").encode(), self.code.encode())
+            if not right and self.tries >= TRIES:
+                self._renew()
+            return right
+
+    def end(self) -> None:
+        """The code is used: it and its file are gone."""
+        with self.lock:
+            self.code = ""
+            if self.file:
+                self.file.unlink(missing_ok=True)
+
+    def _renew(self) -> None:
+        self.code, self.tries, self.made_at = "".join(choice(LETTERS) for _ in range(LENGTH)), 0, self.clock()
+        if self.file:
+            self.file.unlink(missing_ok=True)
+            with os.fdopen(os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                file.write(f"{self.code[:4]}-{self.code[4:]}\n")

@@ -1,0 +1,56 @@
+"""API tokens: the words that people give to their other programs."""
+
+from datetime import timedelta
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import member, token_owner
+from app.framework.database import db, now
+from app.framework.errors import NotFound
+from app.framework.guard import allow, asking
+from app.framework.schema import Moment, Schema
+from app.framework.wire import gives, takes
+from app.users.token import API, Token, hashed, new_word
+
+LIVES = timedelta(days=1825)
+
+
+class NewTokenSchema(Schema):
+    """The contract's LongLiveTokenIn and LongLiveTokenOut. The token is in this one answer and nowhere else."""
+
+    id = fields.Int(dump_only=True)
+    name = fields.Str(required=True, validate=Length(1, 200))
+    integration_id = fields.Str(load_default="generic", load_only=True, validate=Length(max=200))
+    token = fields.Str(dump_only=True)
+    created_at = Moment(dump_only=True)
+
+
+routes = Blueprint("api_token", __name__, url_prefix="/users/api-tokens")
+
+
+@routes.post("")
+@allow(member)
+@gives(NewTokenSchema(), 201)
+@takes(NewTokenSchema())
+@db.atomic()
+def made(values):
+    """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the token."""
+    word = new_word()
+    token = Token.create(user=asking().id, hash=hashed(word), kind=API, expires_at=now() + LIVES, **values)
+    token.token = word
+    return token
+
+
+@routes.delete("/<int:number>")
+@allow(token_owner)
+@db.atomic()
+def deleted(number):
+    token = Token.get_or_none(Token.id == number, Token.kind == API)
+    if token is None:
+        raise NotFound(body=f"Could not locate token with id '{number}' in database")
+    if not Token.select().where(Token.id == number, token_owner.reach(asking(), Token)).exists():
+        raise token_owner.outside(asking())
+    Token.delete().where(Token.session == token.session).execute()
+    return {"tokenDelete": token.name}

@@ -1,0 +1,59 @@
+"""Hashes passwords and checks them, two at once at most: each takes a core for a good part of a second."""
+
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from threading import BoundedSemaphore
+
+from app.framework.errors import TooMany
+
+COST = 12  # what accounts taken over from a backup have
+LONGEST = 72  # bytes that bcrypt looks at
+AT_ONCE, WAITING = 2, 2
+
+# Of a random word nobody has: checking against it takes as long as against a real one.
+NOBODYS = "$2b$12$JXCz0G9mmXn3Lndzwh16H.wHmsmJQoIzHh5ZbWt6I8Dde42E5XGga"
+
+running = BoundedSemaphore(AT_ONCE)
+queue = BoundedSemaphore(AT_ONCE + WAITING)
+
+
+@contextmanager
+def turn() -> Iterator[None]:
+    """Waits for one of the two places. Raises TooMany rather than have every thread of the server wait."""
+    if not queue.acquire(blocking=False):
+        raise TooMany("Many people are signing in just now. Try again in a moment.", 1)
+    try:
+        with running:
+            yield
+    finally:
+        queue.release()
+
+
+def shortened(password: str) -> bytes:
+    """The password as bcrypt takes it: one that it would cut off or refuse is digested first."""
+    raw = password.encode()
+    return b64encode(sha256(raw).digest()) if len(raw) > LONGEST or b"\0" in raw else raw
+
+
+def hash_password(password: str) -> str:
+    import bcrypt
+
+    with turn():
+        return bcrypt.hashpw(shortened(password), bcrypt.gensalt(COST)).decode()
+
+
+def password_fits(password: str, hashed: str | None) -> bool:
+    """Whether this is the password. Takes as long where there is no hash to compare with."""
+    import bcrypt
+
+    # Other programs cut a long password off instead of digesting it.
+    tries = dict.fromkeys([shortened(password), password.encode().replace(b"\0", b"")[:LONGEST]])
+    with turn():
+        try:
+            fits = [bcrypt.checkpw(one, (hashed or NOBODYS).encode()) for one in tries]
+        except ValueError:
+            bcrypt.checkpw(b"", NOBODYS.encode())
+            return False
+    return hashed is not None and any(fits)

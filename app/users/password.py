@@ -1,0 +1,46 @@
+"""Passwords: changed by their owner, who shows the old one."""
+
+from flask import Blueprint, g
+from marshmallow import fields
+
+from app.access import member
+from app.framework.database import db
+from app.framework.errors import Failure
+from app.framework.guard import allow, asking
+from app.framework.schema import PartSchema
+from app.framework.wire import success, takes
+from app.users.hash_password import hash_password, password_fits
+from app.users.sign_in import begin, remember_device, throttle
+from app.users.token import revoke_all_but
+from app.users.user import PASSWORD, User
+
+
+class ChangeSchema(PartSchema):
+    """The contract's ChangePassword."""
+
+    current_password = fields.Str(load_default="")
+    new_password = fields.Str(required=True, validate=PASSWORD)
+
+
+routes = Blueprint("password", __name__, url_prefix="/users")
+
+
+@routes.put("/password")
+@allow(member)
+@takes(ChangeSchema())
+def change(asked):
+    user = User.get_by_id(asking().id)
+    if user.auth_method != "Mealie":
+        raise Failure("This account signs in somewhere else; its password is changed there.")
+    # Whoever holds somebody's session must not find out the password with it.
+    limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
+    begin(limits)
+    if not password_fits(asked["current_password"], user.password):
+        raise Failure("Invalid current password")
+    throttle().forgive(limits)
+    hashed = hash_password(asked["new_password"])
+    with db.atomic():
+        user.change({"password": hashed})
+        revoke_all_but(g.sign_in)
+        remember_device(user)
+    return success("Password updated")

@@ -1,0 +1,121 @@
+"""Slows guessing down: a try is counted before it is looked at; past the limits (reliability §1.9) it is not looked at."""
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
+from math import ceil
+from threading import Lock
+from time import monotonic
+
+FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
+MOST_KEYS = 20_000  # about 10 MB; beyond, what was tried longest ago is forgotten
+
+
+@dataclass
+class Pause:
+    """The first tries are free; after each further one the pause doubles."""
+
+    tries: dict[Hashable, tuple[int, float]] = field(default_factory=OrderedDict)
+
+    def wait(self, key: Hashable, now: float) -> float:
+        count, last = self.tries.get(key, (0, now))
+        if now - last > FORGOTTEN_AFTER:
+            del self.tries[key]
+            return 0.0
+        pause = min(LONGEST_PAUSE, 2.0 ** (count - FREE_TRIES)) if count >= FREE_TRIES else 0.0
+        return max(0.0, last + pause - now)
+
+    def count(self, key: Hashable, now: float) -> None:
+        self.tries[key] = self.tries.pop(key, (0, now))[0] + 1, now
+        forget_oldest(self.tries)
+
+    def forgive(self, key: Hashable) -> None:
+        self.tries.pop(key, None)
+
+
+@dataclass
+class Window:
+    """So many tries in so many seconds."""
+
+    most: int
+    seconds: float
+    tries: dict[Hashable, deque[float]] = field(default_factory=OrderedDict)
+
+    def wait(self, key: Hashable, now: float) -> float:
+        moments = self.tries.get(key, deque())
+        while moments and moments[0] <= now - self.seconds:
+            moments.popleft()
+        return moments[0] + self.seconds - now if len(moments) >= self.most else 0.0
+
+    def count(self, key: Hashable, now: float) -> None:
+        self.tries[key] = self.tries.pop(key, deque())
+        self.tries[key].append(now)
+        forget_oldest(self.tries)
+
+    def forgive(self, key: Hashable) -> None:
+        """Takes one try back: it was no guess."""
+        if moments := self.tries.get(key):
+            moments.pop()
+
+
+def forget_oldest(tries: dict) -> None:
+    if len(tries) > MOST_KEYS:
+        tries.pop(next(iter(tries)))
+
+
+class Throttle:
+    """Counts the tries at everything that can be guessed. In memory, by a clock that nobody can set."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic):
+        self.clock = clock
+        self.lock = Lock()
+        self.by_place_and_name = Pause()
+        self.by_place = Window(30, 600.0)
+        # An account is known by two names, so both together stay at 60 an hour.
+        self.by_name = Window(30, 3600.0)
+        self.tokens_by_place = Window(30, 600.0)
+        self.questions_by_place = Window(60, 600.0)
+        self.stale_tokens: dict[str, None] = OrderedDict()
+
+    def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
+        """What a try at this account counts against. A device that its owner used before counts for itself alone,
+        so that nobody who guesses elsewhere can lock the owner out."""
+        place = device or network_of(address)
+        limits: list[tuple] = [(self.by_place_and_name, (place, name)), (self.by_place, place)]
+        return limits if device else [*limits, (self.by_name, name)]
+
+    def begin(self, limits: list[tuple]) -> int:
+        """Counts a try; if it must not be looked at, counts nothing and says how many seconds to wait."""
+        with self.lock:
+            now = self.clock()
+            if wait := max(limit.wait(key, now) for limit, key in limits):
+                return ceil(wait)
+            for limit, key in limits:
+                limit.count(key, now)
+            return 0
+
+    def guess_token(self, address: str | None, token: str) -> int:
+        """As `begin`, for a token that nobody has. A program that keeps sending its old one guesses nothing new."""
+        with self.lock:
+            known = token in self.stale_tokens
+            self.stale_tokens[token] = None
+            forget_oldest(self.stale_tokens)
+        return 0 if known else self.begin([(self.tokens_by_place, network_of(address))])
+
+    def forgive(self, limits: list[tuple]) -> None:
+        """After a try that was right."""
+        with self.lock:
+            for limit, key in limits:
+                limit.forgive(key)
+
+
+def network_of(address: str | None) -> str:
+    """Who an address belongs to: itself; in IPv6 its network, as each household has more addresses than can be counted."""
+    try:
+        ip = ip_address((address or "").partition("%")[0])
+    except ValueError:
+        return "nowhere"
+    if ip.version == 6 and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    return str(ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)

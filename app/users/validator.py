@@ -1,0 +1,67 @@
+"""Validators: whether a name is still free, asked while a form is filled in."""
+
+from flask import Blueprint, request
+from marshmallow import Schema, fields
+
+from app.access import anyone
+from app.framework.errors import Invalid
+from app.framework.guard import allow, asking
+from app.framework.wire import gives
+from app.households.group import Group
+from app.households.household import Household
+from app.users.sign_in import begin, throttle
+from app.users.throttle import network_of
+from app.users.user import User
+
+LONGEST = 300
+
+
+class ValidSchema(Schema):
+    """The contract's ValidationResponse."""
+
+    valid = fields.Bool()
+
+
+routes = Blueprint("validator", __name__, url_prefix="/validators")
+
+
+def asked_name(parameter: str) -> str:
+    """The name in question. A guest may ask as often as filling in a form needs, not read out who lives here."""
+    if asking() is None:
+        begin([(throttle().questions_by_place, network_of(request.remote_addr))])
+    name = request.args.get(parameter)
+    if name is None:
+        raise Invalid("Missing data for required field.", ("query", parameter))
+    return name[:LONGEST]
+
+
+@routes.get("/user/name")
+@allow(anyone)
+@gives(ValidSchema())
+def username_is_free():
+    return {"valid": User.called(asked_name("name")) is None}
+
+
+@routes.get("/user/email")
+@allow(anyone)
+@gives(ValidSchema())
+def email_is_free():
+    return {"valid": User.called(asked_name("email")) is None}
+
+
+@routes.get("/group")
+@allow(anyone)
+@gives(ValidSchema())
+def group_name_is_free():
+    return {"valid": not Group.select().where(Group.name == asked_name("name")).exists()}
+
+
+@routes.get("/household")
+@allow(anyone)
+@gives(ValidSchema())
+def household_name_is_free():
+    """In one's own group. A guest who registers founds a group, in which every name is free."""
+    name, person = asked_name("name"), asking()
+    if person is None:
+        return {"valid": True}
+    return {"valid": not Household.select().where(Household.name == name, Household.group == person.group).exists()}
