@@ -3,7 +3,7 @@
 import logging
 from contextlib import closing
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO
 
 import apsw
 from flask import Blueprint, Response, abort, request, send_file
@@ -48,7 +48,7 @@ class UnknownName(Failure):
     status = 422
 
 
-def sent_file(field: str) -> BinaryIO:
+def sent_file(field: str) -> IO[bytes]:
     """The file that a form brought, as a file on disk. What the sender calls it is not asked."""
     request.max_content_length = LARGEST_UPLOAD
     try:
@@ -60,7 +60,7 @@ def sent_file(field: str) -> BinaryIO:
     return sent.stream
 
 
-def keep_picture(source: BinaryIO) -> dict[str, str]:
+def keep_picture(source: IO[bytes]) -> dict[str, str]:
     """Shrinks a picture and stores its sizes, for `attach`. Slow, so it is done before a transaction begins."""
     return {f"{size}.webp": store.keep(data) for size, data in shrunk(source).items()}
 

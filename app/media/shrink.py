@@ -9,7 +9,7 @@ from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryFile
 from threading import BoundedSemaphore, Lock
-from typing import BinaryIO
+from typing import IO
 
 from app.framework.errors import Failure, TooMany
 
@@ -32,7 +32,7 @@ class Busy(TooMany):
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
 
-def shrunk(source: BinaryIO) -> dict[str, bytes]:
+def shrunk(source: IO[bytes]) -> dict[str, bytes]:
     """The WebP files of a picture by the names in SIZES. `source` is a file on disk, read from its start."""
     kind = kind_of(start_of(source))
     if kind is None:
@@ -46,7 +46,7 @@ def shrunk(source: BinaryIO) -> dict[str, bytes]:
         queue.release()
 
 
-def start_of(source: BinaryIO) -> bytes:
+def start_of(source: IO[bytes]) -> bytes:
     """The first bytes, read from the descriptor that the child inherits and left where it must begin."""
     source.flush()
     descriptor = source.fileno()
@@ -76,7 +76,7 @@ def kind_of(head: bytes) -> str | None:
     return "HEIF" if brands & {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"} else None
 
 
-def decoded(source: BinaryIO, kind: str) -> dict[str, bytes]:
+def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
     """What the child makes of it. It is killed at the deadline, and every way of dying is one refusal."""
     with TemporaryFile() as answer:
         try:
@@ -94,7 +94,7 @@ def decoded(source: BinaryIO, kind: str) -> dict[str, bytes]:
     raise BadPicture("The picture is damaged or cut off.")
 
 
-def parted(answer: BinaryIO) -> list[bytes]:
+def parted(answer: IO[bytes]) -> list[bytes]:
     return [answer.read(length) for length in HEADER.unpack(answer.read(HEADER.size))]
 
 
