@@ -1,0 +1,21 @@
+/** What surrounds every screen: the router, the kept answers, the toast, the dialog of an ended sign-in. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { RouterProvider } from "react-router/dom";
+
+import { queryClient } from "@/api/queryClient";
+import { Toaster } from "@/kit/Toaster";
+import { SessionEnded } from "@/users/SessionEnded";
+
+import { createRouter } from "./routes";
+
+export function App() {
+  const [router] = useState(createRouter);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <SessionEnded />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,12 @@
+/** What anyone may know of this installation. */
+import type { components } from "./schema";
+import { call } from "./client";
+
+export type AppInfo = components["schemas"]["AppInfo"] & { productVersion?: string };
+export type AppTheme = components["schemas"]["AppTheme"];
+
+export const aboutQuery = {
+  queryKey: ["app/about"],
+  queryFn: () => call<AppInfo>("GET", "app/about"),
+  staleTime: 300_000,
+};

@@ -1,0 +1,109 @@
+/** The only place that calls `fetch`: our own origin, the sign-in cookie, one way to fail. */
+import { newId } from "@/kit/newId";
+import { locale } from "@/locales/language";
+
+import { noteReached, noteUnreachable } from "./connection";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Query = Record<string, string | number | boolean | null | undefined | (string | number)[]>;
+export type CallOptions = {
+  /** Sent as JSON; a FormData or URLSearchParams is sent as it is. */
+  body?: unknown;
+  /** Null and undefined are left out, lists repeat their key. */
+  query?: Query;
+  signal?: AbortSignal;
+  /** Lets a write outlive the page. */
+  keepalive?: boolean;
+  /** The same key on a second try makes the server answer the first one's result. */
+  idempotencyKey?: string;
+};
+
+/** The path under which this installation is served, with its closing slash. */
+export const base = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
+
+/** The path of an address within this installation: always with one leading slash. */
+export const pathOf = (url: string) => `/${new URL(url).pathname.slice(base().length)}`;
+
+/** What the server said no with, or status 0 when it could not be reached. */
+export class ApiError extends Error {
+  override name = "ApiError";
+
+  constructor(
+    readonly status: number,
+    /** What the server said, for a person to read; empty when it said nothing. */
+    message: string,
+    /** Field name -> message, from a 422. */
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+
+  get unreachable() {
+    return this.status === 0;
+  }
+}
+
+/** Asked once when a call answers 401; tells whether the call is worth a second try. */
+let renew: () => Promise<boolean> = async () => false;
+export const onUnauthorized = (ask: () => Promise<boolean>) => { renew = ask; };
+
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
+  let answer = await send(method, path, { ...options, idempotencyKey });
+  if (answer.status === 401 && !path.startsWith("auth/") && (await renew())) {
+    answer = await send(method, path, { ...options, idempotencyKey });
+  }
+  const content = await read(answer);
+  if (!answer.ok) throw failure(answer.status, content);
+  return content as T;
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const { body, query, signal, keepalive, idempotencyKey } = options;
+  const asIs = body instanceof FormData || body instanceof URLSearchParams;
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": locale() };
+  if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
+  if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  try {
+    const answer = await fetch(`${base()}api/${path}${asText(query)}`, {
+      method, headers, signal, keepalive,
+      credentials: "same-origin",
+      body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
+    });
+    noteReached();
+    return answer;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    noteUnreachable();
+    throw new ApiError(0, "");
+  }
+}
+
+function asText(query: Query = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== null && one !== undefined)
+      .map((one): [string, string] => [key, String(one)]));
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return undefined;
+  const text = await answer.text();
+  const isJson = answer.headers.get("Content-Type")?.includes("json");
+  return isJson && text ? JSON.parse(text) : text;
+}
+
+type Complaint = { loc?: (string | number)[]; msg?: string };
+
+/** Reads the contract's three shapes: `{detail: {message}}`, `{detail: "text"}`, and a 422's `{detail: [...]}`. */
+function failure(status: number, content: unknown): ApiError {
+  const detail = (content as { detail?: unknown } | null | undefined)?.detail;
+  if (typeof detail === "string") return new ApiError(status, detail);
+  if (Array.isArray(detail)) {
+    const complaints = detail as Complaint[];
+    const fields = Object.fromEntries(complaints.map(({ loc, msg }) => [String(loc?.at(-1) ?? ""), msg ?? ""]));
+    return new ApiError(status, complaints[0]?.msg ?? "", fields);
+  }
+  return new ApiError(status, (detail as { message?: string } | undefined)?.message ?? "");
+}

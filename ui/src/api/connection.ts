@@ -1,0 +1,32 @@
+/** Whether the server can be reached: the browser says it is offline, or the last two calls got no answer. */
+import { useSyncExternalStore } from "react";
+
+let failures = 0;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+export function noteReached() {
+  if (failures === 0) return;
+  failures = 0;
+  tell();
+}
+
+export function noteUnreachable() {
+  failures += 1;
+  tell();
+}
+
+const connected = () => navigator.onLine && failures < 2;
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+export const useConnected = () => useSyncExternalStore(listen, connected);

@@ -1,0 +1,55 @@
+/** A button, or with `to` or `href` a link that looks like one. One filled button per view. */
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+import { Link, type LinkProps } from "./Link";
+
+export type ButtonLook = {
+  kind?: "filled" | "outlined" | "quiet" | "danger";
+  icon?: IconName;
+  /** An icon after the words, e.g. the chevron of a menu. */
+  iconAfter?: IconName;
+  /** At work: a second press does nothing. */
+  busy?: boolean;
+  wide?: boolean;
+  /** Lower where a mouse points. */
+  compact?: boolean;
+};
+export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+
+const lookOf = ({ kind = "outlined", busy, wide, compact }: ButtonLook, className?: string) =>
+  classes("btn", kind, busy && "busy", wide && "wide", compact && "compact", className);
+
+const inner = ({ icon, iconAfter, busy }: ButtonLook, children: ReactNode) => (
+  <>
+    {icon && !busy && <Icon name={icon} />}
+    {children}
+    {iconAfter && <Icon name={iconAfter} size="tiny" />}
+  </>
+);
+
+export function Button({ kind, icon, iconAfter, busy, wide, compact, className, children, onClick, ...rest }: ButtonProps) {
+  const look = { kind, icon, iconAfter, busy, wide, compact };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf(look, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {inner(look, children)}
+    </button>
+  );
+}
+
+export function ButtonLink({ kind, icon, iconAfter, wide, compact, className, children, ...rest }: Omit<ButtonLook, "busy"> & LinkProps) {
+  const look = { kind, icon, iconAfter, wide, compact };
+  return <Link {...rest} className={lookOf(look, className)}>{inner(look, children)}</Link>;
+}

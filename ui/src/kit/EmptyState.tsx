@@ -1,0 +1,12 @@
+/** Nothing here yet: one sentence, one button. */
+import type { ReactNode } from "react";
+
+export function EmptyState({ children, action, title }: { title?: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty">
+      {title && <h2>{title}</h2>}
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** A sign one can press; `label` says what it does and to which thing. */
+import type { ButtonHTMLAttributes, Ref } from "react";
+
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
+  icon: IconName;
+  label: string;
+  kind?: "quiet" | "outlined" | "danger";
+  /** Replaces the look, e.g. `disc` on a picture. */
+  look?: string;
+  compact?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function IconButton({ icon, label, kind = "quiet", look, compact, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(look ?? classes("btn", kind, "icon-only", compact && "compact"), className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+/** A link to another screen (`to`) or another place (`href`). */
+import type { AnchorHTMLAttributes } from "react";
+
+import { staysHere, useNavigation } from "./navigation";
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string; replace?: boolean };
+
+export function Link({ to, href, replace, onClick, children, ...rest }: LinkProps) {
+  const { hrefOf, go, path } = useNavigation();
+  const target = to === undefined ? href : hrefOf(to);
+  return (
+    <a
+      aria-current={to !== undefined && path.split("?")[0] === to.split("?")[0] ? "page" : undefined}
+      {...rest}
+      href={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (to === undefined || !staysHere(event)) return;
+        event.preventDefault();
+        go(to, { replace });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,6 @@
+/** Words for those who listen. */
+import type { ReactNode } from "react";
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr">{children}</span>;
+}

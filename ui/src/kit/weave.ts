@@ -1,0 +1,16 @@
+/** Which woven cloth stands in for a missing picture: always the same for the same id. */
+const CLOTHS = ["check-cloth", "towel", "basket"];
+const HUES = ["h-accent", "h-herb", "h-saffron", "h-info"];
+
+export function weaveOf(id: string): string {
+  let hash = 2166136261;
+  for (const letter of id) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0;
+  return `weave ${CLOTHS[hash % CLOTHS.length]} ${HUES[Math.floor(hash / 16) % HUES.length]}`;
+}
+
+/** The first letter a name shows, whole even where it is written with several signs. */
+export function firstLetter(name: string): string {
+  const trimmed = name.trim();
+  const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(trimmed);
+  return (segments[Symbol.iterator]().next().value?.segment ?? "").toLocaleUpperCase();
+}

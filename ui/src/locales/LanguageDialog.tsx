@@ -1,0 +1,38 @@
+/** All languages, each in its own script with how much of it is translated; choosing starts the page anew in it. */
+import { useState } from "react";
+import { progress } from "virtual:words";
+
+import { Dialog } from "@/kit/Dialog";
+import { Icon } from "@/kit/Icon";
+import { TextField } from "@/kit/TextField";
+import { languages } from "./languages";
+import { chooseLanguage, intl, locale, t } from "./language";
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const [search, setSearch] = useState("");
+  const wanted = plain(search.trim());
+  const found = languages.filter(({ name, english, code }) => [name, english, code].some((text) => plain(text).includes(wanted)));
+  return (
+    <Dialog isOpen title={t("language.title")} icon="lang" onClose={onClose}>
+      <p className="dim">{t("language.explained")}</p>
+      <TextField label={t("language.search")} icon="search" type="search" value={search} onChange={setSearch} autoFocus />
+      <p className="sr" role="status">{t("language.found", { count: found.length })}</p>
+      <ul className="languages">
+        {found.map(({ code, name, dir }) => (
+          <li key={code}>
+            <button type="button" aria-current={code === locale() || undefined} onClick={() => chooseLanguage(code)}>
+              <span lang={code} dir={dir}>{name}</span>
+              <span className="hint num">{percent(progress[code] ?? 0)}</span>
+              {code === locale() && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="dim">{t("language.none")}</p>}
+    </Dialog>
+  );
+}
+
+const percent = (of100: number) => new Intl.NumberFormat(intl(), { style: "percent" }).format(of100 / 100);

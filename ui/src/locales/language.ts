@@ -1,0 +1,67 @@
+/** The words of the screens in the language of this page. It is chosen once per page load, so `t` is a plain function. */
+import enUS from "./en-US.json";
+import { languages } from "./languages";
+
+type Words = { [key: string]: string | Words };
+type Leaf<T, Path extends string = ""> = {
+  [Key in keyof T & string]: T[Key] extends string ? `${Path}${WithoutPlural<Key>}` : Leaf<T[Key], `${Path}${Key}.`>;
+}[keyof T & string];
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
+
+/** Every key of en-US.json, plural endings left out: an unknown key does not compile. */
+export type TextKey = Leaf<typeof enUS>;
+
+type Wishes = { count?: number } & Record<string, string | number | undefined>;
+
+let words: Words = {};
+let plurals = new Intl.PluralRules("en-US");
+let numbers = new Intl.NumberFormat("en-US");
+
+/** The code the server hears (`Accept-Language`), e.g. `ar-SA`. */
+export const locale = () => document.documentElement.dataset.locale ?? "en-US";
+
+/** The tag `Intl` understands for dates and numbers of this page. */
+export const intl = () => languages.find((language) => language.code === locale())?.intl ?? "en-US";
+
+/** Waits for the file that the script before first paint has asked for. */
+export async function startLanguage() {
+  setWords((await (window as { hearthbookWords?: Promise<Words> }).hearthbookWords) ?? {}, document.documentElement.lang);
+}
+
+export function setWords(given: Words, language: string) {
+  words = given;
+  plurals = new Intl.PluralRules(languages.find(({ code }) => code === language)?.intl ?? "en-US");
+  numbers = new Intl.NumberFormat(intl());
+}
+
+/** Remembers the choice for a year and starts the page anew in it, where it was. */
+export function chooseLanguage(code: string) {
+  document.cookie = `locale=${code}; path=${document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/"}; max-age=31536000; samesite=lax`;
+  window.location.reload();
+}
+
+/** The text of a key. `{{name}}` takes the value given; with `count` the plural form of the language is used. */
+export function t(key: TextKey, wishes: Wishes = {}): string {
+  const text = find(key, wishes.count);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = wishes[name];
+    return typeof value === "number" ? numbers.format(value) : (value ?? "");
+  });
+}
+
+/** The pieces of a text around the elements it names: `"See {{link}}."` with `{ link: <a/> }`. */
+export function tParts<T>(key: TextKey, parts: Record<string, T>): (string | T)[] {
+  return find(key).split(/\{\{(\w+)\}\}/).map((piece, index) => (index % 2 ? (parts[piece] ?? "") : piece));
+}
+
+function find(key: string, count?: number): string {
+  const path = key.split(".");
+  const last = path.pop()!;
+  let at: string | Words | undefined = words;
+  for (const part of path) at = typeof at === "object" ? at[part] : undefined;
+  if (typeof at !== "object") return key;
+  const form = count === undefined ? undefined : (at[`${last}_${plurals.select(count)}`] ?? at[`${last}_other`]);
+  const text = form ?? at[last];
+  return typeof text === "string" ? text : key;
+}

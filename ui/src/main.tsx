@@ -1,0 +1,18 @@
+/** Starts the app: language and person are asked for while the rest is made ready. */
+import "@/look/look.css";
+
+import { createRoot } from "react-dom/client";
+
+import { queryClient } from "@/api/queryClient";
+import { startLanguage } from "@/locales/language";
+import { startRenewal } from "@/session/renewal";
+import { sessionQuery } from "@/session/session";
+import { startTheme } from "@/shell/theme";
+
+import { App } from "./App";
+
+startRenewal(queryClient);
+void queryClient.prefetchQuery(sessionQuery(queryClient));
+await startLanguage();
+createRoot(document.getElementById("root")!).render(<App />);
+(window.requestIdleCallback ?? window.setTimeout)(() => { startTheme().catch(() => {}); });

@@ -1,0 +1,72 @@
+/** Every screen: its address, the frame around it, who may open it. */
+import { type ComponentType } from "react";
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
+
+import { base } from "@/api/client";
+import { asked, type Guard, setupFirst, visitorsOnly } from "@/session/guards";
+import { ErrorScreen } from "@/shell/ErrorScreen";
+import { homeOf, repaired } from "@/shell/redirects";
+import { Root } from "@/shell/Root";
+import { Starting } from "@/shell/Starting";
+
+type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
+
+/** Header, drawer, bars: everything inside a group or a household. */
+const shell: Row[] = [
+  { path: "/about", screen: () => import("@/shell/AboutScreen") },
+];
+
+/** Header only. */
+const basic: Row[] = [];
+
+/** No bar: the cover of the book. */
+const blank: Row[] = [
+  { path: "/setup", screen: () => import("@/users/SetupScreen") },
+  { path: "/login", guards: [visitorsOnly], screen: () => import("@/users/SignInScreen") },
+];
+
+function guarded(guards: Guard[] = []) {
+  return async (args: LoaderFunctionArgs) => {
+    const user = await asked();
+    for (const guard of guards) {
+      const elsewhere = guard(user, args);
+      if (elsewhere) return elsewhere;
+    }
+    return null;
+  };
+}
+
+/** A screen module exports one component, named as its file. */
+async function lazily(screen: Row["screen"]) {
+  const [Component] = Object.values(await screen());
+  return { Component: Component as ComponentType };
+}
+
+const rows = (table: Row[]): RouteObject[] => table.map(({ path, guards, screen }) => ({
+  path, loader: guarded(guards), lazy: () => lazily(screen), ErrorBoundary: ErrorScreen,
+}));
+
+const frames: RouteObject[] = [
+  { lazy: () => lazily(() => import("@/shell/ShellFrame")), children: rows(shell) },
+  { lazy: () => lazily(() => import("@/shell/BlankFrame")), children: rows(blank) },
+  {
+    lazy: () => lazily(() => import("@/shell/BasicFrame")),
+    children: [
+      ...rows(basic),
+      { path: "/", loader: async () => redirect(await homeOf(await asked())) },
+      { path: "/admin/setup", loader: () => redirect("/setup") },
+      { path: "*", loader: async ({ request }) => repaired(request.url, await asked()), ErrorBoundary: ErrorScreen },
+    ],
+  },
+];
+
+export const routes: RouteObject[] = [{
+  Component: Root,
+  ErrorBoundary: ErrorScreen,
+  HydrateFallback: Starting,
+  loader: async (args) => (await setupFirst(await asked(), args)) ?? null,
+  shouldRevalidate: () => true,
+  children: frames,
+}];
+
+export const createRouter = () => createBrowserRouter(routes, { basename: base().replace(/\/$/, "") || "/" });

@@ -1,0 +1,40 @@
+/** Who may open a screen; a failed guard sends elsewhere before anything is shown. */
+import { type LoaderFunctionArgs, redirect } from "react-router";
+
+import { pathOf } from "@/api/client";
+import { queryClient } from "@/api/queryClient";
+
+import { may, type Right } from "./Can";
+import { sessionQuery, startupQuery, type User } from "./session";
+
+export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null;
+
+export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient));
+
+/** Signed in, or off to sign in and back here. */
+export const signedInOnly: Guard = (user, { request }) => {
+  if (user) return null;
+  return redirect(`/login?${new URLSearchParams({ next: pathOf(request.url) + new URL(request.url).search })}`);
+};
+
+/** The group of the address is the person's own. */
+export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
+
+export const only = (right: Right): Guard => (user) => (may(user, right) ? null : redirect("/"));
+
+export const visitorsOnly: Guard = (user, { request }) => (user ? redirect(wantedPath(request.url)) : null);
+
+/** Where someone wanted to go before signing in; only ever a path of ours. */
+export function wantedPath(url: string): string {
+  const next = new URL(url).searchParams.get("next") ?? "/";
+  return /^\/(?![/\\])/.test(next) ? next : "/";
+}
+
+/** Until the first administrator exists every address shows the setup. */
+export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {
+  if (user) return null;
+  const { needsSetup } = await queryClient.ensureQueryData(startupQuery);
+  const isSetup = pathOf(request.url) === "/setup";
+  if (needsSetup && !isSetup) return redirect("/setup");
+  return !needsSetup && isSetup ? redirect("/login") : null;
+}

@@ -1,0 +1,73 @@
+/** Who is signed in. The token itself lives in a cookie that scripts cannot read. */
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { ApiError, call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { readStored, writeStored } from "@/kit/useStored";
+
+export type User = components["schemas"]["UserOut"];
+export type StartupInfo = components["schemas"]["AppStartupInfo"] & {
+  needsSetup?: boolean;
+  /** Whether the cookie of this browser is a live sign-in; spares visitors a refused call. */
+  signedIn?: boolean;
+};
+
+/** Remembers that this browser signed in, so that the next start asks for the user at once. */
+const HINT = "signed-in";
+export const noteSignedIn = (isSignedIn: boolean) => writeStored(HINT, isSignedIn);
+
+export const startupQuery = {
+  queryKey: ["app/about/startup-info"],
+  queryFn: () => call<StartupInfo>("GET", "app/about/startup-info"),
+  staleTime: 60_000,
+};
+
+export const sessionQuery = (cache: QueryClient) => ({
+  queryKey: ["users/self"],
+  queryFn: async (): Promise<User | null> => {
+    if (!readStored(HINT, false)) {
+      const startup = await cache.ensureQueryData(startupQuery);
+      if (startup.needsSetup || startup.signedIn === false) return null;
+    }
+    try {
+      const user = await call<User>("GET", "users/self");
+      noteSignedIn(true);
+      return user;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      noteSignedIn(false);
+      return null;
+    }
+  },
+  staleTime: 300_000,
+});
+
+/** The signed-in person, or null for a visitor. The route table waits for the answer, so screens never see it pending. */
+export function useUser(): User | null {
+  const cache = useQueryClient();
+  return useQuery(sessionQuery(cache)).data ?? null;
+}
+
+/** Their own group is the one the address names, or it names none. */
+export const isOwnGroup = (user: User | null, groupSlug?: string) =>
+  user !== null && (groupSlug === undefined || groupSlug === user.groupSlug);
+
+export async function signIn(cache: QueryClient, login: string, password: string, remember: boolean): Promise<User | null> {
+  const body = new URLSearchParams({ username: login, password, remember_me: String(remember) });
+  await call("POST", "auth/token", { body });
+  return signedIn(cache);
+}
+
+/** Reads the person again after the server has set a new cookie. */
+export async function signedIn(cache: QueryClient): Promise<User | null> {
+  noteSignedIn(true);
+  await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
+  return cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
+}
+
+/** Forgets everything this browser knew of the person, also when the server cannot be told. */
+export async function signOut(cache: QueryClient) {
+  await call("POST", "auth/logout").catch(() => undefined);
+  noteSignedIn(false);
+  cache.clear();
+}

@@ -1,0 +1,27 @@
+/** What this is, which version, and which keys it knows. */
+import { useQuery } from "@tanstack/react-query";
+
+import { aboutQuery } from "@/api/app";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import { ShortcutList } from "./ShortcutList";
+
+export function AboutScreen() {
+  const { data } = useQuery(aboutQuery);
+  return (
+    <Page title={t("about.title")} className="about">
+      <p className="lede dim">{t("about.what")}</p>
+      <section aria-labelledby="version">
+        <h2 id="version">{t("about.versionTitle")}</h2>
+        <dl className="versions ruled">
+          <div><dt>Hearthbook</dt><dd className="num">{data?.productVersion ?? "…"}</dd></div>
+          <div><dt>{t("about.contract")}</dt><dd className="num">{data?.version ?? "…"}</dd></div>
+        </dl>
+      </section>
+      <section aria-labelledby="keys">
+        <h2 id="keys">{t("shortcut.title")}</h2>
+        <ShortcutList />
+      </section>
+    </Page>
+  );
+}

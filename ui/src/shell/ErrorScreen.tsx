@@ -1,0 +1,65 @@
+/** A page that does not exist, a failure, or a server out of reach; always with a way on. */
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { useState } from "react";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+
+import { ApiError } from "@/api/client";
+import { Button, ButtonLink } from "@/kit/Button";
+import { copyAndTell } from "@/kit/copyAndTell";
+import { newId } from "@/kit/newId";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+
+import { RoutedLinks } from "./Root";
+
+export function ErrorScreen() {
+  const error = useRouteError();
+  return <RoutedLinks>{screenOf(error)}</RoutedLinks>;
+}
+
+function screenOf(error: unknown) {
+  if (error instanceof ApiError && error.unreachable) return <NotConnected />;
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
+  return status === 404 ? <NotFound /> : <Failed error={error} />;
+}
+
+function NotFound() {
+  return (
+    <Page title={t("error.notFoundTitle")} className="stop">
+      <p className="lede">{t("error.notFound")}</p>
+      <div className="go"><ButtonLink kind="filled" icon="home" to="/">{t("error.home")}</ButtonLink></div>
+    </Page>
+  );
+}
+
+function NotConnected() {
+  const { revalidate, state } = useRevalidator();
+  const { reset } = useQueryErrorResetBoundary();
+  const retry = () => {
+    reset();
+    void revalidate();
+  };
+  return (
+    <Page title={t("error.notConnectedTitle")} className="stop">
+      <p className="lede">{t("error.notConnected")}</p>
+      <div className="go"><Button kind="filled" icon="refresh" busy={state === "loading"} onClick={retry}>{t("error.retry")}</Button></div>
+    </Page>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const [id] = useState(() => newId().slice(0, 8));
+  const [time] = useState(() => new Date().toISOString());
+  const details = [`Hearthbook ${id}`, window.location.href, time, error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  return (
+    <Page title={t("error.title")} className="stop">
+      <p className="lede">{t("error.explained")}</p>
+      <p className="hint small num">{t("error.number", { id })}</p>
+      <div className="go">
+        <Button kind="filled" icon="refresh" onClick={() => window.location.reload()}>{t("error.reload")}</Button>
+        <ButtonLink icon="home" to="/">{t("error.home")}</ButtonLink>
+        <Button kind="quiet" icon="copy" onClick={() => void copyAndTell(details.join("\n"))}>{t("error.copy")}</Button>
+      </div>
+    </Page>
+  );
+}

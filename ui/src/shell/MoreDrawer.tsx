@@ -1,0 +1,56 @@
+/** The drawer of a phone: who is signed in, the places, and the choices that belong to this device. */
+import { type ReactNode, useEffect, useRef } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { Dialog } from "@/kit/Dialog";
+import { Icon } from "@/kit/Icon";
+import type { IconName } from "@/kit/icons";
+import { Link } from "@/kit/Link";
+import { useNavigation } from "@/kit/navigation";
+import { Select } from "@/kit/Select";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/Can";
+import { useUser } from "@/session/session";
+import { Portrait } from "@/users/Portrait";
+
+import { type Over, useOver } from "./over";
+import { type Mode, useMode } from "./theme";
+import { useSignOut } from "./useSignOut";
+
+export function MoreDrawer({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const mayShare = useMay("administer");
+  const { mode, choose } = useMode();
+  const { signOut, isLeaving } = useSignOut();
+  useClosingOnArrival(onClose);
+  return (
+    <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
+      {user && <p className="who"><Portrait user={user} /><span><b><bdi>{user.fullName}</bdi></b><span className="hint small"><bdi>{user.email}</bdi></span></span></p>}
+      <nav className="drawer" aria-label={t("place.more")}>
+        {mayShare && <Row over="network" icon="network">{t("network.title")}</Row>}
+        <Row over="language" icon="lang">{t("language.title")}</Row>
+        <Link to="/about"><Icon name="help" />{t("about.title")}</Link>
+      </nav>
+      <Select<Mode>
+        label={t("mode.title")} value={mode} onChange={choose}
+        options={[{ value: "auto", label: t("mode.auto") }, { value: "light", label: t("mode.light") }, { value: "dark", label: t("mode.dark") }]}
+      />
+      {user
+        ? <Button icon="sign-out" wide busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>
+        : <ButtonLink icon="sign-in" wide to="/login">{t("shell.signIn")}</ButtonLink>}
+    </Dialog>
+  );
+}
+
+function Row({ over, icon, children }: { over: Over; icon: IconName; children: ReactNode }) {
+  const open = useOver();
+  return <button type="button" aria-haspopup="dialog" onClick={() => open(over)}><Icon name={icon} />{children}</button>;
+}
+
+function useClosingOnArrival(onClose: () => void) {
+  const { path } = useNavigation();
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== path) onClose();
+  }, [path, onClose]);
+}

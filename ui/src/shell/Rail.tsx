@@ -1,0 +1,61 @@
+/** The places at the side of a wide screen: signs, or signs with words when it is open. */
+import { ButtonLink } from "@/kit/Button";
+import { Icon } from "@/kit/Icon";
+import type { IconName } from "@/kit/icons";
+import { Link } from "@/kit/Link";
+import { Menu } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/Can";
+import { useGroup } from "@/session/useGroup";
+
+import { type Over, useOver } from "./over";
+import { addRecipe, isCurrent, places } from "./places";
+import { type Mode, useMode } from "./theme";
+
+export function Rail() {
+  const { slug, isOwn } = useGroup();
+  const { path } = useNavigation();
+  const mayShare = useMay("administer");
+  return (
+    <nav className="rail" id="rail" aria-label={t("shell.places")}>
+      {isOwn && <ButtonLink kind="quiet" className="make filled" to={addRecipe(slug)} icon="plus" title={t("place.add")}><span className="word">{t("place.add")}</span></ButtonLink>}
+      {slug && places.filter((place) => isOwn || !place.ownGroup).map((place) => (
+        <Link key={place.id} className="place" to={place.to(slug)} title={t(place.label)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
+          <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
+        </Link>
+      ))}
+      <div className="end">
+        {mayShare && <OverButton over="network" icon="network" words={t("network.title")} />}
+        <OverButton over="language" icon="lang" words={t("language.title")} />
+        <ModeMenu />
+        <Link className="place" to="/about" title={t("about.title")}><Icon name="help" /><span className="word">{t("about.title")}</span></Link>
+      </div>
+    </nav>
+  );
+}
+
+function OverButton({ over, icon, words }: { over: Over; icon: IconName; words: string }) {
+  const open = useOver();
+  return (
+    <button type="button" className="place" title={words} aria-haspopup="dialog" {...nearDialog} onClick={() => open(over)}>
+      <Icon name={icon} /><span className="word">{words}</span>
+    </button>
+  );
+}
+
+const MODES = [["auto", "mode.auto"], ["light", "mode.light"], ["dark", "mode.dark"]] as const satisfies [Mode, string][];
+
+function ModeMenu() {
+  const { mode, choose } = useMode();
+  const items = MODES.map(([id, label]) => ({ id, label: t(label), isSelected: id === mode, onAction: () => choose(id) }));
+  return (
+    <Menu
+      label={t("mode.title")} items={items}
+      trigger={(wiring) => (
+        <button type="button" className="place" title={t("mode.title")} {...wiring}><Icon name="system" /><span className="word">{t("mode.title")}</span></button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** The frame of the app: top bar, rail or tab bar, the page, and what opens over it. */
+import { lazy, Suspense, useState } from "react";
+import { Outlet } from "react-router";
+
+import { useMedia } from "@/kit/useMedia";
+import { classes } from "@/kit/classes";
+
+import { OfflineBanner } from "./OfflineBanner";
+import { type Over, OverContext } from "./over";
+import { useUiPreferences } from "./preferences";
+import { Rail } from "./Rail";
+import "./shell.css";
+import { SkipLink } from "./SkipLink";
+import { TabBar } from "./TabBar";
+import { TopBar } from "./TopBar";
+import { useShortcuts } from "./useShortcuts";
+
+const Overs = lazy(() => import("./Overs").then(({ Overs: Component }) => ({ default: Component })));
+
+export function ShellFrame() {
+  const [over, setOver] = useState<Over>(null);
+  const isNarrow = useMedia("(max-width: 959px)");
+  const [{ drawerOpen }, store] = useUiPreferences();
+  // Closed where the page has room for the rail, open between phone and desktop.
+  const isOpen = drawerOpen ?? isNarrow;
+  useShortcuts(setOver);
+  return (
+    <OverContext value={setOver}>
+      <div className={classes("shell", isOpen && "rail-open")}>
+        <SkipLink />
+        <TopBar isRailOpen={isOpen} onToggleRail={() => store({ drawerOpen: !isOpen })} />
+        <Rail />
+        <main id="main" tabIndex={-1}>
+          <OfflineBanner />
+          <Outlet />
+        </main>
+        <TabBar />
+      </div>
+      {over && <Suspense fallback={null}><Overs over={over} onClose={() => setOver(null)} /></Suspense>}
+    </OverContext>
+  );
+}

@@ -1,0 +1,46 @@
+/** The bar at the top: menu, name, search, light or dark, in or out. */
+import { Button, ButtonLink } from "@/kit/Button";
+import { Icon } from "@/kit/Icon";
+import { IconButton } from "@/kit/IconButton";
+import { nearDialog } from "@/kit/overlays";
+import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
+
+import { Brand } from "./Brand";
+import { useOver } from "./over";
+import { useMode } from "./theme";
+import { useSignOut } from "./useSignOut";
+
+export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onToggleRail: () => void }) {
+  const open = useOver();
+  const user = useUser();
+  const { signOut, isLeaving } = useSignOut();
+  return (
+    <header className="topbar">
+      <IconButton
+        className="wide-only" icon="menu" label={t("shell.menu")} aria-expanded={isRailOpen} aria-controls="rail"
+        onClick={onToggleRail}
+      />
+      <Brand />
+      <button type="button" className="input find" aria-haspopup="dialog" aria-keyshortcuts="/" {...nearDialog} onClick={() => open("search")}>
+        <Icon name="search" /><span className="hint">{t("shell.searchAll")}</span><kbd aria-hidden="true">/</kbd>
+      </button>
+      <IconButton className="find-icon" icon="search" label={t("shell.search")} {...nearDialog} onClick={() => open("search")} />
+      <ModeButton />
+      {user
+        ? <Button kind="quiet" className="wide-only" busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>
+        : <ButtonLink kind="quiet" to="/login">{t("shell.signIn")}</ButtonLink>}
+    </header>
+  );
+}
+
+/** Names the mode one will get. */
+function ModeButton() {
+  const { isDark, choose } = useMode();
+  return (
+    <IconButton
+      icon={isDark ? "sun" : "moon"} label={isDark ? t("mode.toLight") : t("mode.toDark")}
+      onClick={() => choose(isDark ? "light" : "dark")}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** The keys the app answers, for the sheet and the help page. */
+import type { TextKey } from "@/locales/language";
+
+export const shortcuts: { keys: string[][]; does: TextKey }[] = [
+  { keys: [["/"], ["Ctrl", "K"]], does: "shortcut.search" },
+  { keys: [["g", "h"]], does: "shortcut.home" },
+  { keys: [["c"]], does: "shortcut.create" },
+  { keys: [["?"]], does: "shortcut.sheet" },
+  { keys: [["Enter"]], does: "shortcut.submit" },
+  { keys: [["Ctrl", "Enter"]], does: "shortcut.submitText" },
+  { keys: [["Esc"]], does: "shortcut.close" },
+];

@@ -1,0 +1,41 @@
+/** The fields of a new account, used by the setup and by registration. */
+import { useState } from "react";
+
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { type Account, type Complaint, type Complaints, complaintsAbout } from "./checkAccount";
+import { PasswordField } from "./PasswordField";
+
+export type AccountFieldsProps = {
+  account: Account;
+  onChange: (account: Account) => void;
+  /** All complaints show, not only those of fields left. */
+  isChecked: boolean;
+  /** What the server said about a field, e.g. that a name is taken. */
+  refused?: Partial<Record<keyof Account, string>>;
+};
+
+export function AccountFields({ account, onChange, isChecked, refused }: AccountFieldsProps) {
+  const [left, setLeft] = useState<Set<keyof Account>>(new Set());
+  const complaints: Complaints = complaintsAbout(account);
+  const field = (name: keyof Account) => ({
+    name, value: account[name],
+    onChange: (value: string) => onChange({ ...account, [name]: value }),
+    onBlur: () => { if (account[name] !== "") setLeft(new Set(left).add(name)); },
+    error: isChecked || left.has(name) ? (textOf(complaints[name]) ?? refused?.[name]) : undefined,
+  });
+  return (
+    <>
+      <div className="two">
+        <TextField label={t("account.fullName")} autoComplete="name" {...field("fullName")} />
+        <TextField label={t("account.username")} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...field("username")} />
+      </div>
+      <TextField label={t("account.email")} type="email" autoComplete="email" dir="ltr" {...field("email")} />
+      <PasswordField label={t("account.password")} autoComplete="new-password" isNew {...field("password")} />
+      <PasswordField label={t("account.passwordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
+    </>
+  );
+}
+
+const textOf = (complaint?: Complaint) => (complaint ? t(complaint.key, { count: complaint.count }) : undefined);

@@ -1,0 +1,48 @@
+/** A password one can look at, with a warning for caps lock and, for a new one, how strong it is. */
+import { type KeyboardEvent, useState } from "react";
+
+import { IconButton } from "@/kit/IconButton";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { scorePassword, strengthOf } from "./scorePassword";
+
+export type PasswordFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: "current-password" | "new-password";
+  name: string;
+  error?: string;
+  /** Shows the strength while typing. */
+  isNew?: boolean;
+  onBlur?: () => void;
+};
+
+export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  return (
+    <div className="password">
+      <TextField
+        {...field} type={isShown ? "text" : "password"} dir="ltr" autoCapitalize="none" spellCheck={false}
+        help={hasCapsLock ? t("password.capsLock") : undefined} onKeyDown={watch} onKeyUp={watch}
+        inside={<IconButton icon={isShown ? "eye-off" : "eye"} label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
+      />
+      {isNew && field.value !== "" && <StrengthMeter password={field.value} />}
+    </div>
+  );
+}
+
+const BARS = { weak: 1, good: 2, strong: 3, veryStrong: 4 };
+
+function StrengthMeter({ password }: { password: string }) {
+  const strength = strengthOf(scorePassword(password));
+  return (
+    <div className={`strength ${strength}`}>
+      {[1, 2, 3, 4].map((bar) => <i key={bar} className={bar <= BARS[strength] ? "on" : undefined} />)}
+      <span className="caption" role="status">{t(`password.${strength}`)}</span>
+    </div>
+  );
+}

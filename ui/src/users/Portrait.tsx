@@ -1,0 +1,27 @@
+/** A person's picture, or their initials on a quiet colour that is always theirs. */
+import { useState } from "react";
+
+import { base } from "@/api/client";
+import type { User } from "@/session/session";
+import { weaveOf } from "@/kit/weave";
+
+export function Portrait({ user }: { user: Pick<User, "id" | "fullName" | "username" | "cacheKey"> }) {
+  const [failed, setFailed] = useState(false);
+  if (failed || !user.cacheKey) {
+    return <span className={`portrait ${weaveOf(user.id).split(" ").at(-1)}`} aria-hidden="true">{initials(user.fullName || user.username || "")}</span>;
+  }
+  return (
+    <span className="portrait">
+      <img
+        src={`${base()}api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`}
+        alt="" width="44" height="44" onError={() => setFailed(true)}
+      />
+    </span>
+  );
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return chosen.map((word) => [...word][0]!.toLocaleUpperCase()).join("");
+}

@@ -1,0 +1,35 @@
+/** Step 1: the one-time code and the first account. */
+import { Icon } from "@/kit/Icon";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { AccountFields } from "./AccountFields";
+import type { Account } from "./checkAccount";
+
+export type SetupAccountProps = {
+  code: string;
+  /** The code came with the address. */
+  isGiven: boolean;
+  onCode: (code: string) => void;
+  account: Account;
+  onAccount: (account: Account) => void;
+  isChecked: boolean;
+  isCodeWrong: boolean;
+  refused: Record<string, string>;
+};
+
+export function SetupAccount({ code, isGiven, onCode, account, onAccount, isChecked, isCodeWrong, refused }: SetupAccountProps) {
+  const isFilledIn = isGiven && !isCodeWrong;
+  return (
+    <>
+      <p className="dim lede">{t("setup.account")}</p>
+      <TextField
+        label={t("setup.code")} name="code" className="code" inputClassName="num" dir="ltr" autoComplete="one-time-code" autoCapitalize="characters"
+        spellCheck={false} readOnly={isFilledIn} value={code} onChange={(value) => onCode(value.toUpperCase())}
+        help={isFilledIn ? <span className="ok"><Icon name="check" size="tiny" />{t("setup.codeGiven")}</span> : t("setup.codeWhere")}
+        error={isCodeWrong ? t("setup.wrongCode") : isChecked && code.trim() === "" ? t("field.required") : undefined}
+      />
+      <AccountFields account={account} onChange={onAccount} isChecked={isChecked} refused={refused} />
+    </>
+  );
+}

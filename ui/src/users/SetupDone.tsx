@@ -1,0 +1,29 @@
+/** The book is open: where to begin. */
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { nearDialog } from "@/kit/overlays";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+const ShareOnNetworkDialog = lazy(() => import("@/admin/ShareOnNetworkDialog").then((module) => ({ default: module.ShareOnNetworkDialog })));
+
+export function SetupDone({ user }: { user: User | null }) {
+  const [isSharing, setSharing] = useState(false);
+  const h1 = useRef<HTMLHeadingElement>(null);
+  useEffect(() => h1.current?.focus(), []);
+  const home = user ? `/g/${user.groupSlug}` : "/";
+  return (
+    <div className="entry">
+      <h1 ref={h1} tabIndex={-1}>{t("setup.doneTitle")}</h1>
+      <p className="dim lede">{t("setup.done")}</p>
+      <div className="starts">
+        <ButtonLink kind="filled" icon="link" to={`${home}/r/create/url`}>{t("setup.firstUrl")}</ButtonLink>
+        <ButtonLink icon="edit" to={`${home}/r/create/new`}>{t("setup.firstNew")}</ButtonLink>
+        <Button icon="phone" aria-haspopup="dialog" {...nearDialog} onClick={() => setSharing(true)}>{t("network.title")}</Button>
+        <ButtonLink kind="quiet" icon="home" to={home}>{t("setup.home")}</ButtonLink>
+      </div>
+      {isSharing && <Suspense fallback={null}><ShareOnNetworkDialog onClose={() => setSharing(false)} /></Suspense>}
+    </div>
+  );
+}

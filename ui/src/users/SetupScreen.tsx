@@ -1,0 +1,100 @@
+/** The first start: account, choices, a last look; then the book is open. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { useTitle } from "@/kit/Page";
+import { LanguageButton } from "@/locales/LanguageButton";
+import { t } from "@/locales/language";
+
+import { type Account, complaintsAbout } from "./checkAccount";
+import { CoverFrame } from "./CoverFrame";
+import { type Choices, refusalOf, setUp } from "./setup";
+import { SetupAccount } from "./SetupAccount";
+import { SetupChoices } from "./SetupChoices";
+import { SetupDone } from "./SetupDone";
+import { SetupReview } from "./SetupReview";
+
+const STEPS = 3;
+const HEADINGS = ["setup.accountTitle", "setup.choicesTitle", "setup.reviewTitle"] as const;
+const NOBODY: Account = { fullName: "", username: "", email: "", password: "", passwordConfirm: "" };
+
+export function SetupScreen() {
+  const [query] = useSearchParams();
+  const givenCode = query.get("code") ?? "";
+  const [step, setStep] = useState(0);
+  const [code, setCode] = useState(givenCode);
+  const [account, setAccount] = useState(NOBODY);
+  const [choices, setChoices] = useState<Choices>({ advanced: false, publicAccess: false, seedData: true });
+  const [isChecked, setChecked] = useState(false);
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const opening = useMutation({
+    mutationFn: () => setUp(cache, code, account, choices),
+    meta: { quiet: true },
+    onError: (error) => { if (refusalOf(error).isAboutAccount) setStep(0); },
+  });
+  const refusal = opening.isError ? refusalOf(opening.error) : null;
+  useTitle(t("setup.title"));
+  const h1 = useHeadingFocus(step);
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === STEPS - 1) return opening.mutate();
+    const isComplete = step > 0 || (code.trim() !== "" && Object.keys(complaintsAbout(account)).length === 0);
+    setChecked(!isComplete);
+    if (!isComplete) return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    opening.reset();
+    return setStep(step + 1);
+  };
+
+  if (opening.isSuccess) return <CoverFrame><SetupDone user={opening.data} /></CoverFrame>;
+  return (
+    <CoverFrame>
+      <Track step={step} />
+      <form ref={form} aria-labelledby="setup-heading" onSubmit={next} noValidate>
+        <h1 id="setup-heading" ref={h1} tabIndex={-1}>{t(HEADINGS[step]!)}</h1>
+        {refusal && (
+          <Banner kind="error" role="alert" actions={refusal.isDone && <ButtonLink kind="quiet" to="/login">{t("shell.signIn")}</ButtonLink>}>{refusal.text}</Banner>
+        )}
+        {step === 0 && (
+          <SetupAccount
+            code={code} isGiven={givenCode !== ""} onCode={setCode} account={account} onAccount={setAccount} isChecked={isChecked}
+            isCodeWrong={refusal?.isAboutCode === true} refused={refusal?.fields ?? {}}
+          />
+        )}
+        {step === 1 && <SetupChoices choices={choices} onChange={setChoices} />}
+        {step === 2 && <SetupReview account={account} choices={choices} onEdit={setStep} />}
+        <div className="go">
+          <Button kind="filled" type="submit" busy={opening.isPending} iconAfter={step < 2 ? "chevron-right" : undefined}>
+            {step < 2 ? t("setup.next") : t("setup.submit")}
+          </Button>
+          {step > 0 && <Button kind="quiet" disabled={opening.isPending} onClick={() => setStep(step - 1)}>{t("setup.back")}</Button>}
+        </div>
+      </form>
+    </CoverFrame>
+  );
+}
+
+function Track({ step }: { step: number }) {
+  return (
+    <header className="top">
+      <p className="small dim" role="status">{t("setup.step", { step: step + 1, steps: STEPS })}</p>
+      <div className="track" aria-hidden="true">{HEADINGS.map((name, index) => <i key={name} className={index <= step ? "now" : undefined} />)}</div>
+      <LanguageButton />
+    </header>
+  );
+}
+
+/** A new step is read from its heading. */
+function useHeadingFocus(step: number) {
+  const h1 = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) h1.current?.focus();
+    before.current = step;
+  }, [step]);
+  return h1;
+}

@@ -1,0 +1,25 @@
+/** How hard a password is to guess, 0 to 100, by the rule of the product specification. */
+const GIVEAWAYS = ["password", "hearthbook", "admin", "qwerty", "login"];
+const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /\W/];
+
+export function scorePassword(password: string): number {
+  const lower = password.toLowerCase();
+  if (password.length < 6 || GIVEAWAYS.some((word) => lower.includes(word))) return 0;
+  const seen = new Map<string, number>();
+  let score = 0;
+  for (const character of password) {
+    const times = (seen.get(character) ?? 0) + 1;
+    seen.set(character, times);
+    score += 5 / times;
+  }
+  const kinds = CLASSES.filter((kind) => kind.test(password)).length;
+  return Math.min(100, Math.max(0, Math.floor(score + 10 * (kinds - 1))));
+}
+
+export type Strength = "weak" | "good" | "strong" | "veryStrong";
+
+export function strengthOf(score: number): Strength {
+  if (score < 50) return "weak";
+  if (score < 80) return "good";
+  return score < 100 ? "strong" : "veryStrong";
+}

@@ -1,0 +1,34 @@
+/** The first account and the first choices, sent in one piece. */
+import type { QueryClient } from "@tanstack/react-query";
+
+import { ApiError, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { locale, t } from "@/locales/language";
+import { signedIn } from "@/session/session";
+
+import type { Account } from "./checkAccount";
+
+export type Choices = { advanced: boolean; publicAccess: boolean; seedData: boolean };
+
+export async function setUp(cache: QueryClient, code: string, { fullName, username, email, password }: Account, choices: Choices) {
+  const account = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password };
+  await call("POST", "setup", { body: { code: code.trim(), ...account, ...choices, locale: locale() } });
+  return signedIn(cache);
+}
+
+export type Refusal = {
+  text: string;
+  isAboutCode: boolean;
+  /** The code and the account stand on the first step. */
+  isAboutAccount: boolean;
+  isDone: boolean;
+  fields: Record<string, string>;
+};
+
+export function refusalOf(error: unknown): Refusal {
+  const { status, fields } = error instanceof ApiError ? error : { status: 500, fields: {} };
+  const isAboutCode = status === 403;
+  const isDone = status === 409;
+  const text = isAboutCode ? t("setup.wrongCode") : isDone ? t("setup.alreadyDone") : reasonOf(error);
+  return { text, isAboutCode, isAboutAccount: isAboutCode || Object.keys(fields).length > 0, isDone, fields };
+}

@@ -1,0 +1,52 @@
+/** How the two entries (the app, the light guest page) are built and tested. */
+import { fileURLToPath } from "node:url";
+
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+import { beforePaint } from "./vite/beforePaint.ts";
+import { words } from "./vite/words.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://127.0.0.1:${process.env.HEARTHBOOK_PORT ?? 9925}`;
+
+export default defineConfig({
+  plugins: [react(), words(at("src/locales")), beforePaint(at("src/locales"), at("vite/beforePaint.js"))],
+  resolve: { alias: { "@": at("src") } },
+  // The server writes a fresh nonce into each answer; React Aria and Vite read it from the meta tag.
+  html: { cspNonce: "__CSP_NONCE__" },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // Few files over the wire: React, the kit with the client, and what the signed-in app adds.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized)/, priority: 2 },
+            { name: "overlays", test: /src\/kit\/overlay\//, priority: 2 },
+            { name: "server-state", test: /node_modules\/@tanstack\/|src\/api\/queryClient/, priority: 1 },
+            { name: "router", test: /node_modules\/react-router\//, priority: 1 },
+            { name: "session", test: /src\/(session|api\/app)/, priority: 1 },
+            { name: "kit", test: /src\/(kit\/[^/]+$|locales\/languages?\.ts|api\/(client|connection))/, priority: 1 },
+          ],
+        },
+      },
+      input: { index: at("index.html"), guest: at("guest.html") },
+    },
+  },
+  // Scripts and styles find each other relatively, so that one build serves any sub-path.
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }) },
+  server: { proxy: { "/api": { target: server, changeOrigin: false } } },
+  preview: { proxy: { "/api": { target: server, changeOrigin: false } } },
+  test: {
+    environment: "happy-dom",
+    setupFiles: ["src/testing/setup.ts"],
+    include: ["src/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,48 @@
+/* Writes src/api/schema.ts from the server's OpenAPI description: `python -m app describe | npm run schema`. */
+import { readFileSync, writeFileSync } from "node:fs";
+
+const description = JSON.parse(readFileSync(0, "utf8"));
+const schemas = description.components?.schemas ?? {};
+
+function typeOf(schema) {
+  if (schema === undefined || schema === true) return "unknown";
+  if (schema.$ref) return `components["schemas"][${JSON.stringify(schema.$ref.split("/").at(-1))}]`;
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if ("const" in schema) return JSON.stringify(schema.const);
+  const several = schema.anyOf ?? schema.oneOf;
+  if (several) return unite(several.map(typeOf));
+  if (schema.allOf) return schema.allOf.map(typeOf).join(" & ");
+  if (Array.isArray(schema.type)) return unite(schema.type.map((type) => typeOf({ ...schema, type })));
+  return plain(schema) + (schema.nullable ? " | null" : "");
+}
+
+const unite = (types) => [...new Set(types)].join(" | ");
+
+function plain(schema) {
+  switch (schema.type) {
+    case "string": return schema.format === "binary" ? "Blob" : "string";
+    case "integer": case "number": return "number";
+    case "boolean": return "boolean";
+    case "null": return "null";
+    case "array": return `(${typeOf(schema.items)})[]`;
+    case "object": return objectOf(schema);
+    default: return schema.properties ? objectOf(schema) : "unknown";
+  }
+}
+
+function objectOf({ properties, required = [], additionalProperties }) {
+  if (!properties) return `Record<string, ${additionalProperties ? typeOf(additionalProperties) : "unknown"}>`;
+  const lines = Object.entries(properties).map(([name, schema]) =>
+    `${JSON.stringify(name)}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`);
+  return `{ ${lines.join(" ")} }`;
+}
+
+const lines = Object.keys(schemas).sort().map((name) => `    ${JSON.stringify(name)}: ${typeOf(schemas[name])};`);
+const text = `/** Generated from the server's description; never edited. */
+export interface components {
+  schemas: {
+${lines.join("\n")}
+  };
+}
+`;
+writeFileSync(new URL("src/api/schema.ts", import.meta.url), text);
