@@ -28,6 +28,10 @@ class BadPicture(Failure):
     """What was sent as a picture cannot be used; the message tells a person why."""
 
 
+class NotAPicture(BadPicture):
+    """What was sent does not even begin like a picture."""
+
+
 class Busy(TooMany):
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
@@ -36,7 +40,7 @@ def shrunk(source: IO[bytes]) -> dict[str, bytes]:
     """The WebP files of a picture by the names in SIZES. `source` is a file on disk, read from its start."""
     kind = kind_of(start_of(source))
     if kind is None:
-        raise BadPicture("This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF are understood.")
+        raise NotAPicture("This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF are understood.")
     if not queue.acquire(blocking=False):
         raise Busy("Many pictures are being prepared. Try again in a moment.", wait=5)
     try:

@@ -1,0 +1,63 @@
+"""Everybody may show a face, and nobody but an administrator gives another one."""
+
+import io
+
+import pytest
+
+from app.users.user import User
+from tests.pictures import decoded, picture
+
+
+def number(name: str) -> str:
+    return User.called(name).id
+
+
+def send(person, name: str, data: bytes, **kwargs):
+    form = {"profile": (io.BytesIO(data), "../../me.png")}
+    return person.post(f"/users/{number(name)}/image", data=form, content_type="multipart/form-data", **kwargs)
+
+
+def test_a_portrait_is_shown_to_everyone_who_knows_its_address(alice, guest):
+    assert send(alice, "alice", picture((2000, 1000))) is None
+    reply = guest.get(f"/media/users/{number('alice')}/profile.webp")
+    assert decoded(reply.data).size == (640, 320)
+
+
+def test_a_new_portrait_has_a_new_key_that_may_be_kept_for_good(alice, guest):
+    send(alice, "alice", picture())
+    first = alice.get("/users/self")["cacheKey"]
+    send(alice, "alice", picture(color="navy"))
+    second = alice.get("/users/self")["cacheKey"]
+    assert first != second
+    reply = guest.get(f"/media/users/{number('alice')}/profile.webp?cacheKey={second}")
+    assert "immutable" in reply.headers["Cache-Control"]
+
+
+def test_nobody_gives_another_a_face_but_an_administrator(bob, admin, guest):
+    assert send(bob, "alice", picture(), expect=403) == {"detail": "NOT_AN_ADMIN"}
+    send(guest, "alice", picture(), expect=401)
+    send(admin, "alice", picture())
+
+
+@pytest.mark.parametrize("data", [b"", b"<svg/>", picture()[:100]])
+def test_what_is_no_picture_is_refused_and_changes_nothing(alice, guest, data):
+    before = alice.get("/users/self")["cacheKey"]
+    assert send(alice, "alice", data, expect=400)["detail"]["message"].endswith(".")
+    assert alice.get("/users/self")["cacheKey"] == before
+    guest.get(f"/media/users/{number('alice')}/profile.webp", expect=404)
+
+
+def test_a_portrait_without_a_file_is_refused(alice):
+    sent = alice.post(f"/users/{number('alice')}/image", data={}, content_type="multipart/form-data", expect=422)
+    assert sent["detail"][0]["loc"] == ["body", "profile"]
+
+
+def test_an_upload_that_is_too_large_is_refused(alice):
+    assert "25 MB" in send(alice, "alice", bytes(26 * 1024 * 1024), expect=413)["detail"]["message"]
+
+
+def test_members_of_the_group_see_a_portrait_and_strangers_do_not(alice, bob, mallory):
+    bob.get(f"/users/{number('alice')}/image", expect=404)
+    send(alice, "alice", picture())
+    assert bob.get(f"/users/{number('alice')}/image").mimetype == "image/webp"
+    mallory.get(f"/users/{number('alice')}/image", expect=404)
