@@ -8,6 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app.admin import about, network, setup
+from app.foods import food, label, unit
 from app.framework import database, errors
 from app.framework.check_host import CheckHost
 from app.framework.compress import compress
@@ -18,9 +19,12 @@ from app.framework.harden import Harden
 from app.framework.network import remembered
 from app.households import group, household
 from app.media import file, store
+from app.organizers import category, tag, tool
 from app.pages import PagePath, pages
+from app.recipes import one_recipe, rating
 from app.settings import Settings
-from app.users import api_token, member, password, sign_in, user, validator
+from app.users import api_token, member, password, portrait, sign_in, user, validator
+from app.users.throttle import Throttle
 
 VERSION = "0.1.0"
 CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for
@@ -31,6 +35,7 @@ BLUEPRINTS = [
     network.routes,
     sign_in.routes,
     user.routes,
+    portrait.routes,
     password.routes,
     api_token.routes,
     validator.routes,
@@ -40,6 +45,15 @@ BLUEPRINTS = [
     household.households_of_group,
     household.routes,
     file.routes,
+    category.routes,
+    tag.routes,
+    tool.routes,
+    food.routes,
+    unit.routes,
+    label.routes,
+    one_recipe.routes,
+    one_recipe.validators,
+    rating.routes,
 ]
 
 
@@ -70,7 +84,7 @@ def create_app(settings: Settings, database_file: Path) -> Flask:
     app.url_map.converters |= {"id": IdInPath, "page": PagePath}
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    app.extensions["setup"] = setup.Setup(settings.data)
+    app.extensions |= {"setup": setup.Setup(settings.data), "throttle": Throttle(), "about": about.Written()}
     for first in (refuse_cross_site, sign_in.identify, setup.closed_until_set_up):
         app.before_request(first)
     errors.render_as_json(app)

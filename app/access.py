@@ -57,3 +57,36 @@ organizer = Rule("an organizer of the group", with_flag("can_organize"), scope="
 group_manager = Rule("a manager of the group", with_flag("can_manage"), scope="group")
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
+
+
+def own_recipe(person: Person, recipes):
+    return (recipes.group == person.group) & (Value(1) if person.admin else recipes.user == person.id)
+
+
+def recipe_open_to(person: Person, recipes):
+    """One's own; else unlocked, and of a household that is one's own or lets others edit (behaviours §B5)."""
+    if person.admin:
+        return recipes.group == person.group
+    users = recipes.user.rel_model
+    households = users.household.rel_model
+    shared = households.select(households.id).where(~households.lock_recipe_edits_from_other_households)
+    cooks = users.select(users.id).where((users.household == person.household) | users.household.in_(shared))
+    return (recipes.group == person.group) & ((recipes.user == person.id) | (~recipes.locked & recipes.user.in_(cooks)))
+
+
+def shown_to_visitors(person: Person | None, recipes):
+    """Public recipes of households and groups that are not private (behaviours §B6)."""
+    users = recipes.user.rel_model
+    households, groups = users.household.rel_model, users.group.rel_model
+    cooks = users.select(users.id).join(households).where(~households.private_household)
+    open_groups = groups.select(groups.id).where(~groups.private_group)
+    return recipes.public & recipes.user.in_(cooks) & recipes.group.in_(open_groups)
+
+
+def not_yours(person: Person) -> Forbidden:
+    return Forbidden(body={"message": "Permission Denied", "error": True, "exception": None})
+
+
+recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=own_recipe, outside=not_yours)
+recipe_editor = Rule("who may edit the recipe", signed_in, within=recipe_open_to, outside=not_yours)
+visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

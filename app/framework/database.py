@@ -1,12 +1,14 @@
 """The one SQLite file, and what every table has in common."""
 
 import sys
-from datetime import UTC, datetime
+from collections.abc import Callable
+from datetime import UTC, date, datetime
 from threading import RLock
 from uuid import UUID, uuid4
 
 import apsw
-from peewee import CharField, ForeignKeyField, Model, TextField, prefetch
+import orjson
+from peewee import CharField, CompositeKey, DateField, ForeignKeyField, IntegerField, Model, TextField, prefetch
 from playhouse.apsw_ext import APSWDatabase
 
 # Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
@@ -37,6 +39,7 @@ class OneWriter(APSWDatabase):
     def __init__(self):
         super().__init__(None, pragmas=PRAGMAS, timeout=10, lock_type="IMMEDIATE")
         self.version = 0
+        self.before_commit: list[Callable[[], None]] = []
         self._writing = RLock()
 
     def _add_conn_hooks(self, conn):
@@ -58,6 +61,9 @@ class OneWriter(APSWDatabase):
             raise
 
     def commit(self):
+        """Runs what listens in `before_commit` as the last part of the transaction; then it is kept."""
+        for settle in self.before_commit:
+            settle()
         done = super().commit()
         self._writing.release()
         return done
@@ -121,6 +127,23 @@ class MomentField(TextField):
         return value and datetime.fromisoformat(value)
 
 
+class DayField(DateField):
+    """A calendar day, kept as its ISO text."""
+
+    def db_value(self, value):
+        return value.isoformat() if isinstance(value, date) else value
+
+
+class JsonField(TextField):
+    """A small value kept as the JSON that stands on the wire."""
+
+    def db_value(self, value):
+        return None if value is None else orjson.dumps(value).decode()
+
+    def python_value(self, value):
+        return value and orjson.loads(value)
+
+
 class Row(Model):
     """A table row: a random id, and when it was made and last changed."""
 
@@ -161,6 +184,18 @@ class Row(Model):
             if name != "id":
                 setattr(self, name, value)
         self.save()
+
+
+class Part(Row):
+    """A child row that is only ever stored and answered with its parent: kept in order beside its siblings.
+
+    A table made from it declares `parent`, the key to its parent, and adds its columns.
+    """
+
+    id = None
+    created_at = None
+    updated_at = None
+    position = IntegerField()
 
 
 def with_parts(rows, *parts: type[Row]) -> list[Row]:

@@ -4,12 +4,14 @@ from datetime import UTC
 from functools import cached_property
 
 import marshmallow
+import orjson
 from marshmallow import fields
 from marshmallow.validate import Length, Range
 
 from app.framework.database import as_id, as_stamp
 
 LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # reliability: limits of one value
+MOST_EXTRAS = 200
 
 
 def camel(name: str) -> str:
@@ -74,3 +76,50 @@ class Schema(marshmallow.Schema):
         return {self.snake_spellings.get(key, key): value for key, value in data.items()} | {
             key: value for key, value in data.items() if key not in self.snake_spellings
         }
+
+
+class PartSchema(Schema):
+    """What stands inside another object and has no id of its own."""
+
+    class Meta(Schema.Meta):
+        exclude = ("id",)
+
+
+class Whole(fields.Nested):
+    """An object taken in one piece, also where only some fields of its holder are sent."""
+
+    def _deserialize(self, value, attr, data, partial=None, **kwargs):
+        return super()._deserialize(value, attr, data, partial=False, **kwargs)
+
+
+class Extras(fields.Dict):
+    """Free texts by name; other values become text."""
+
+    def __init__(self, **kwargs):
+        super().__init__(load_default=dict, allow_none=True, **kwargs)
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize({} if value is None else value, *args, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        given = super()._deserialize(value, attr, data, **kwargs)
+        if len(given) > MOST_EXTRAS or any(len(name) > LONGEST_TEXT for name in given):
+            raise self.make_error("invalid")
+        return {name: as_text(value) for name, value in given.items()}
+
+
+def as_text(value) -> str:
+    """A value of a JSON document as text. Raises ValidationError where that would be very long."""
+    text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
+    if len(text) > LONGEST_TEXT:
+        raise marshmallow.ValidationError(f"Longer than maximum length {LONGEST_TEXT}.")
+    return text
+
+
+class Words(fields.Str):
+    """A short free text; a number is taken as its digits (contract)."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            value = as_text(value)
+        return super()._deserialize(value, attr, data, **kwargs)

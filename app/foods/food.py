@@ -1,0 +1,74 @@
+"""Foods: what an ingredient line is about."""
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import JOIN, BooleanField, CharField, ForeignKeyField, TextField
+
+from app.access import member, organizer
+from app.foods.label import Label, LabelSchema
+from app.framework.crud import crud
+from app.framework.database import JsonField, Row
+from app.framework.errors import Invalid
+from app.framework.name import Name
+from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
+from app.households.group import Group
+
+
+class Food(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    name = CharField()
+    plural_name = CharField(null=True)
+    description = TextField(default="")
+    label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
+    on_hand = BooleanField(default=False)
+    aliases = JsonField(default=list)
+    extras = JsonField(default=dict)
+
+    class Meta:
+        indexes = ((("group", "name"), True),)
+
+    @classmethod
+    def called(cls, name: str):
+        """Whether a row has this name, in capitals or not."""
+        return cls.name.collate("NOCASE") == name
+
+    @classmethod
+    def shown(cls):
+        return cls.select(cls, Label).join(Label, JOIN.LEFT_OUTER)
+
+    def save(self, *args, **kwargs):
+        if self.label_id and not Label.select().where(Label.id == self.label_id, Label.group == self.group_id).exists():
+            raise Invalid("There is no such label.", ("body", "labelId"), self.label_id)
+        return super().save(*args, **kwargs)
+
+
+class AliasSchema(PartSchema):
+    """Another name for the same thing."""
+
+    name = Name(required=True)
+
+
+class FoodSchema(Schema):
+    name = Name(required=True)
+    plural_name = fields.Str(load_default=None, allow_none=True)
+    description = fields.Str(load_default="")
+    extras = Extras()
+    on_hand = fields.Bool(load_default=False)
+    label_id = Id(load_default=None, allow_none=True)
+    aliases = fields.List(Whole(AliasSchema), load_default=list)
+    label = fields.Nested(LabelSchema, dump_only=True)
+    created_at = Moment(dump_only=True)
+    updated_at = Moment(dump_only=True)
+
+
+routes = Blueprint("food", __name__, url_prefix="/foods")
+
+crud(
+    routes,
+    Food,
+    FoodSchema,
+    read=member,
+    make=member,
+    write=organizer,
+    search=(Food.name, Food.plural_name, Food.aliases),
+)

@@ -1,0 +1,63 @@
+"""Units: what amounts of food are measured in."""
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import BooleanField, CharField, ForeignKeyField, TextField
+
+from app.access import member, organizer
+from app.foods.food import AliasSchema
+from app.framework.crud import crud
+from app.framework.database import JsonField, Row
+from app.framework.name import Name
+from app.framework.schema import Extras, Moment, Schema, Whole
+from app.households.group import Group
+
+
+class Unit(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    name = CharField()
+    plural_name = CharField(null=True)
+    description = TextField(default="")
+    abbreviation = CharField(default="")
+    plural_abbreviation = CharField(null=True, default="")
+    use_abbreviation = BooleanField(default=False)
+    fraction = BooleanField(default=True)
+    on_hand = BooleanField(default=False)
+    aliases = JsonField(default=list)
+    extras = JsonField(default=dict)
+
+    class Meta:
+        indexes = ((("group", "name"), True),)
+
+    @classmethod
+    def called(cls, name: str):
+        """Whether a row has this name, in capitals or not."""
+        return cls.name.collate("NOCASE") == name
+
+
+class UnitSchema(Schema):
+    name = Name(required=True)
+    plural_name = fields.Str(load_default=None, allow_none=True)
+    description = fields.Str(load_default="")
+    extras = Extras()
+    on_hand = fields.Bool(load_default=False)
+    fraction = fields.Bool(load_default=True)
+    abbreviation = fields.Str(load_default="")
+    plural_abbreviation = fields.Str(load_default="", allow_none=True)
+    use_abbreviation = fields.Bool(load_default=False)
+    aliases = fields.List(Whole(AliasSchema), load_default=list)
+    created_at = Moment(dump_only=True)
+    updated_at = Moment(dump_only=True)
+
+
+routes = Blueprint("unit", __name__, url_prefix="/units")
+
+crud(
+    routes,
+    Unit,
+    UnitSchema,
+    read=member,
+    make=member,
+    write=organizer,
+    search=(Unit.name, Unit.plural_name, Unit.abbreviation, Unit.plural_abbreviation, Unit.aliases),
+)

@@ -1,0 +1,29 @@
+"""Names that people give: never blank, and known in addresses by their slug."""
+
+from marshmallow import ValidationError, fields
+from slugify import slugify
+
+LONGEST_NAME, LONGEST_SLUG = 500, 200
+
+
+def slug_of(name: str) -> str:
+    """The name in ASCII, lower case, hyphenated; empty where it holds no letter and no digit."""
+    return slugify(name, max_length=LONGEST_SLUG, word_boundary=True)
+
+
+class Name(fields.Str):
+    """A name without blanks around it. With `in_addresses` it must leave something to make a slug of."""
+
+    def __init__(self, *, in_addresses: bool = False, **kwargs):
+        super().__init__(**kwargs)
+        self.in_addresses = in_addresses
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        name = " ".join(super()._deserialize(value, attr, data, **kwargs).split())
+        if not name:
+            raise ValidationError("A name is required.")
+        if len(name) > LONGEST_NAME:
+            raise ValidationError(f"A name has at most {LONGEST_NAME} characters.")
+        if self.in_addresses and not slug_of(name):
+            raise ValidationError("A name needs a letter or a digit.")
+        return name

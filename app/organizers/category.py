@@ -1,0 +1,20 @@
+"""Categories: what kind of dish a recipe is."""
+
+from flask import Blueprint
+
+from app.access import member, organizer
+from app.framework.crud import crud
+from app.organizers.organizer import Organizer, OrganizerSchema
+
+
+class Category(Organizer):
+    pass
+
+
+class CategorySchema(OrganizerSchema):
+    pass
+
+
+routes = Blueprint("category", __name__, url_prefix="/organizers/categories")
+
+crud(routes, Category, CategorySchema, read=member, make=member, write=organizer, search=(Category.name,))

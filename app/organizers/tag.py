@@ -1,0 +1,20 @@
+"""Tags: anything worth finding a recipe by."""
+
+from flask import Blueprint
+
+from app.access import member, organizer
+from app.framework.crud import crud
+from app.organizers.organizer import Organizer, OrganizerSchema
+
+
+class Tag(Organizer):
+    pass
+
+
+class TagSchema(OrganizerSchema):
+    pass
+
+
+routes = Blueprint("tag", __name__, url_prefix="/organizers/tags")
+
+crud(routes, Tag, TagSchema, read=member, make=member, write=organizer, search=(Tag.name,))

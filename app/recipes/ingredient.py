@@ -1,0 +1,82 @@
+"""The ingredients of a recipe: how much of which food, or just a line of text."""
+
+from marshmallow import fields
+from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
+
+from app.foods.food import Food, FoodSchema
+from app.foods.label import Label, LabelSchema
+from app.foods.unit import Unit, UnitSchema
+from app.framework.database import IdField, Part, new_id
+from app.framework.reference import Named, ids_of
+from app.framework.schema import Id, PartSchema, Words
+from app.framework.sql_json import json_object, json_one, parts_in_json, truth
+from app.recipes.recipe import Recipe
+
+
+class Ingredient(Part):
+    recipe = ForeignKeyField(Recipe, backref="ingredients", on_delete="CASCADE", index=False)
+    reference_id = IdField()
+    title = TextField(null=True)
+    quantity = FloatField(null=True)
+    unit = ForeignKeyField(Unit, null=True, on_delete="SET NULL")
+    food = ForeignKeyField(Food, null=True, on_delete="SET NULL")
+    note = TextField()
+    original_text = TextField(null=True)
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "position")
+        without_rowid = True
+
+
+class Quantity(fields.Float):
+    """An amount, kept to three decimals; an empty text is none (contract)."""
+
+    def deserialize(self, value, *args, **kwargs):
+        given = super().deserialize(None if value == "" else value, *args, **kwargs)
+        return round(given, 3) if isinstance(given, float) else given
+
+
+class IngredientSchema(PartSchema):
+    quantity = Quantity(load_default=1.0, allow_none=True)
+    unit = Named(UnitSchema, load_default=None, allow_none=True)
+    food = Named(FoodSchema, load_default=None, allow_none=True)
+    note = Words(load_default="", allow_none=True)
+    is_food = fields.Bool(dump_only=True)
+    disable_amount = fields.Bool(dump_only=True)
+    display = fields.Str(dump_only=True)
+    title = Words(load_default=None, allow_none=True)
+    original_text = Words(load_default=None, allow_none=True)
+    reference_id = Id(load_default=None, allow_none=True)
+
+
+def as_rows(ingredients: list[dict], group: str) -> list[dict]:
+    """The ingredients as they are stored. Foods and units that the group does not have yet are made."""
+    inside = "recipeIngredient"
+    foods = ids_of(Food, group, [one["food"] for one in ingredients], inside=inside)
+    units = ids_of(Unit, group, [one["unit"] for one in ingredients], inside=inside)
+    seen: set[str] = set()
+    return [ingredient_row(*line, seen) for line in zip(ingredients, foods, units, strict=True)]
+
+
+def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:
+    reference = one["reference_id"]
+    if reference is None or reference in seen:
+        reference = new_id()
+    seen.add(reference)
+    return one | {"food": food, "unit": unit, "note": one["note"] or "", "reference_id": reference}
+
+
+def list_in_sql() -> str:
+    """The SQL of a recipe's ingredients. Their `display` is still empty."""
+    label = json_one(json_object(Label, LabelSchema()), 'FROM "label" WHERE "label"."id" = "food"."label_id"')
+    food = json_object(Food, FoodSchema(), label=label)
+    line = json_object(
+        Ingredient,
+        IngredientSchema(),
+        unit=json_one(json_object(Unit, UnitSchema()), 'FROM "unit" WHERE "unit"."id" = "ingredient"."unit_id"'),
+        food=json_one(food, 'FROM "food" WHERE "food"."id" = "ingredient"."food_id"'),
+        is_food=truth('NOT "recipe"."disable_amount"'),
+        disable_amount=truth('"recipe"."disable_amount"'),
+        display="''",
+    )
+    return parts_in_json(Ingredient, "recipe", line)

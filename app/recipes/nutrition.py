@@ -1,0 +1,26 @@
+"""What one portion holds: eleven amounts as texts of a number, in the units that the contract implies."""
+
+from app.framework.schema import PartSchema, Words
+
+KINDS = (
+    "calories",
+    "carbohydrate_content",
+    "cholesterol_content",
+    "fat_content",
+    "fiber_content",
+    "protein_content",
+    "saturated_fat_content",
+    "sodium_content",
+    "sugar_content",
+    "trans_fat_content",
+    "unsaturated_fat_content",
+)
+
+NutritionSchema = PartSchema.from_dict(
+    {kind: Words(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
+)
+
+
+def as_stored(nutrition: dict | None) -> dict:
+    """The nutrition as it stands in its column and on the wire: every kind, empty or not."""
+    return NutritionSchema().dump(dict.fromkeys(KINDS) | (nutrition or {}))

@@ -1,0 +1,147 @@
+"""What is done with one recipe: made, read, changed, copied, cooked, deleted."""
+
+from flask import Blueprint, request
+from marshmallow import fields
+
+from app.access import anyone, member, recipe_editor, recipe_owner
+from app.framework.crud import CopySchema
+from app.framework.database import as_id
+from app.framework.errors import Invalid
+from app.framework.events import Happened, tell
+from app.framework.guard import Rule, allow, asking
+from app.framework.schema import Moment, PartSchema
+from app.framework.wire import body, gives_ready, takes, takes_some
+from app.framework.write import writes
+from app.recipes import whole_recipe
+from app.recipes.recipe import Recipe, find, taken
+from app.recipes.whole_recipe import RecipeSchema, make_recipe, whole
+
+MOST_AT_ONCE = 500
+
+routes = Blueprint("recipe", __name__, url_prefix="/recipes")
+validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
+
+
+class LastMadeSchema(PartSchema):
+    timestamp = Moment(required=True)
+
+
+class ValidSchema(PartSchema):
+    valid = fields.Bool()
+
+
+def changed(slug: str, given: dict) -> dict:
+    """Changes one recipe that the caller may edit; only its owner locks or unlocks it."""
+    recipe = find(slug, asking(), recipe_editor)
+    if (given.get("settings") or {}).get("locked", recipe.locked) != recipe.locked:
+        find(recipe.id, asking(), recipe_owner)
+    whole_recipe.change(recipe, given)
+    return whole(recipe.id)
+
+
+@routes.post("")
+@allow(member)
+@writes
+@gives_ready({"type": "string"}, 201)
+def made():
+    return make_recipe(asking(), body()).slug
+
+
+@routes.get("/<slug>")
+@allow(member)
+@gives_ready(RecipeSchema())
+def one(slug):
+    return whole(find(slug, asking()).id)
+
+
+@routes.put("/<slug>")
+@allow(recipe_editor)
+@writes
+@gives_ready(RecipeSchema())
+@takes(RecipeSchema(partial=("name",)))
+def replaced(given, slug):
+    return changed(slug, given)
+
+
+@routes.patch("/<slug>")
+@allow(recipe_editor)
+@writes
+@gives_ready(RecipeSchema())
+@takes_some(RecipeSchema())
+def patched(given, slug):
+    return changed(slug, given)
+
+
+@routes.put("")
+@allow(recipe_editor)
+@writes
+@gives_ready(RecipeSchema(many=True))
+@takes(RecipeSchema(many=True, partial=("name",)))
+def many_replaced(given):
+    return [changed(one["id"], one) for one in with_ids(given)]
+
+
+@routes.patch("")
+@allow(recipe_editor)
+@writes
+@gives_ready(RecipeSchema(many=True))
+@takes_some(RecipeSchema(many=True))
+def many_patched(given):
+    return [changed(one["id"], one) for one in with_ids(given)]
+
+
+def with_ids(given: list[dict]) -> list[dict]:
+    if len(given) > MOST_AT_ONCE:
+        raise Invalid(f"At most {MOST_AT_ONCE} recipes at once.")
+    for at, one in enumerate(given):
+        if not one.get("id"):
+            raise Invalid("Missing: which recipe is this?", ("body", at, "id"))
+    return given
+
+
+@routes.delete("/<slug>")
+@allow(recipe_editor)
+@writes
+@gives_ready(RecipeSchema())
+def deleted(slug):
+    recipe = find(slug, asking(), recipe_editor)
+    answer = whole(recipe.id)
+    tell(Happened.RECIPE_DELETED, recipe)
+    recipe.delete_instance()
+    return answer
+
+
+@routes.post("/<slug>/duplicate")
+@allow(member)
+@writes
+@gives_ready(RecipeSchema(), 201)
+@takes(CopySchema())
+def duplicated(asked, slug):
+    return whole(whole_recipe.duplicate(find(slug, asking()), asking(), asked["name"]).id)
+
+
+@routes.patch("/<slug>/last-made")
+@allow(member)
+@writes
+@gives_ready(RecipeSchema())
+@takes(LastMadeSchema())
+def made_last(given, slug):
+    recipe = find(slug, asking())
+    recipe.last_made = given["timestamp"]
+    recipe.save()
+    tell(Happened.RECIPE_UPDATED, recipe)
+    return whole(recipe.id)
+
+
+@validators.get("/recipe")
+@validators.get("/group/recipe")
+@allow(anyone)
+@gives_ready(ValidSchema())
+def name_is_free():
+    try:
+        group = as_id(request.args.get("group_id"))
+    except ValueError:
+        raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
+    if (name := request.args.get("name")) is None:
+        raise Invalid("Missing: a name is required.", ("query", "name"))
+    return {"valid": not taken(group, name)}

@@ -1,0 +1,80 @@
+"""A recipe's picture, sent by whoever may edit the recipe or fetched from the web."""
+
+from tempfile import TemporaryFile
+
+from flask import Blueprint
+from marshmallow import fields
+
+from app.access import recipe_editor
+from app.framework.database import db, now
+from app.framework.errors import NotFound
+from app.framework.events import Happened, on, tell
+from app.framework.fetch import PICTURE, fetcher
+from app.framework.guard import allow, asking
+from app.framework.schema import Schema
+from app.framework.wire import gives_ready, takes
+from app.media.file import attach, detach, keep_picture, sent_file
+from app.media.shrink import BadPicture, NotAPicture
+from app.recipes.recipe import Recipe, find
+
+
+class FromWebSchema(Schema):
+    """Where a picture is to be fetched. The contract's form has a flag for tags too, which a picture has none of."""
+
+    url = fields.Str(required=True)
+    include_tags = fields.Bool()
+
+
+class KeySchema(Schema):
+    """The key that pictures are asked for with, so that a new one is not taken for the old."""
+
+    image = fields.Str()
+
+
+routes = Blueprint("picture", __name__, url_prefix="/recipes")
+
+
+@routes.put("/<slug>/image")
+@allow(recipe_editor)
+@gives_ready(KeySchema())
+def send_picture(slug):
+    recipe = find(slug, asking(), recipe_editor)
+    kept = keep_picture(sent_file("image"))
+    with db.atomic():
+        return {"image": give_picture(recipe.id, kept)}
+
+
+@routes.post("/<slug>/image")
+@allow(recipe_editor)
+@gives_ready(None)
+@takes(FromWebSchema())
+def take_picture(asked, slug):
+    recipe = find(slug, asking(), recipe_editor)
+    kept = fetched_picture(asked["url"], asking().id)
+    with db.atomic():
+        give_picture(recipe.id, kept)
+
+
+def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
+    """A picture of the web, shrunk and stored for `give_picture`. Raises CannotFetch, TooMany and BadPicture."""
+    found = fetcher().fetch(url, profile=PICTURE, person=person)
+    with TemporaryFile() as file:
+        file.write(found.body)
+        try:
+            return keep_picture(file)
+        except NotAPicture:
+            raise BadPicture(PICTURE.wrong_type) from None
+
+
+def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
+    """Makes a stored picture the recipe's, in the caller's transaction. Answers its key."""
+    if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
+        raise NotFound("No Entry Found")
+    recipe.change({"image": attach("recipe", recipe_id, kept), "date_updated": now()})
+    tell(Happened.RECIPE_UPDATED, recipe)
+    return recipe.image
+
+
+@on(Happened.RECIPE_DELETED)
+def forget_picture(recipe: Recipe) -> None:
+    detach("recipe", recipe.id)

@@ -1,0 +1,172 @@
+"""What each person thinks of a recipe: stars, and whether it is a favourite."""
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Range
+from peewee import BooleanField, FloatField, ForeignKeyField
+
+from app.access import member, oneself, profile_owner
+from app.framework.database import Row, also_create
+from app.framework.errors import NotFound
+from app.framework.guard import allow, asking
+from app.framework.schema import Id, PartSchema, Schema
+from app.framework.wire import gives, gives_ready, takes
+from app.framework.write import writes
+from app.recipes.recipe import Recipe, called
+from app.users.user import User
+
+MOST_STARS = 5
+
+
+class Rating(Row):
+    user = ForeignKeyField(User, on_delete="CASCADE", index=False)
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
+    rating = FloatField(null=True)
+    is_favorite = BooleanField(default=False)
+
+    class Meta:
+        indexes = ((("user", "recipe"), True),)
+
+
+# The mean stands in the recipe whoever takes a rating away: its person, or the person's own end.
+MEAN = """
+CREATE TRIGGER "mean_after_{event}" AFTER {event} ON "rating" BEGIN
+  UPDATE "recipe" SET "rating" = (
+    SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0
+  ) WHERE "id" = {row}."recipe_id";
+END"""
+also_create(*(MEAN.strip().format(event=event, row=row) for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old"))))
+
+
+def rate(user_id: str, recipe: Recipe, given: dict) -> None:
+    """Keeps what a person thinks; what is not given, or None, stays as it was."""
+    row, _ = Rating.get_or_create(user=user_id, recipe=recipe.id)
+    for name, value in given.items():
+        if value is not None:
+            setattr(row, name, value)
+    row.save()
+
+
+class OpinionSchema(PartSchema):
+    """What is taken: only what is sent changes. A rating of 0 takes the stars away."""
+
+    rating = fields.Float(load_default=None, allow_none=True, validate=Range(0, MOST_STARS))
+    is_favorite = fields.Bool(load_default=None, allow_none=True)
+
+
+class OwnRatingSchema(PartSchema):
+    recipe_id = Id()
+    rating = fields.Float()
+    is_favorite = fields.Bool()
+
+
+class RatingSchema(Schema):
+    recipe_id = Id()
+    rating = fields.Float()
+    is_favorite = fields.Bool()
+    user_id = Id()
+
+
+class OwnRatingsSchema(PartSchema):
+    ratings = fields.List(fields.Nested(OwnRatingSchema))
+
+
+class RatingsSchema(PartSchema):
+    ratings = fields.List(fields.Nested(RatingSchema))
+
+
+routes = Blueprint("rating", __name__, url_prefix="/users")
+
+
+def own_ratings():
+    return Rating.select().where(oneself.reach(asking(), Rating))
+
+
+@routes.get("/self/ratings")
+@allow(oneself)
+@gives(OwnRatingsSchema())
+def own():
+    return {"ratings": own_ratings()}
+
+
+@routes.get("/self/favorites")
+@allow(oneself)
+@gives(OwnRatingsSchema())
+def own_favorites():
+    return {"ratings": own_ratings().where(Rating.is_favorite)}
+
+
+@routes.get("/self/ratings/<id:recipe_id>")
+@allow(oneself)
+@gives(OwnRatingSchema())
+def own_one(recipe_id):
+    return one_of(own_ratings(), recipe_id, "User has not rated this recipe")
+
+
+@routes.get("/self/favorites/<id:recipe_id>")
+@allow(oneself)
+@gives(OwnRatingSchema())
+def own_favorite(recipe_id):
+    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, "This recipe is not a favourite.")
+
+
+def one_of(ratings, recipe_id: str, missing: str) -> Rating:
+    if row := ratings.where(Rating.recipe == recipe_id).first():
+        return row
+    raise NotFound(missing)
+
+
+def ratings_of(user_id: str):
+    if not User.select().where(member.reach(asking(), User), User.id == user_id).exists():
+        raise NotFound("User not found")
+    return Rating.select().where(Rating.user == user_id)
+
+
+@routes.get("/<id:user_id>/ratings")
+@allow(member)
+@gives(RatingsSchema())
+def ratings(user_id):
+    return {"ratings": ratings_of(user_id)}
+
+
+@routes.get("/<id:user_id>/favorites")
+@allow(member)
+@gives(RatingsSchema())
+def favorites(user_id):
+    return {"ratings": ratings_of(user_id).where(Rating.is_favorite)}
+
+
+@routes.post("/<id:user_id>/ratings/<slug>")
+@allow(profile_owner)
+@writes
+@gives_ready(None)
+@takes(OpinionSchema())
+def rated(given, user_id, slug):
+    say(user_id, slug, given)
+
+
+@routes.post("/<id:user_id>/favorites/<slug>")
+@allow(profile_owner)
+@writes
+@gives_ready(None)
+def made_favorite(user_id, slug):
+    say(user_id, slug, {"is_favorite": True})
+
+
+@routes.delete("/<id:user_id>/favorites/<slug>")
+@allow(profile_owner)
+@writes
+@gives_ready(None)
+def no_longer_favorite(user_id, slug):
+    say(user_id, slug, {"is_favorite": False})
+
+
+def say(user_id: str, slug: str, given: dict) -> None:
+    person = asking()
+    if not User.select().where(User.id == user_id, profile_owner.reach(person, User)).exists():
+        raise profile_owner.outside(person)
+    user = User.get_by_id(user_id)
+    recipe = Recipe.select().where(Recipe.group == user.group_id, called(slug)).first()
+    if recipe is None:
+        raise NotFound("Not found.")
+    rate(user_id, recipe, given)

@@ -1,0 +1,130 @@
+"""The recipe itself: its own columns, whose it is, and how it is found and called."""
+
+from itertools import count
+
+from marshmallow import fields
+from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, TextField, fn
+
+from app.access import Person, member
+from app.framework.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
+from app.framework.errors import NotFound
+from app.framework.guard import Rule
+from app.framework.name import Name, slug_of
+from app.framework.schema import Id, Moment, PartSchema, Schema, Words
+from app.households.group import Group
+from app.users.user import User
+
+# What stands in an address where a recipe's slug would.
+RESERVED = {"bulk-actions", "category", "create", "exports", "shared", "suggestions", "test-scrape-url", "timeline"}
+
+
+class Recipe(Row):
+    number = IntegerField(unique=True)  # what the search index and cached lists call it: short, and never reused while it lives
+    group = ForeignKeyField(Group, on_delete="RESTRICT", index=False)
+    user = ForeignKeyField(User, backref="recipes", on_delete="RESTRICT")
+    name = TextField()
+    slug = CharField()
+    image = CharField(null=True)
+    description = TextField(default="")
+    recipe_yield = TextField(null=True)
+    total_time = TextField(null=True)
+    prep_time = TextField(null=True)
+    cook_time = TextField(null=True)
+    perform_time = TextField(null=True)
+    rating = FloatField(null=True)
+    org_url = TextField(null=True)
+    date_added = DayField(default=lambda: now().date())
+    date_updated = MomentField(default=now)
+    last_made = MomentField(null=True)
+    public = BooleanField(default=True)
+    show_nutrition = BooleanField(default=False)
+    show_assets = BooleanField(default=False)
+    landscape_view = BooleanField(default=False)
+    disable_comments = BooleanField(default=False)
+    disable_amount = BooleanField(default=True)
+    locked = BooleanField(default=False)
+    nutrition = JsonField()
+    extras = JsonField(default=dict)
+
+    class Meta:
+        indexes = ((("group", "slug"), True), (("group", "created_at", "number"), False))
+
+    def call(self, name: str) -> None:
+        """Gives the recipe a name and the slug that follows from it."""
+        self.name, self.slug = name, slug_in_addresses(name)
+
+
+also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number")')
+
+
+def slug_in_addresses(name: str) -> str:
+    slug = slug_of(name)
+    return f"{slug}-recipe" if slug in RESERVED else slug
+
+
+def next_number() -> int:
+    return (Recipe.select(fn.MAX(Recipe.number)).scalar() or 0) + 1
+
+
+def taken(group: str, name: str) -> bool:
+    """Whether the group has a recipe at the address this name leads to."""
+    return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name)).exists()
+
+
+def free_name(group: str, name: str) -> str:
+    """The name, with a number behind it where the group has a recipe called so (behaviours §C1)."""
+    return next(one for n in count() if not taken(group, one := f"{name} ({n})" if n else name))
+
+
+def called(slug_or_id: str):
+    """The recipe of this id or slug, as a condition."""
+    try:
+        return (Recipe.id == as_id(slug_or_id)) | (Recipe.slug == slug_or_id)
+    except ValueError:
+        return Recipe.slug == slug_or_id
+
+
+def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
+    """The recipe, as far as the rule lets the person. Raises NotFound for one they may not even read, else what the rule says."""
+    rows = Recipe.select().where(member.reach(person, Recipe), called(slug_or_id))
+    if row := rows.where(rule.reach(person, Recipe)).first():
+        return row
+    if rows.exists():
+        raise rule.outside(person)
+    raise NotFound("No Entry Found")
+
+
+class SettingsSchema(PartSchema):
+    """How one recipe is shown, and whether others may change it."""
+
+    public = fields.Bool()
+    show_nutrition = fields.Bool()
+    show_assets = fields.Bool()
+    landscape_view = fields.Bool()
+    disable_comments = fields.Bool()
+    disable_amount = fields.Bool()
+    locked = fields.Bool()
+
+
+class OwnSchema(Schema):
+    """The recipe's own columns, as every answer about it shows them."""
+
+    user_id = Id(dump_only=True)
+    household_id = Id(dump_only=True)
+    group_id = Id(dump_only=True)
+    name = Name(required=True, in_addresses=True)
+    slug = fields.Str(dump_only=True)
+    image = fields.Str(dump_only=True)
+    recipe_yield = Words(load_default=None, allow_none=True)
+    total_time = Words(load_default=None, allow_none=True)
+    prep_time = Words(load_default=None, allow_none=True)
+    cook_time = Words(load_default=None, allow_none=True)
+    perform_time = Words(load_default=None, allow_none=True)
+    description = Words(load_default="", allow_none=True)
+    rating = fields.Float(allow_none=True)
+    org_url = Words(data_key="orgURL", load_default=None, allow_none=True)
+    date_added = fields.Date()
+    date_updated = Moment(dump_only=True)
+    created_at = Moment(dump_only=True)
+    updated_at = Moment(dump_only=True)
+    last_made = Moment(load_default=None, allow_none=True)

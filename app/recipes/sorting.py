@@ -1,0 +1,90 @@
+"""What a recipe is sorted under: its categories, tags and tools, as links and as they stand in its JSON."""
+
+from marshmallow import fields
+from peewee import CompositeKey, ForeignKeyField
+
+from app.framework.database import Row
+from app.framework.reference import Named, ids_of
+from app.framework.schema import Schema
+from app.framework.sql_json import json_list, json_object
+from app.organizers.category import Category, CategorySchema
+from app.organizers.organizer import Organizer
+from app.organizers.tag import Tag, TagSchema
+from app.organizers.tool import Tool, ToolSchema
+from app.recipes.recipe import Recipe
+
+
+class Link(Row):
+    """A recipe under an organizer; deleting either ends it."""
+
+    id = None
+    created_at = None
+    updated_at = None
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
+
+
+class RecipeCategory(Link):
+    category = ForeignKeyField(Category, on_delete="CASCADE")
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "category")
+        without_rowid = True
+
+
+class RecipeTag(Link):
+    tag = ForeignKeyField(Tag, on_delete="CASCADE")
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "tag")
+        without_rowid = True
+
+
+class RecipeTool(Link):
+    tool = ForeignKeyField(Tool, on_delete="CASCADE")
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "tool")
+        without_rowid = True
+
+
+KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "tools": RecipeTool.tool}
+
+
+class SortedSchema(Schema):
+    """The three lists of organizers in a recipe. None of them changes the organizer itself."""
+
+    recipe_category = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=list, allow_none=True)
+    tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=list, allow_none=True)
+    tools = fields.List(Named(ToolSchema, exclude=("group_id",)), load_default=list, allow_none=True)
+
+
+def lists_in_sql() -> dict[str, str]:
+    """The SQL of each list, by its name in the schema."""
+    schema = SortedSchema()
+    return {name: list_in_sql(key, schema.fields[name].inner.schema) for name, key in KINDS.items()}
+
+
+def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
+    organizers, links = key.rel_model._meta.table_name, key.model._meta.table_name
+    return json_list(
+        json_object(key.rel_model, schema),
+        f'FROM "{links}" JOIN "{organizers}" ON "{organizers}"."id" = "{links}"."{key.column_name}"'
+        f' WHERE "{links}"."recipe_id" = "recipe"."id"',
+        f'"{organizers}"."name" COLLATE NOCASE',
+    )
+
+
+def sort_under(recipe: Recipe, values: dict) -> None:
+    """Links the recipe to exactly the organizers in `values`, for each kind that is in it. Takes the kinds out."""
+    for name, key in KINDS.items():
+        if name in values:
+            link(recipe, key, [one for one in values.pop(name) or () if one], name)
+
+
+def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> None:
+    organizers: type[Organizer] = key.rel_model
+    inside = SortedSchema().fields[name].data_key
+    ids = set(ids_of(organizers, recipe.group_id, given, inside=inside))
+    key.model.delete().where(key.model.recipe == recipe.id).execute()
+    if ids:
+        key.model.insert_many([{"recipe": recipe.id, key.name: row_id} for row_id in sorted(ids)]).execute()

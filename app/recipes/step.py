@@ -1,0 +1,49 @@
+"""The steps of a recipe, and which ingredients each of them uses."""
+
+from marshmallow import fields
+from peewee import CompositeKey, ForeignKeyField, TextField
+
+from app.framework.database import IdField, JsonField, Part, new_id
+from app.framework.schema import Id, PartSchema, Schema, Whole
+from app.recipes.recipe import Recipe
+
+
+class Step(Part):
+    recipe = ForeignKeyField(Recipe, backref="steps", on_delete="CASCADE", index=False)
+    id = IdField()  # its recipe's own business: another recipe may have a step of the same id
+    title = TextField()
+    summary = TextField()
+    text = TextField()
+    ingredient_references = JsonField()
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "position")
+        without_rowid = True
+
+
+class ReferenceSchema(PartSchema):
+    """An ingredient of the same recipe."""
+
+    reference_id = Id(load_default=None, allow_none=True)
+
+
+class StepSchema(Schema):
+    id = Id(load_default=None, allow_none=True)
+    title = fields.Str(load_default="", allow_none=True)
+    summary = fields.Str(load_default="", allow_none=True)
+    text = fields.Str(load_default="", allow_none=True)
+    ingredient_references = fields.List(Whole(ReferenceSchema), load_default=list, allow_none=True)
+
+
+def as_rows(steps: list[dict]) -> list[dict]:
+    """The steps as they are stored: each with an id of its own, and no reference to nothing."""
+    seen: set[str] = set()
+    return [step_row(step, seen) for step in steps]
+
+
+def step_row(step: dict, seen: set[str]) -> dict:
+    row_id = step["id"] if step["id"] and step["id"] not in seen else new_id()
+    seen.add(row_id)
+    named = [one["reference_id"] for one in step["ingredient_references"] or () if one["reference_id"]]
+    texts = {name: step[name] or "" for name in ("title", "summary", "text")}
+    return texts | {"id": row_id, "ingredient_references": [{"referenceId": reference} for reference in named]}

@@ -1,0 +1,150 @@
+"""The recipe as one piece: its whole JSON, and how that is stored and answered."""
+
+import orjson
+from marshmallow import fields
+
+from app.access import Person
+from app.framework.database import db, new_id, now, replace
+from app.framework.errors import Conflict
+from app.framework.events import Happened, tell
+from app.framework.language import in_their_language
+from app.framework.schema import Extras, Whole
+from app.framework.sql_json import json_object, parts_in_json
+from app.households.household import Household
+from app.media.file import copy_files
+from app.recipes import ingredient, step
+from app.recipes.ingredient import Ingredient, IngredientSchema
+from app.recipes.note import Asset, AssetSchema, Note, NoteSchema
+from app.recipes.nutrition import NutritionSchema, as_stored
+from app.recipes.rating import rate
+from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
+from app.recipes.say_ingredient import say_ingredient
+from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
+from app.recipes.step import Step, StepSchema
+
+SAMPLE_INGREDIENT = {"en": "1 Cup Flour", "de": "1 Tasse Mehl", "ar": "كوب واحد من الدقيق"}
+SAMPLE_STEP = {
+    "en": "Write down the steps here. **Bold**, *italic*, lists and [links](https://commonmark.org/help/) work: it is Markdown.",
+    "de": "Hier stehen die Schritte. **Fett**, *kursiv*, Listen und [Links](https://commonmark.org/help/) gehen: es ist Markdown.",
+    "ar": "اكتب الخطوات هنا. يمكنك استخدام **الخط العريض** و*المائل* والقوائم و[الروابط](https://commonmark.org/help/) بصيغة Markdown.",
+}
+PARTS = {"notes": Note.recipe, "assets": Asset.recipe}
+"""What is stored as it came, by its name in the schema."""
+
+
+class RecipeSchema(OwnSchema, SortedSchema):
+    """The contract's Recipe: everything, in both directions."""
+
+    recipe_ingredient = fields.List(Whole(IngredientSchema), load_default=list, allow_none=True)
+    recipe_instructions = fields.List(Whole(StepSchema), load_default=list, allow_none=True)
+    nutrition = Whole(NutritionSchema, load_default=None, allow_none=True)
+    settings = fields.Nested(SettingsSchema, load_default=None, allow_none=True)
+    assets = fields.List(Whole(AssetSchema), load_default=list, allow_none=True)
+    notes = fields.List(Whole(NoteSchema), load_default=list, allow_none=True)
+    extras = Extras()
+    comments = fields.List(fields.Dict(), dump_only=True)
+
+
+WHOLE = json_object(
+    Recipe,
+    RecipeSchema(),
+    household_id='"user"."household_id"',
+    recipe_ingredient=ingredient.list_in_sql(),
+    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, StepSchema())),
+    settings=json_object(Recipe, SettingsSchema()),
+    assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
+    notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema())),
+    comments="json('[]')",
+    **lists_in_sql(),
+)
+READ = f'SELECT {WHOLE} FROM "recipe" JOIN "user" ON "user"."id" = "recipe"."user_id" WHERE "recipe"."id" = ?'
+
+
+def whole(recipe_id: str) -> dict:
+    """The recipe in the shape of RecipeSchema. Whether the caller may see it is asked before."""
+    answer = orjson.loads(db.execute_sql(READ, (recipe_id,)).fetchone()[0])
+    for one in answer["recipeIngredient"]:
+        one["display"] = say_ingredient(one)
+    return answer
+
+
+def make_recipe(person: Person, values: dict) -> Recipe:
+    """Stores a new recipe of this person, given as RecipeSchema takes it. Only the name is needed (behaviours §C2)."""
+    with db.atomic():
+        given = RecipeSchema().load(values)
+        given["recipe_ingredient"] = given["recipe_ingredient"] or IngredientSchema(many=True).load(
+            [{"note": in_their_language(SAMPLE_INGREDIENT)}]
+        )
+        given["recipe_instructions"] = given["recipe_instructions"] or StepSchema(many=True).load(
+            [{"text": in_their_language(SAMPLE_STEP)}]
+        )
+        given["settings"] = household_settings(person) | (given["settings"] or {})
+        return stored(person, given)
+
+
+def household_settings(person: Person) -> dict:
+    """How new recipes of this person's household are shown."""
+    household = Household.get_by_id(person.household)
+    shown = (name for name in SettingsSchema().fields if name != "locked")
+    return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
+
+
+def stored(person: Person, given: dict) -> Recipe:
+    recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
+    own_rating = given.pop("rating", None)
+    given["name"] = free_name(person.group, given["name"])
+    keep(recipe, given, new=True)
+    if own_rating:
+        rate(person.id, recipe, {"rating": own_rating})
+    tell(Happened.RECIPE_CREATED, recipe)
+    return recipe
+
+
+def change(recipe: Recipe, given: dict) -> None:
+    """Stores what was given of a recipe that the caller may change. Raises Conflict for a name that is taken."""
+    given.pop("rating", None)  # the mean of what people think of it
+    if (name := given.get("name", recipe.name)) != recipe.name:
+        before = recipe.slug
+        recipe.call(name)
+        if recipe.slug != before and taken(recipe.group_id, name):
+            raise Conflict("Recipe already exists")
+    keep(recipe, given)
+    tell(Happened.RECIPE_UPDATED, recipe)
+
+
+def keep(recipe: Recipe, given: dict, *, new: bool = False) -> None:
+    """Saves the row and each part that is among the values; what is not among them stays."""
+    if new:
+        recipe.call(given["name"])
+    if new or "nutrition" in given:
+        recipe.nutrition = as_stored(given.get("nutrition"))
+    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", "nutrition"}
+    values = {name: given[name] for name in plain} | (given.get("settings") or {}) | {"date_updated": now()}
+    for name, value in values.items():
+        if value is not None or Recipe._meta.fields[name].null:
+            setattr(recipe, name, value)
+    recipe.save(force_insert=new)
+    sort_under(recipe, given)
+    if "recipe_ingredient" in given:
+        replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))
+    if "recipe_instructions" in given:
+        replace(recipe, Step.recipe, step.as_rows(given["recipe_instructions"] or []))
+    for name, key in PARTS.items():
+        if name in given:
+            replace(recipe, key, given[name] or [])
+
+
+def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
+    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with the pictures (behaviours §C5)."""
+    copy_id = new_id()
+    answer = whole(recipe.id)
+    references = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
+    text = orjson.dumps(answer).decode().replace(recipe.id, copy_id)
+    for old, new in references.items():
+        text = text.replace(old, new)
+    given = RecipeSchema().load(orjson.loads(text))
+    given |= {"id": copy_id, "name": name or recipe.name, "last_made": None, "date_added": now().date(), "rating": None}
+    for one in given["recipe_instructions"]:
+        one["id"] = None
+    copy_files("recipe", recipe.id, copy_id)
+    return stored(person, given)
