@@ -29,11 +29,14 @@ class RunningServer:
         self.environment = os.environ | environment
         self.process: subprocess.Popen | None = None
 
+    def command(self) -> list[str]:
+        serve = [sys.executable, "-m", "app", "serve", "--data", str(self.folder)]
+        return [*serve, "--host", "127.0.0.1", "--port", str(self.port)]
+
     def start(self) -> "RunningServer":
         """Returns once it answers. Raises TimeoutError with what it printed when it does not within 15 s."""
-        command = [sys.executable, "-m", "app", "serve", "--data", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port)]
         self.log = open(self.folder.parent / f"{self.folder.name}.log", "ab")
-        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen(self.command(), cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log)
         until = time.monotonic() + 15
         while time.monotonic() < until and self.process.poll() is None:
             try:

@@ -1,0 +1,29 @@
+"""The server process of the walks: Hearthbook as it is, which may besides fetch from the one web site of the tests.
+
+    python -m tests.walks.house DATA PORT SITE_PORT
+"""
+
+import logging
+import sys
+from pathlib import Path
+
+from app.framework.fetch import Fetcher
+from app.framework.network import Network
+from app.settings import Settings
+from app.start import listen, opened, run
+
+
+def main(data: str, port: str, site_port: str) -> None:
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    settings = Settings(data=Path(data), host="127.0.0.1", port=int(port))
+    with opened(settings) as (folder, app):
+        app.extensions["fetcher"] = Fetcher(
+            resolve=lambda host, asked_port: ["127.0.0.1"] if asked_port == int(site_port) else ["0.0.0.0"],
+            may_reach=lambda address: address == "127.0.0.1",
+        )
+        server = listen(app, settings, settings.host)
+        run(server, Network(server, folder.folder, "", can_change=False), folder, app)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
