@@ -1,0 +1,54 @@
+/** What an ingredient line says at a given scale: the amount, the unit, the food, the note (screens 1.7, behaviours C6 and C7). */
+import { type Amount, formatAmount } from "./formatAmount";
+import { readLine } from "./readLine";
+import type { Ingredient } from "./recipe";
+
+export type IngredientWords = {
+  amount: Amount | null;
+  /** The upper end of a range in a line of text. */
+  upTo: Amount | null;
+  unit: string;
+  /** The main words; a line without a food has its note here. */
+  food: string;
+  note: string;
+};
+
+export type Showing = { scale: number; disableAmount: boolean; language: string };
+
+export function formatIngredient(ingredient: Ingredient, { scale, disableAmount, language }: Showing): IngredientWords {
+  const { unit, food } = ingredient;
+  const note = ingredient.note?.trim() ?? "";
+  const isText = !food?.name && !unit?.name && (disableAmount || !ingredient.quantity || ingredient.quantity === 1);
+  const line = isText ? readLine(note) : null;
+  if (line) return scaledLine(line, scale, language);
+  const main = (foodName: string) => (foodName || note ? { food: foodName || note, note: foodName ? note : "" } : { food: ingredient.originalText ?? "", note: "" });
+  if (disableAmount) return { amount: null, upTo: null, unit: "", ...main(note ? "" : (food?.name ?? "")) };
+  const quantity = (ingredient.quantity ?? 0) * scale;
+  const amount = formatAmount(quantity, !unit || unit.fraction !== false, language);
+  const foodName = (!amount || quantity > 1 ? food?.pluralName : "") || food?.name || "";
+  return { amount, upTo: null, unit: amount && unit ? unitName(unit, quantity) : "", ...main(foodName) };
+}
+
+function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): string {
+  const isPlural = quantity > 1;
+  const short = unit.useAbbreviation ? (isPlural && unit.pluralAbbreviation) || unit.abbreviation : "";
+  return short || (isPlural ? unit.pluralName : "") || unit.name;
+}
+
+function scaledLine(line: NonNullable<ReturnType<typeof readLine>>, scale: number, language: string): IngredientWords {
+  const shown = (value: number | null) => formatAmount(value === null ? null : value * scale, line.inFractions, language);
+  return { amount: shown(line.amount), upTo: shown(line.upTo), unit: line.unit, food: line.rest, note: "" };
+}
+
+/** On one line, single spaces, for copying and for names of controls. */
+export function plainIngredient({ amount, upTo, unit, food, note }: IngredientWords): string {
+  const amounts = [amount?.plain, upTo?.plain].filter(Boolean).join("–");
+  return [amounts, unit, food, note].filter(Boolean).join(" ");
+}
+
+/** All lines with their section titles in brackets and an empty line before each section. */
+export function plainIngredients(ingredients: Ingredient[], showing: Showing): string {
+  return ingredients
+    .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, showing)))
+    .join("\n").trim();
+}

@@ -1,0 +1,18 @@
+/** A recipe and its parts as the screens know them. */
+import type { components } from "@/api/schema";
+
+export type Recipe = components["schemas"]["Recipe-Output"] & { id: string; slug: string; name: string };
+export type RecipeSummary = components["schemas"]["RecipeSummary"] & { id: string; slug: string; name: string };
+export type Unit = { name: string; pluralName?: string | null; fraction?: boolean; abbreviation?: string; pluralAbbreviation?: string | null; useAbbreviation?: boolean };
+export type Food = { name: string; pluralName?: string | null };
+export type Ingredient = Omit<components["schemas"]["RecipeIngredient-Output"], "unit" | "food"> & { unit?: Unit | null; food?: Food | null };
+export type Step = components["schemas"]["RecipeStep"];
+export type Nutrition = components["schemas"]["Nutrition"];
+export type OrganizerKind = "categories" | "tags" | "tools";
+export type Organizer = { id?: string | null; name: string; slug: string };
+
+/** Where the picture of a recipe lies; null when it has none. `version` lets browsers keep it for ever. */
+export function pictureUrl(recipe: { id: string; image?: unknown }, size: "tiny-original" | "min-original" | "original", base: string): string | null {
+  if (!recipe.image) return null;
+  return `${base}api/media/recipes/${recipe.id}/images/${size}.webp?version=${encodeURIComponent(String(recipe.image))}`;
+}
