@@ -22,7 +22,6 @@ VENV = ROOT / ".venv"
 UI = ROOT / "ui"
 BUILD = ROOT / "build"
 SCHEMA = UI / "src" / "api" / "schema.ts"
-SCHEMA_WRITER = ROOT / "packaging" / "schema"
 WINDOWS = os.name == "nt"
 PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
 VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
@@ -90,17 +89,15 @@ def check():
 def types(*words):
     """Writes ui/src/api/schema.ts anew from the server's description of itself; `--check` only compares."""
     install("dev")
-    install_node_modules(SCHEMA_WRITER)
-    program = SCHEMA_WRITER / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-    with tempfile.TemporaryDirectory() as folder:
-        description, written = Path(folder, "openapi.json"), Path(folder, "schema.ts")
-        with description.open("wb") as file:
-            call([python_of(VENV), "-m", "app", "describe"], stdout=file)
-        call([npm()[0], program, description, "-o", written], stdout=subprocess.DEVNULL)
-        if "--check" not in words:
-            SCHEMA.write_bytes(written.read_bytes())
-        elif not SCHEMA.is_file() or SCHEMA.read_bytes() != written.read_bytes():
-            sys.exit("build: ui/src/api/schema.ts is stale: run `python3 build.py types` and commit it")
+    install_node_modules()
+    before = SCHEMA.read_bytes() if SCHEMA.is_file() else b""
+    with tempfile.TemporaryFile() as description:
+        call([python_of(VENV), "-m", "app", "describe"], stdout=description)
+        description.seek(0)
+        call(npm("run", "--silent", "schema"), cwd=UI, stdin=description)
+    if "--check" in words and SCHEMA.read_bytes() != before:
+        SCHEMA.write_bytes(before)
+        sys.exit("build: ui/src/api/schema.ts is stale: run `python3 build.py types` and commit it")
 
 
 def dev():
@@ -154,8 +151,7 @@ def lock(*words):
     for file, sources in LOCKS.values():
         call([*pin, *sources, "-o", file])
     install("node")
-    for folder in (UI, SCHEMA_WRITER):
-        call(npm("install", "--package-lock-only", "--ignore-scripts", "--omit-lockfile-registry-resolved"), cwd=folder)
+    call(npm("install", "--package-lock-only", "--ignore-scripts", "--omit-lockfile-registry-resolved"), cwd=UI)
 
 
 VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, bench, exe, lock)}
@@ -177,13 +173,12 @@ def install(purpose, room=VENV):
     unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
 
 
-def install_node_modules(folder=UI):
-    """Brings Node from its Python package, and the packages of a folder from npm."""
+def install_node_modules():
+    """Brings Node from its Python package, and the packages of the screens from npm."""
     install("node")
     command = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-    inputs = [folder / "package.json", folder / "package-lock.json"]
-    notice = f"installing npm packages ({folder.name})"
-    unless_fresh(folder / "node_modules" / ".fresh", inputs, lambda: call(command, cwd=folder), notice)
+    inputs = [UI / "package.json", UI / "package-lock.json"]
+    unless_fresh(UI / "node_modules" / ".fresh", inputs, lambda: call(command, cwd=UI), "installing npm packages")
 
 
 def build_screens():
@@ -225,8 +220,9 @@ def npm(*words):
 
 
 def node_environment():
+    """Where commands run: Node is found, and trusts what the system trusts, as pip does (there may be a proxy)."""
     path = os.pathsep.join([str(npm()[0].parent), os.environ.get("PATH", os.defpath)])
-    return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    return {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1", "npm_config_update_notifier": "false"}
 
 
 def call(command, cwd=ROOT, **options):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON_LOCKS = ["requirements.lock", "requirements-dev.lock", "packaging/requirements.lock", "packaging/node.lock"]
-NPM_LOCKS = ["ui/package-lock.json", "packaging/schema/package-lock.json"]
+NPM_LOCK = "ui/package-lock.json"
 
 # LGPL is for libraries one may exchange, MPL for files whose source stays public; plain GPL and AGPL are not ours.
 ALLOWED = re.compile(
@@ -69,20 +69,17 @@ def allowed(licences):
 
 
 def npm_packages():
-    for lock in NPM_LOCKS:
-        for place, package in json.loads((ROOT / lock).read_text())["packages"].items():
-            if place:
-                yield place.rpartition("node_modules/")[2], package
+    for folder, package in json.loads((ROOT / NPM_LOCK).read_text())["packages"].items():
+        if folder:
+            yield folder.rpartition("node_modules/")[2], package
 
 
 def private_addresses():
     for lock in PYTHON_LOCKS:
         for address in re.findall(r"\w+://\S*|^-\S*(?:index|find).*", (ROOT / lock).read_text(), re.MULTILINE):
             yield f"{lock} names {address}"
-    for lock in NPM_LOCKS:
-        for address in re.findall(r'"resolved": "([^"]*)"', (ROOT / lock).read_text()):
-            if not address.startswith("https://registry.npmjs.org/"):
-                yield f"{lock} names {address}"
+    for address in re.findall(r'"resolved": "([^"]*)"', (ROOT / NPM_LOCK).read_text()):
+        yield f"{NPM_LOCK} names {address}"
 
 
 def unlicensed():
