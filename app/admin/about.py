@@ -45,7 +45,7 @@ class AboutSchema(PartSchema):
 
 
 class StartupSchema(PartSchema):
-    """The contract's AppStartupInfo. No password is known beforehand, so no login is a first one; `needsSetup` is ours."""
+    """The contract's AppStartupInfo. No login is a first one, as no password is known beforehand."""
 
     is_first_login = fields.Constant(False)
     is_demo = fields.Constant(False)
@@ -71,7 +71,7 @@ routes = Blueprint("about", __name__, url_prefix="/app/about")
 @allow(anyone)
 def about():
     """Benches and health checks call this; it costs a query per change of the file, not per call."""
-    version, kept = db.version, current_app.extensions.setdefault("about", Written())
+    version, kept = db.version, current_app.extensions["about"]
     if kept.version != version:
         kept.body = orjson.dumps(AboutSchema().dump(facts(current_app)))
         kept.version = version

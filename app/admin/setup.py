@@ -72,8 +72,8 @@ def first_administrator(
     with db.atomic():
         if User.filter(admin=True).exists():
             raise Conflict("Hearthbook is set up already. Sign in.")
-        group = Group.found(GROUP, private=not public_access)
-        household = Household.found(group, HOUSEHOLD)
+        group = Group.get_or_none(name=GROUP) or Group.found(GROUP, private=not public_access)
+        household = Household.get_or_none(group=group, name=HOUSEHOLD) or Household.found(group, HOUSEHOLD)
         if seed_data:
             plant(group, locale)
         names = {"email": email, "username": username, "full_name": full_name}
@@ -110,7 +110,7 @@ def set_up(asked):
         if not setup().needed:
             raise Conflict("Hearthbook is set up already. Sign in.")
         if not setup().code.fits(asked.pop("code")):
-            log.warning("a wrong setup code came from %s; the code is now %s", request.remote_addr, setup().code.shown)
+            log.warning("a wrong setup code came from %s; the right one is %s", request.remote_addr, setup().code.shown)
             raise Forbidden("This is not the code. Look for it where Hearthbook runs: hearthbook setup-code")
         asked.pop("advanced")
         user = first_administrator(**asked)

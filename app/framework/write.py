@@ -3,7 +3,7 @@
 from datetime import timedelta
 from functools import wraps
 
-from flask import Response, request
+from flask import Response, make_response, request
 from peewee import BlobField, IntegerField, TextField
 
 from app.framework.database import Row, db, now
@@ -42,7 +42,7 @@ def writes(view):
             key = f"{getattr(asking(), 'id', '')} {request.method} {request.path} {sent}"
             if before := GivenAnswer.response(key):
                 return before
-            response = view(*args, **kwargs)
+            response = make_response(view(*args, **kwargs))
             GivenAnswer.create(key=key, status=response.status_code, body=response.get_data())
             return response
 

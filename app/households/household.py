@@ -52,7 +52,7 @@ class Household(Row):
 class HouseholdPreferencesSchema(Schema):
     private_household = fields.Bool(load_default=True)
     lock_recipe_edits_from_other_households = fields.Bool(load_default=True)
-    first_day_of_week = fields.Int(load_default=0, validate=Range(0, 6))  # 0 is Sunday
+    first_day_of_week = fields.Int(strict=True, load_default=0, validate=Range(0, 6))  # 0 is Sunday
     recipe_public = fields.Bool(load_default=True)
     recipe_show_nutrition = fields.Bool(load_default=False)
     recipe_show_assets = fields.Bool(load_default=False)

@@ -10,7 +10,7 @@ from app.access import member, token_owner
 from app.framework.database import db, now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
-from app.framework.schema import Moment, Schema
+from app.framework.schema import LARGEST_NUMBER, Moment, Schema
 from app.framework.wire import gives, takes
 from app.users.token import API, Token, hashed, new_word
 
@@ -43,7 +43,7 @@ def made(values):
     return token
 
 
-@routes.delete("/<int:number>")
+@routes.delete(f"/<int(max={LARGEST_NUMBER}):number>")
 @allow(token_owner)
 @db.atomic()
 def deleted(number):

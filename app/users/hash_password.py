@@ -13,7 +13,7 @@ LONGEST = 72  # bytes that bcrypt looks at
 AT_ONCE, WAITING = 2, 2
 
 # Of a random word nobody has: checking against it takes as long as against a real one.
-NOBODYS = "$2b$12$JXCz0G9mmXn3Lndzwh16H.wHmsmJQoIzHh5ZbWt6I8Dde42E5XGga"
+NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 
 running = BoundedSemaphore(AT_ONCE)
 queue = BoundedSemaphore(AT_ONCE + WAITING)
@@ -56,4 +56,4 @@ def password_fits(password: str, hashed: str | None) -> bool:
         except ValueError:
             bcrypt.checkpw(b"", NOBODYS.encode())
             return False
-    return hashed is not None and any(fits)
+    return bool(hashed) and any(fits)

@@ -33,7 +33,7 @@ class SignInSchema(marshmallow.Schema):
 
 
 def throttle() -> Throttle:
-    return current_app.extensions.setdefault("throttle", Throttle())
+    return current_app.extensions["throttle"]
 
 
 def begin(limits: list[tuple]) -> None:

@@ -1,4 +1,4 @@
-"""Slows guessing down: a try is counted before it is looked at; past the limits (reliability §1.9) it is not looked at."""
+"""Slows guessing down: a try is counted before it is looked at, and past the limits it is not looked at."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
@@ -8,6 +8,7 @@ from math import ceil
 from threading import Lock
 from time import monotonic
 
+# reliability §1.9
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
 MOST_KEYS = 20_000  # about 10 MB; beyond, what was tried longest ago is forgotten
 
@@ -111,7 +112,7 @@ class Throttle:
 
 
 def network_of(address: str | None) -> str:
-    """Who an address belongs to: itself; in IPv6 its network, as each household has more addresses than can be counted."""
+    """Who an address belongs to: itself; in IPv6 its network, as one household has more than can be counted."""
     try:
         ip = ip_address((address or "").partition("%")[0])
     except ValueError:

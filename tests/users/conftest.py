@@ -1,0 +1,53 @@
+"""Alice and Bob with passwords, browsers with cookies, and a clock that the test turns."""
+
+import bcrypt
+import pytest
+
+from app.framework.database import db
+from app.users.throttle import Throttle
+from app.users.user import User
+
+PASSWORD = "bread and butter"
+QUICKLY_HASHED = bcrypt.hashpw(PASSWORD.encode(), bcrypt.gensalt(4)).decode()
+OWN_PAGE = {"Sec-Fetch-Site": "same-origin"}
+
+
+@pytest.fixture
+def passwords(app):
+    with db.atomic():
+        User.update(password=QUICKLY_HASHED).where(User.username.in_(["alice", "bob"])).execute()
+
+
+class Clock:
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock(app):
+    clock = Clock()
+    app.extensions["throttle"] = Throttle(clock)
+    return clock
+
+
+@pytest.fixture
+def sign_in(app, passwords):
+    """Signs in from some address and answers the response."""
+
+    def signed(name="alice", password=PASSWORD, *, client=None, address="10.0.0.1", **kwargs):
+        form = {"username": name, "password": password} | kwargs.pop("form", {})
+        client = client or app.test_client(use_cookies=False)
+        return client.post("/api/auth/token", data=form, environ_base={"REMOTE_ADDR": address}, **kwargs)
+
+    return signed
+
+
+@pytest.fixture
+def browser(app, sign_in):
+    """Alice's browser, signed in by its cookie."""
+    client = app.test_client()
+    assert sign_in(client=client, headers=OWN_PAGE).status_code == 200
+    return client

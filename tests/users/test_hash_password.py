@@ -1,0 +1,76 @@
+"""What is kept of a password, and how long it takes to find out that one is wrong."""
+
+from concurrent.futures import ThreadPoolExecutor
+from statistics import median
+from threading import Event
+from time import thread_time
+
+import bcrypt
+import pytest
+
+from app.framework.database import db
+from app.framework.errors import TooMany
+from app.users.hash_password import hash_password, password_fits, turn
+from app.users.user import User
+
+HASH = hash_password("bread and butter")
+
+
+def quickly(raw: bytes) -> str:
+    return bcrypt.hashpw(raw, bcrypt.gensalt(4)).decode()
+
+
+def test_a_hash_takes_long_enough_to_make():
+    assert HASH.startswith("$2b$12$") and "bread" not in HASH
+
+
+@pytest.mark.parametrize("password", ["Bread and butter", "bread and butter ", "", "bread and butte", "x" * 1000])
+def test_only_the_password_itself_fits(password):
+    assert password_fits("bread and butter", HASH) and not password_fits(password, HASH)
+
+
+@pytest.mark.parametrize("end", ["x", "ä" * 40, "\0tail"])
+def test_every_letter_of_a_long_password_counts(end):
+    long = "k" * 80 + end
+    hashed = hash_password(long)
+    assert password_fits(long, hashed) and not password_fits("k" * 80 + "y", hashed)
+
+
+def test_a_long_password_from_another_program_still_fits():
+    assert password_fits("k" * 100, quickly(b"k" * 72))
+
+
+def test_without_a_hash_nothing_fits():
+    assert not password_fits("", None) and not password_fits("x", "") and not password_fits("x", "not a hash")
+
+
+def test_at_most_four_wait_for_their_turn_and_the_others_are_told_at_once():
+    leave = Event()
+
+    def stay():
+        try:
+            with turn():
+                return leave.wait(10)
+        except TooMany as refusal:
+            return refusal.headers["Retry-After"]
+
+    with ThreadPoolExecutor(10) as threads:
+        results = [threads.submit(stay) for _ in range(10)]
+        refused = [one for one in results if one.done() or one not in results[:4]]
+        assert [one.result(5) for one in refused] == ["1"] * 6
+        leave.set()
+        assert [one.result(5) for one in results if one not in refused] == [True] * 4
+
+
+def test_a_wrong_password_costs_as_much_as_a_wrong_name(app, sign_in):
+    with db.atomic():
+        User.update(password=HASH).where(User.username == "alice").execute()
+
+    def cost(name, n):
+        begun = thread_time()
+        assert sign_in(name, "wrong", address=f"10.0.{n}.1").status_code == 401
+        return thread_time() - begun
+
+    costs = [(cost("alice", n), cost("nobody", n)) for n in range(7)]
+    known, unknown = (median(column) for column in zip(*costs, strict=True))
+    assert abs(known - unknown) < 0.2 * known

@@ -1,0 +1,54 @@
+"""Changing a password shuts out whoever knew the old one."""
+
+import pytest
+
+from tests.users.conftest import OWN_PAGE, PASSWORD
+
+NEW = "cheese and onions"
+
+
+@pytest.fixture
+def changing(app, sign_in):
+    """Alice at two places: a function that changes her password at the first, and the token of the second."""
+    word, other = sign_in().json["access_token"], sign_in().json["access_token"]
+    client = app.test_client(use_cookies=False)
+
+    def put(current, new):
+        asked = {"currentPassword": current, "newPassword": new}
+        return client.put("/api/users/password", json=asked, headers={"Authorization": f"Bearer {word}"})
+
+    def at(token):
+        return client.get("/api/users/self", headers={"Authorization": f"Bearer {token}"}).status_code
+
+    return put, at, word, other
+
+
+def test_a_new_password_ends_every_other_way_in(changing, sign_in, alice):
+    put, at, word, other = changing
+    program = alice.post("/users/api-tokens", {"name": "clock"})["token"]
+    assert put(PASSWORD, NEW).json == {"message": "Password updated", "error": False}
+    assert [at(word), at(other), at(program)] == [200, 401, 401]
+    assert [sign_in(password=PASSWORD).status_code, sign_in(password=NEW).status_code] == [401, 200]
+
+
+def test_the_old_password_must_be_shown(changing):
+    put, at, _, other = changing
+    reply = put("wrong", NEW)
+    assert (reply.status_code, reply.json["detail"]["message"]) == (400, "Invalid current password")
+    assert at(other) == 200
+
+
+@pytest.mark.parametrize("new", ["", "short", "x" * 259, None])
+def test_a_new_password_has_a_sensible_length(changing, new):
+    reply = changing[0](PASSWORD, new)
+    assert (reply.status_code, reply.json["detail"][0]["loc"]) == (422, ["body", "newPassword"])
+
+
+def test_a_browser_goes_on_after_the_change(browser):
+    asked = {"currentPassword": PASSWORD, "newPassword": NEW}
+    assert browser.put("/api/users/password", json=asked, headers=OWN_PAGE).status_code == 200
+    assert browser.get("/api/users/self").status_code == 200
+
+
+def test_a_guest_changes_nobody_s_password(guest):
+    guest.put("/users/password", {"newPassword": NEW}, expect=401)

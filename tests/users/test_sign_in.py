@@ -1,0 +1,144 @@
+"""Signing in by name and password, and what follows from it."""
+
+import pytest
+
+from app.framework.database import db
+from app.settings import Settings
+from app.users.token import Token
+from app.users.user import User
+from tests.users.conftest import OWN_PAGE, PASSWORD
+
+COOKIE = "mealie.access_token"
+
+
+def bearer(word):
+    return {"Authorization": f"Bearer {word}"}
+
+
+@pytest.mark.parametrize("name", ["alice", "ALICE", " Alice ", "alice@example.com", "Alice@Example.com"])
+def test_a_person_signs_in_by_name_or_address_in_any_capitals(app, sign_in, name):
+    answer = sign_in(name).json
+    assert answer["token_type"] == "bearer"
+    own = app.test_client().get("/api/users/self", headers=bearer(answer["access_token"])).json
+    assert own["username"] == "alice"
+
+
+def test_json_is_taken_as_well_as_a_form(app, passwords):
+    reply = app.test_client().post("/api/auth/token", json={"username": "alice", "password": PASSWORD})
+    assert reply.status_code == 200
+
+
+@pytest.mark.parametrize(
+    "name, password", [("alice", "wrong"), ("nobody", PASSWORD), ("", ""), ("alice", ""), ("carol", ""), ("carol", "x")]
+)
+def test_whatever_is_wrong_the_answer_is_the_same(sign_in, name, password):
+    reply = sign_in(name, password)
+    assert (reply.status_code, reply.json) == (401, {"detail": "Unauthorized"})
+    assert "Set-Cookie" not in reply.headers
+
+
+@pytest.mark.parametrize("body", ["[1]", '"alice"', "null", '{"username": {"a": 1}, "password": [1]}'])
+def test_a_body_of_another_shape_signs_nobody_in(app, body):
+    reply = app.test_client().post("/api/auth/token", data=body, content_type="application/json")
+    assert reply.status_code == 401
+
+
+def test_someone_who_signs_in_elsewhere_has_no_password_here(sign_in):
+    with db.atomic():
+        User.update(auth_method="LDAP").where(User.username == "alice").execute()
+    assert sign_in().status_code == 401
+
+
+def test_the_cookie_is_for_this_site_only_and_secure_where_it_can_be(sign_in):
+    [cookie] = [one for one in sign_in().headers.getlist("Set-Cookie") if one.startswith(COOKIE)]
+    assert all(part in cookie for part in ("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=172800"))
+    assert "Secure" not in cookie
+    [cookie] = [one for one in sign_in(base_url="https://hearth.lan").headers.getlist("Set-Cookie") if COOKIE in one]
+    assert "; Secure" in cookie
+
+
+def test_who_stays_signed_in_does_so_for_two_weeks(sign_in):
+    reply = sign_in(form={"remember_me": "true"})
+    assert any(COOKIE in one and "Max-Age=1209600" in one for one in reply.headers.getlist("Set-Cookie"))
+
+
+def test_the_cookie_alone_is_enough(browser):
+    assert browser.get("/api/users/self").json["username"] == "alice"
+
+
+def test_a_bearer_token_counts_for_more_than_the_cookie(browser, filled_file):
+    bob = bearer(filled_file[1]["bob"])
+    assert browser.get("/api/users/self", headers=bob).json["username"] == "bob"
+    assert browser.get("/api/users/self", headers=bearer("nonsense")).status_code == 401
+
+
+def test_a_proxy_s_own_sign_in_does_not_hide_the_cookie(browser):
+    assert browser.get("/api/users/self", headers={"Authorization": "Basic YTpi"}).status_code == 200
+
+
+def test_only_the_hash_of_a_token_is_kept(app, sign_in):
+    word = sign_in().json["access_token"]
+    file = b"".join(path.read_bytes() for path in app.config["SETTINGS"].data.glob("hearthbook.db*"))
+    assert word.encode() not in file
+
+
+def test_signing_out_ends_the_session_and_every_token_it_was_exchanged_for(app, sign_in):
+    client = app.test_client(use_cookies=False)
+    first = sign_in().json["access_token"]
+    second = client.get("/api/auth/refresh", headers=bearer(first)).json["access_token"]
+    other = sign_in().json["access_token"]
+    assert client.post("/api/auth/logout", headers=bearer(first)).json == {"message": "Logged out"}
+    assert [client.get("/api/users/self", headers=bearer(w)).status_code for w in (first, second, other)] == [
+        401,
+        401,
+        200,
+    ]
+
+
+def test_signing_out_takes_the_cookie_back(browser):
+    reply = browser.post("/api/auth/logout", headers=OWN_PAGE)
+    assert any(one.startswith(f"{COOKIE}=;") for one in reply.headers.getlist("Set-Cookie"))
+    assert browser.get("/api/users/self").status_code == 401
+
+
+def test_a_guest_has_nothing_to_renew_or_to_end(guest):
+    guest.get("/auth/refresh", expect=401)
+    guest.post("/auth/refresh", expect=401)
+    guest.post("/auth/logout", expect=401)
+
+
+def test_a_browser_renews_its_cookie_for_as_long_as_it_was_given(app, sign_in):
+    client = app.test_client()
+    sign_in(client=client, form={"remember_me": "on"})
+    reply = client.post("/api/auth/refresh", headers=OWN_PAGE)
+    assert any("Max-Age=1209600" in one or "Max-Age=1209599" in one for one in reply.headers.getlist("Set-Cookie"))
+    assert client.get("/api/users/self").status_code == 200
+
+
+def test_a_program_renews_its_token_without_a_cookie(alice):
+    reply = alice.client.post("/api/auth/refresh", headers=alice.headers)
+    assert reply.json["token_type"] == "bearer" and "Set-Cookie" not in reply.headers
+
+
+def test_a_device_s_word_signs_nobody_in(app, sign_in):
+    client = app.test_client()
+    sign_in(client=client)
+    word = client.get_cookie("hearthbook.device").value
+    assert app.test_client().get("/api/users/self", headers=bearer(word)).status_code == 401
+    app_client = app.test_client()
+    app_client.set_cookie(COOKIE, word)
+    assert app_client.get("/api/users/self").status_code == 401
+
+
+def test_a_device_is_remembered_once_for_each_who_uses_it(app, sign_in):
+    client = app.test_client()
+    for name in ("alice", "alice", "bob"):
+        sign_in(name, client=client)
+    assert Token.select().where(Token.kind == "device").count() == 2
+
+
+def test_a_sign_in_lasts_as_the_settings_say(app, sign_in):
+    app.config["SETTINGS"] = Settings(token_hours=1, remember_days=30)
+    assert any("Max-Age=3600" in one for one in sign_in().headers.getlist("Set-Cookie"))
+    kept = sign_in(form={"remember_me": "1"}).headers.getlist("Set-Cookie")
+    assert any(COOKIE in one and "Max-Age=2592000" in one for one in kept)

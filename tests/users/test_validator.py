@@ -1,0 +1,35 @@
+"""Whether a name is free."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    "question, free",
+    [
+        ("user/name?name=alice", False),
+        ("user/name?name=ALICE", False),
+        ("user/name?name=alice@example.com", False),
+        ("user/name?name=zoe", True),
+        ("user/email?email=Alice@example.com", False),
+        ("user/email?email=zoe@example.com", True),
+        ("group?name=Home", False),
+        ("group?name=Nope", True),
+    ],
+)
+def test_a_guest_asks_which_names_are_free(guest, question, free):
+    assert guest.get(f"/validators/{question}") == {"valid": free}
+
+
+def test_a_household_s_name_is_taken_inside_its_group_only(alice, mallory, guest):
+    assert alice.get("/validators/household?name=Neighbours") == {"valid": False}
+    assert mallory.get("/validators/household?name=Neighbours") == {"valid": True}
+    assert guest.get("/validators/household?name=Neighbours") == {"valid": True}
+
+
+def test_a_question_without_a_name_is_refused(guest):
+    assert guest.get("/validators/user/name", expect=422)["detail"][0]["loc"] == ["query", "name"]
+    guest.get("/validators/user/email?name=x", expect=422)
+
+
+def test_who_is_signed_in_asks_as_often_as_they_like(alice):
+    assert all(alice.get("/validators/group?name=Nope")["valid"] for _ in range(70))
