@@ -39,7 +39,7 @@ NETWORK = {
     "smtplib",
 }
 # What costs too much to import before it is needed (stack.md §1), or exists on one system only.
-IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
+IMPORTED_LATE = {"PIL", "apispec", "bcrypt", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
 IMPORTED_LATE |= {"platformdirs", "schedule", "segno", "waitress", "webview", "ctypes", "fcntl", "msvcrt"}
 LARGEST_DOMAIN = 12
 
@@ -183,8 +183,10 @@ def test_heavy_libraries_are_never_imported_early(path):
 
 def is_noun(path):
     """A noun declares a table, a schema or routes."""
-    bases = {ast.unparse(base).split(".")[-1] for one in nodes(path, ast.ClassDef) for base in one.bases}
-    return bool(bases & {"Row", "Schema", "Part"}) or any(name.split(".")[-1] == "Blueprint" for name in calls(path))
+    bases = [ast.unparse(base) for one in nodes(path, ast.ClassDef) for base in one.bases]
+    made = [ast.unparse(target) for node in tree(path).body if isinstance(node, ast.Assign) for target in node.targets]
+    routes = any(name.split(".")[-1] == "Blueprint" for name in calls(path))
+    return routes or any(name.endswith(("Row", "Schema")) for name in [*bases, *made])
 
 
 @each_file
