@@ -143,7 +143,7 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     for old, new in references.items():
         text = text.replace(old, new)
     given = RecipeSchema().load(orjson.loads(text))
-    given |= {"id": copy_id, "name": name or recipe.name, "last_made": None, "date_added": now().date(), "rating": None}
+    given |= {"id": copy_id, "name": name or recipe.name, "image": recipe.image, "last_made": None, "date_added": now().date(), "rating": None}
     for one in given["recipe_instructions"]:
         one["id"] = None
     copy_files("recipe", recipe.id, copy_id)

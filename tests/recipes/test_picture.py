@@ -1,0 +1,134 @@
+"""A recipe's picture: who may change it, what is taken for one, and that a bad one changes nothing."""
+
+import io
+
+import pytest
+
+from app.framework.fetch import Fetcher
+from app.media.file import File
+from tests.framework.local_site import LocalSite
+from tests.pictures import decoded, picture, telling
+
+GARBAGE = [
+    b"",
+    b"not a picture",
+    b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+    picture()[:200],
+    b"\x89PNG\r\n\x1a\n<script>",
+]
+
+
+@pytest.fixture
+def soup(alice):
+    return alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Leek soup'})}")
+
+
+@pytest.fixture
+def site(app):
+    """A web site whose every name leads to this machine, where the server may go for once."""
+    with LocalSite() as site:
+        app.extensions["fetcher"] = Fetcher(resolve=lambda host, port: ["127.0.0.1"], may_reach=lambda address: True)
+        site.serve(picture((900, 600)), at="/soup.jpg", headers={"Content-Type": "image/jpeg"})
+        yield site
+
+
+def send(person, data: bytes, slug="leek-soup", **kwargs):
+    form = {"image": (io.BytesIO(data), "../../../soup.png"), "extension": "png"}
+    return person.put(f"/recipes/{slug}/image", data=form, content_type="multipart/form-data", **kwargs)
+
+
+def address(site, path="/soup.jpg"):
+    return {"url": f"http://soup.test:{site.port}{path}"}
+
+
+def shown(person, soup, size="original"):
+    key = person.get("/recipes/leek-soup")["image"]
+    return decoded(person.get(f"/media/recipes/{soup['id']}/images/{size}.webp?version={key}").data)
+
+
+def test_a_picture_is_sent_and_shown(alice, soup):
+    assert soup["image"] is None
+    key = send(alice, picture((900, 600)))["image"]
+    assert alice.get("/recipes/leek-soup")["image"] == key
+    assert shown(alice, soup).size == (900, 600) and shown(alice, soup, "tiny-original").size == (300, 300)
+
+
+def test_a_new_picture_has_a_new_key(alice, soup):
+    assert send(alice, picture()) != send(alice, picture(color="navy"))
+
+
+def test_what_a_phone_writes_into_a_picture_is_not_kept(alice, soup):
+    send(alice, telling("JPEG"))
+    assert b"SECRETPLACE" not in alice.get(f"/media/recipes/{soup['id']}/images/original.webp").data
+
+
+@pytest.mark.parametrize("data", GARBAGE)
+def test_what_is_no_picture_is_refused_and_changes_nothing(alice, soup, data):
+    send(alice, picture())
+    before = alice.get("/recipes/leek-soup")
+    assert send(alice, data, expect=400)["detail"]["error"] is True
+    assert alice.get("/recipes/leek-soup") == before and shown(alice, soup).size == (800, 600)
+
+
+def test_a_form_without_a_picture_is_refused(alice, soup):
+    form = {"extension": "png"}
+    sent = alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data", expect=422)
+    assert sent["detail"] == [{"type": "missing", "loc": ["body", "image"], "msg": "Field required", "input": None}]
+
+
+def test_a_file_of_more_than_25_mb_is_refused(alice, soup):
+    assert "25 MB" in send(alice, picture() + bytes(25 * 1024 * 1024), expect=413)["detail"]["message"]
+
+
+def test_whoever_may_edit_the_recipe_may_change_its_picture(alice, bob, soup):
+    send(bob, picture())
+    alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
+    send(bob, picture(color="navy"), expect=403)
+    send(alice, picture(color="navy"))
+
+
+def test_others_may_not(alice, carol, mallory, guest, soup):
+    send(carol, picture(), expect=403)
+    send(mallory, picture(), expect=404)
+    send(guest, picture(), expect=401)
+    send(alice, picture(), slug="no-soup", expect=404)
+    assert File.select().count() == 0
+
+
+def test_a_picture_is_fetched_from_the_web(alice, soup, site):
+    assert alice.post("/recipes/leek-soup/image", address(site)) is None
+    assert shown(alice, soup).size == (900, 600)
+
+
+@pytest.mark.parametrize("kind", ["text/html", "image/jpeg"])
+def test_an_address_that_shows_no_picture_is_refused(alice, soup, site, kind):
+    site.serve(b"<h1>Leek soup</h1>", at="/page", headers={"Content-Type": kind})
+    refused = alice.post("/recipes/leek-soup/image", address(site, "/page"), expect=400)
+    assert refused["detail"]["message"] == "Url is not an image"
+    assert alice.get("/recipes/leek-soup")["image"] is None
+
+
+@pytest.mark.parametrize("url", ["http://127.0.0.1:9/x.png", "http://[::1]/x.png", "file:///etc/passwd", "soup", ""])
+def test_an_address_that_leads_nowhere_is_refused_with_a_sentence(alice, soup, url):
+    assert alice.post("/recipes/leek-soup/image", {"url": url}, expect=400)["detail"]["message"].endswith(".")
+    assert alice.get("/recipes/leek-soup")["image"] is None
+
+
+def test_nothing_is_fetched_for_whoever_may_not_keep_it(mallory, guest, soup, site):
+    mallory.post("/recipes/leek-soup/image", address(site), expect=404)
+    guest.post("/recipes/leek-soup/image", address(site), expect=401)
+    assert site.hits == []
+
+
+def test_a_deleted_recipe_leaves_no_picture_to_be_found(alice, guest, soup):
+    send(alice, picture())
+    alice.delete("/recipes/leek-soup")
+    guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
+
+
+def test_a_copy_brings_the_picture_along(alice, soup):
+    send(alice, picture())
+    copy = alice.post("/recipes/leek-soup/duplicate", {"name": "Potato soup"})
+    assert copy["image"] == alice.get("/recipes/leek-soup")["image"]
+    alice.delete("/recipes/leek-soup")
+    assert decoded(alice.get(f"/media/recipes/{copy['id']}/images/original.webp").data).size == (800, 600)

@@ -1,0 +1,74 @@
+"""The demo household is real: people who can sign in, recipes that can be cooked, pictures that are shown."""
+
+import orjson
+import pytest
+
+from app import create_app, fill_demo
+from app.fill_demo import fill
+from app.framework.data_folder import CannotStart
+from app.framework.database import create_all, db
+from app.settings import Settings
+from tests.pictures import decoded
+
+RECIPES = orjson.loads((fill_demo.PLACE / "recipes.json").read_bytes())
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("demo")
+    app = create_app(Settings(data=folder), folder / "hearthbook.db")
+    with app.app_context():
+        create_all(db)
+        fill("leek-and-potato")
+    yield app
+    db.close()
+
+
+@pytest.fixture
+def ask(demo):
+    client = demo.test_client()
+
+    def get(name, path):
+        form = {"username": name, "password": "leek-and-potato"}
+        word = client.post("/api/auth/token", data=form).json["access_token"]
+        return client.get(f"/api{path}", headers={"Authorization": f"Bearer {word}"})
+
+    return get
+
+
+def test_everyone_of_the_demo_signs_in_and_sees_their_own_groups_recipes(ask):
+    listed = {name: ask(name, "/recipes?perPage=100").json["items"] for name in ("alice", "bob", "mallory")}
+    assert len(listed["alice"]) == len(listed["bob"]) >= 24 and len(listed["mallory"]) == 2
+
+
+def test_twelve_of_them_have_pictures_that_are_really_there(ask):
+    shown = [one for one in ask("alice", "/recipes?perPage=100").json["items"] if one["image"]]
+    assert len(shown) == 12
+    for one in shown:
+        reply = ask("alice", f"/media/recipes/{one['id']}/images/min-original.webp?version={one['image']}")
+        assert decoded(reply.data).size == (640, 480) and "immutable" in reply.headers["Cache-Control"]
+
+
+def test_a_demo_recipe_is_whole(ask):
+    soup = ask("bob", "/recipes/leek-soup-with-brown-butter").json
+    assert len(soup["recipeIngredient"]) == 10 and len(soup["recipeInstructions"]) == 6
+    assert soup["rating"] == 4.5 and soup["lastMade"] and soup["nutrition"]["calories"] == "412"
+    assert {one["name"] for one in soup["tags"]} == {"Autumn", "Family favourite"}
+    assert soup["recipeIngredient"][1]["unit"]["name"] == "gram"
+
+
+def test_a_folder_that_somebody_lives_in_is_left_alone(demo):
+    with demo.app_context(), pytest.raises(CannotStart):
+        fill()
+
+
+@pytest.mark.parametrize("one", RECIPES, ids=lambda one: one["recipe"]["name"])
+def test_every_step_names_ingredients_that_the_recipe_has(one):
+    own = {line["referenceId"] for line in one["recipe"]["recipeIngredient"]}
+    named = [ref["referenceId"] for step in one["recipe"]["recipeInstructions"] for ref in step["ingredientReferences"]]
+    assert set(named) <= own and len(named) == len(set(named))
+    assert all(
+        line["food"] and step["text"]
+        for line in one["recipe"]["recipeIngredient"]
+        for step in one["recipe"]["recipeInstructions"]
+    )
