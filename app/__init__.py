@@ -8,7 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app.admin import about, network, setup
-from app.foods import food, label, unit
+from app.foods import food, label, starter_data, unit
 from app.framework import database, errors
 from app.framework.check_host import CheckHost
 from app.framework.compress import compress
@@ -21,7 +21,7 @@ from app.households import group, household
 from app.media import file, store
 from app.organizers import category, tag, tool
 from app.pages import PagePath, pages
-from app.recipes import one_recipe, rating
+from app.recipes import one_recipe, picture, rating
 from app.settings import Settings
 from app.users import api_token, member, password, portrait, sign_in, user, validator
 from app.users.throttle import Throttle
@@ -51,9 +51,11 @@ BLUEPRINTS = [
     food.routes,
     unit.routes,
     label.routes,
+    starter_data.routes,
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,
+    picture.routes,
 ]
 
 

@@ -2,7 +2,10 @@
 
 import ast
 import re
+import sys
+import tomllib
 from functools import cache
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -39,8 +42,8 @@ NETWORK = {
     "smtplib",
 }
 # What costs too much to import before it is needed (stack.md §1), or exists on one system only.
-IMPORTED_LATE = {"PIL", "apispec", "bcrypt", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
-IMPORTED_LATE |= {"platformdirs", "schedule", "segno", "waitress", "webview", "ctypes", "fcntl", "msvcrt"}
+IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
+IMPORTED_LATE |= {"bcrypt", "platformdirs", "schedule", "segno", "waitress", "webview", "ctypes", "fcntl", "msvcrt"}
 LARGEST_DOMAIN = 12
 
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
@@ -64,6 +67,11 @@ def imports(within):
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@cache
+def distributions_of():
+    return packages_distributions()
 
 
 def place(path):
@@ -151,6 +159,15 @@ def test_only_the_fetcher_opens_connections(path):
     listens = {"framework/serve.py", "framework/network.py"}
     if place(path) not in {"framework/fetch.py"} | listens:
         assert not NETWORK & set(imports(tree(path)))
+
+
+@each_file
+def test_every_library_that_is_imported_is_asked_for(path):
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    names = {re.split(r"[=<>;]", line)[0].lower().replace("_", "-") for line in asked}
+    for module in {name.split(".")[0] for name in imports(tree(path))} - sys.stdlib_module_names - {"app"}:
+        packages = {name.lower().replace("_", "-") for name in distributions_of().get(module, [])}
+        assert packages & names, f"{module} is installed by accident"
 
 
 @each_file
