@@ -190,7 +190,7 @@ def build_screens():
 
     def make():
         install_node_modules()
-        call(npm("run", "build", "--silent"), cwd=UI)
+        call(npm("run", "--silent", "build", "--", "--logLevel", "warn"), cwd=UI)
 
     unless_fresh(UI / "dist" / ".fresh", inputs, make, "building the screens")
 
