@@ -16,6 +16,11 @@ def bearer() -> str | None:
     return word.strip() if scheme.lower() == "bearer" else None
 
 
+def own_hosts() -> set[str]:
+    """The host that was called, and the one people use from elsewhere."""
+    return {request.host, urlsplit(current_app.config["SETTINGS"].base_url).netloc} - {""}
+
+
 def refuse_cross_site() -> None:
     """Refuses a changing request that a foreign page may have caused (reliability §2.2).
 
@@ -30,7 +35,7 @@ def refuse_cross_site() -> None:
     if site := request.headers.get("Sec-Fetch-Site"):
         own = site in {"same-origin", "none"}
     elif origin := request.headers.get("Origin"):
-        own = urlsplit(origin).netloc in {request.host, urlsplit(current_app.config["SETTINGS"].base_url).netloc}
+        own = urlsplit(origin).netloc in own_hosts()
     else:
         own = not request.cookies or request.path == SIGN_IN
     if not own:

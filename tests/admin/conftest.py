@@ -1,0 +1,24 @@
+"""A house that nobody has set up yet."""
+
+import pytest
+
+from app import create_app
+from app.framework.database import create_all, db
+from app.settings import Settings
+
+
+@pytest.fixture
+def new_house(tmp_path):
+    """The app on an empty database."""
+    app = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
+    with db.connection_context():
+        create_all(db)
+    app.testing, app.config["PROPAGATE_EXCEPTIONS"] = True, False
+    yield app
+    db.close()
+
+
+@pytest.fixture
+def first():
+    """What the setup screen sends, but for the code."""
+    return {"email": "anna@example.com", "username": "Anna", "fullName": "Anna Moor", "password": "bread and butter"}

@@ -1,0 +1,57 @@
+"""What a client may know before anybody signs in."""
+
+import pytest
+
+from app import CONTRACT, VERSION
+from app.framework.database import db
+from app.settings import Settings
+
+
+def test_a_client_finds_out_which_contract_is_spoken(guest):
+    about = guest.get("/app/about")
+    assert (about["version"], about["productVersion"]) == (CONTRACT, VERSION) == ("v2.0.0", VERSION)
+    assert (about["production"], about["demoStatus"], about["allowSignup"]) == (True, False, False)
+    assert (about["enableOidc"], about["enableOpenai"], about["enableOpenaiImageServices"]) == (False, False, False)
+
+
+def test_a_private_group_is_not_named(guest, dave):
+    assert guest.get("/app/about")["defaultGroupSlug"] is None
+    dave.put("/groups/preferences", {"privateGroup": False})
+    about = guest.get("/app/about")
+    assert (about["defaultGroupSlug"], about["defaultHouseholdSlug"]) == ("home", None)
+    dave.put("/households/preferences", {"privateHousehold": False})
+    assert guest.get("/app/about")["defaultHouseholdSlug"] == "family"
+
+
+def test_asking_again_costs_no_query(guest, queries):
+    guest.get("/app/about")
+    with queries() as seen:
+        guest.get("/app/about")
+    assert not seen
+
+
+def test_open_registration_is_told(app, guest, dave):
+    app.config["SETTINGS"] = Settings(allow_signup=True)
+    dave.put("/groups/preferences", {})
+    assert guest.get("/app/about")["allowSignup"] is True
+
+
+def test_there_is_no_first_login_with_a_known_password(guest):
+    assert guest.get("/app/about/startup-info") == {"isFirstLogin": False, "isDemo": False, "needsSetup": False}
+
+
+def test_the_theme_is_kept_for_a_week(guest):
+    reply = guest.client.get("/api/app/about/theme")
+    assert len(reply.json) == 14 and reply.json["lightPrimary"] == reply.json["darkPrimary"] == "#E58325"
+    assert (reply.cache_control.public, reply.cache_control.max_age) == (True, 604800)
+
+
+@pytest.mark.parametrize("verb", ["post", "put", "delete"])
+def test_there_is_nothing_to_change_about_it(guest, verb):
+    getattr(guest, verb)("/app/about", expect=405)
+
+
+def test_a_health_check_may_ask_for_the_head_only(guest):
+    reply = guest.client.head("/api/app/about")
+    assert (reply.status_code, reply.data) == (200, b"")
+    db.close()

@@ -1,0 +1,58 @@
+"""Sharing with the other devices of the house."""
+
+import pytest
+
+
+class Switch:
+    """What the running server offers."""
+
+    enabled, can_change, port = False, True, 9925
+
+    def addresses(self):
+        return ["http://192.168.1.20:9925", "http://10.0.0.2:9925"]
+
+    def share(self, shared):
+        self.enabled = shared
+
+
+@pytest.fixture
+def switch(app):
+    app.extensions["network"] = Switch()
+    return app.extensions["network"]
+
+
+def test_an_administrator_lets_the_house_in_and_out(admin, switch):
+    assert admin.get("/app/network") == {
+        "enabled": False,
+        "addresses": [],
+        "qr": None,
+        "port": 9925,
+        "canChange": True,
+    }
+    shared = admin.put("/app/network", {"enabled": True})
+    assert shared["addresses"] == switch.addresses() and shared["enabled"] is True
+    assert shared["qr"].startswith("data:image/svg+xml")
+    assert admin.put("/app/network", {"enabled": False})["addresses"] == []
+
+
+def test_nobody_else_does(alice, dave, guest, switch):
+    for person, status in ((alice, 403), (dave, 403), (guest, 401)):
+        person.get("/app/network", expect=status)
+        person.put("/app/network", {"enabled": True}, expect=status)
+    assert not switch.enabled
+
+
+def test_what_was_given_at_start_is_changed_there(admin, switch):
+    switch.can_change = False
+    admin.put("/app/network", {"enabled": True}, expect=409)
+    assert not switch.enabled
+
+
+def test_inside_another_web_server_there_is_no_switch(admin):
+    assert admin.get("/app/network")["canChange"] is False
+    admin.put("/app/network", {"enabled": True}, expect=409)
+
+
+@pytest.mark.parametrize("body", [{}, {"enabled": "perhaps"}, {"enabled": None}, []])
+def test_it_is_on_or_off(admin, switch, body):
+    admin.put("/app/network", body, expect=422)
