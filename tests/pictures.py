@@ -122,13 +122,17 @@ def hostile() -> dict[str, bytes]:
         "colours of rubbish": picture(icc_profile=bytes(range(256)) * 20),
         **{f"{name} cut in half": data[: len(data) // 2] for name, data in good.items()},
         **{f"{name} cut after 20 bytes": data[:20] for name, data in good.items()},
-        **{f"{name} with noise": with_noise(data) for name, data in good.items()},
+        **{
+            f"{name} with noise in every {n}th byte": with_noise(data, n)
+            for name, data in good.items()
+            for n in (37, 101, 499)
+        },
     }
 
 
-def with_noise(data: bytes) -> bytes:
-    """Every 37th byte turned round, after the first 40."""
-    return data[:40] + bytes(byte ^ 0xFF if at % 37 == 0 else byte for at, byte in enumerate(data[40:]))
+def with_noise(data: bytes, every: int) -> bytes:
+    """Some bytes turned round, after the first 40."""
+    return data[:40] + bytes(byte ^ 0xFF if at % every == 0 else byte for at, byte in enumerate(data[40:]))
 
 
 def unusual() -> dict[str, bytes]:

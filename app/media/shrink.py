@@ -1,5 +1,6 @@
 """Shrinks a picture to its three sizes, in a child process that a hostile picture may bring down without harm."""
 
+import errno
 import logging
 import os
 import struct
@@ -17,7 +18,7 @@ log = logging.getLogger(__name__)
 
 SIZES = ("original", "min-original", "tiny-original")
 DEADLINE = 10  # seconds
-TOO_LARGE = 3
+TOO_LARGE, NO_ROOM = 3, 4  # how the child says so
 HEADER = struct.Struct(">3I")
 # One picture is decoded at a time and three may wait, so that half of the server's eight threads stay free.
 one_at_a_time = Lock()
@@ -91,6 +92,8 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
             raise BadPicture("The picture took too long to read.") from None
         if child.returncode == TOO_LARGE:
             raise BadPicture("The picture is too large: at most 40 megapixels, and 12,000 pixels on its longer side.")
+        if child.returncode == NO_ROOM:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         answer.seek(0)
         if child.returncode == 0:
             return dict(zip(SIZES, parted(answer), strict=True))

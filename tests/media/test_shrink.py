@@ -173,6 +173,14 @@ def test_a_queue_that_is_full_says_come_back(monkeypatch):
             shrink.queue.release()
 
 
+def test_a_full_disk_is_not_taken_for_a_damaged_picture():
+    with TemporaryFile() as source, Path("/dev/full").open("wb") as full:
+        source.write(picture())
+        source.seek(0)
+        child = subprocess.run([*shrink.shrink_command(), "JPEG"], stdin=source, stdout=full, stderr=subprocess.PIPE)
+    assert child.returncode == shrink.NO_ROOM
+
+
 def test_the_server_itself_never_loads_the_decoder():
     loaded = "import sys, app.media.shrink; sys.exit('PIL' in sys.modules or 'pi_heif' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loaded]).returncode == 0

@@ -1,10 +1,13 @@
 """A recipe's picture: who may change it, what is taken for one, and that a bad one changes nothing."""
 
+import errno
 import io
+from pathlib import Path
 
 import pytest
 
 from app.framework.fetch import Fetcher
+from app.media import store
 from app.media.file import File
 from tests.framework.local_site import LocalSite
 from tests.pictures import decoded, picture, telling
@@ -78,6 +81,15 @@ def test_a_form_without_a_picture_is_refused(alice, soup):
 
 def test_a_file_of_more_than_25_mb_is_refused(alice, soup):
     assert "25 MB" in send(alice, picture() + bytes(25 * 1024 * 1024), expect=413)["detail"]["message"]
+
+
+def test_a_full_disk_is_said_in_words_and_leaves_nothing_behind(alice, soup, monkeypatch):
+    def no_room(path, data):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", no_room)
+    assert "disk is full" in send(alice, picture(), expect=507)["detail"]["message"]
+    assert alice.get("/recipes/leek-soup")["image"] is None and not list(store.place.rglob("*.*"))
 
 
 def test_whoever_may_edit_the_recipe_may_change_its_picture(alice, bob, soup):
