@@ -1,45 +1,27 @@
-"""The command `hearthbook`."""
+"""The command `hearthbook`: without a word it opens its window, with one it serves, sets up, examines."""
 
-import argparse
-import logging
 import sys
-from dataclasses import replace
-from pathlib import Path
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec
 
-import platformdirs
+# The children do one small thing. They get it without the packages around it, which would bring the whole server.
+CHILDREN = {"shrink": ("app.media", "app.media.decode"), "window": ("app", "app.window")}
 
-from app.framework.data_folder import CannotStart
-from app.settings import Settings
-from app.start import serve
+
+def child(word: str, arguments: list[str]) -> int:
+    """Runs a child's module as if it stood alone."""
+    *packages, module = CHILDREN[word]
+    for name in dict.fromkeys(["app", *packages]):
+        if name not in sys.modules:
+            sys.modules[name] = module_from_spec(find_spec(name))
+    return import_module(module).main(arguments)
 
 
 def main() -> int:
-    arguments = parser().parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)-7s %(message)s", stream=sys.stdout)
-    logging.getLogger("waitress").setLevel(logging.WARNING)
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    given = {
-        name: value for name, value in vars(arguments).items() if name in ("host", "port", "data") and value is not None
-    }
-    settings = replace(Settings.from_environment(), **given)
-    if settings.data is None:
-        settings = replace(settings, data=platformdirs.user_data_path("hearthbook", appauthor=False))
-    try:
-        serve(settings)
-    except CannotStart as reason:
-        print(f"hearthbook: {reason}", file=sys.stderr)
-        return 1
-    return 0
-
-
-def parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="hearthbook", description="A recipe manager for a household.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    serving = commands.add_parser("serve")
-    serving.add_argument("--data", type=Path)
-    serving.add_argument("--host")
-    serving.add_argument("--port", type=int)
-    return parser
+    words = sys.argv[1:]
+    if words and words[0] in CHILDREN:
+        return child(words[0], words[1:])
+    return import_module("app.command_line").run(words)
 
 
 if __name__ == "__main__":

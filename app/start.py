@@ -7,20 +7,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 from urllib.parse import urlsplit
 
+import marshmallow
 import peewee
 from flask import Flask
 
 from app import create_app
-from app.framework.data_folder import DataFolder
+from app.admin.setup import SetupSchema, first_administrator, setup
+from app.framework.data_folder import AlreadyRunning, CannotStart, DataFolder
 from app.framework.database import assert_sqlite_is_sound, db
+from app.framework.errors import Failure
 from app.framework.generation import check_quickly, current, tidy
 from app.framework.migrate import up_to_date
-from app.framework.network import EVERYWHERE, LOOPBACK, Network
+from app.framework.network import EVERYWHERE, LOOPBACK, Network, remembered
 from app.framework.schedule import Clock
 from app.framework.serve import Server
 from app.settings import Settings
+from app.window import Window
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -29,6 +34,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 @contextmanager
 def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     """The folder, locked and at this program's schema, and the app on it. Raises CannotStart."""
+    assert settings.data is not None
     os.umask(0o077)
     assert_sqlite_is_sound()
     folder = DataFolder(settings.data)
@@ -59,22 +65,96 @@ def put_away() -> None:
 def serve(settings: Settings) -> None:
     """Serves the house until SIGTERM or Ctrl-C."""
     with opened(settings) as (folder, app):
-        prefix = urlsplit(settings.base_url).path.rstrip("/")
-        server = Server(
-            app, settings.host or EVERYWHERE, settings.port, trusted_proxies=settings.trusted_proxies, prefix=prefix
-        )
-        app.extensions["network"] = Network(server, folder.folder, settings.base_url, can_change=False)
-        folder.says(pid=os.getpid(), port=server.port)
-        run(server)
+        server = listen(app, settings, settings.host or EVERYWHERE)
+        network = Network(server, folder.folder, settings.base_url, can_change=False)
+        run(server, network, folder, app)
 
 
-def run(server: Server) -> None:
+def on_the_desktop(settings: Settings) -> None:
+    """Serves this computer, and the house if that was asked for, until its window is closed.
+
+    Where Hearthbook runs already, shows the window of that.
+    """
+    try:
+        with opened(settings) as (folder, app):
+            shared = remembered(folder.folder)["shared"]
+            server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOOPBACK))
+            network = Network(server, folder.folder, settings.base_url, can_change=not settings.host)
+            window = Window(first_page(server, app))
+            Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()
+            run(server, network, folder, app)
+            window.close()
+    except AlreadyRunning as other:
+        if other.port is None:
+            raise
+        Window(f"http://{LOOPBACK}:{other.port}/").show()
+
+
+def listen(app: Flask, settings: Settings, host: str) -> Server:
+    prefix = urlsplit(settings.base_url).path.rstrip("/")
+    return Server(app, host, settings.port, trusted_proxies=settings.trusted_proxies, prefix=prefix)
+
+
+def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
+    """On the desktop another program at our usual port is no reason not to start; where one was chosen, it is."""
+    try:
+        return listen(app, settings, host)
+    except CannotStart:
+        if settings.port != Settings.port:
+            raise
+        return listen(app, replace(settings, port=0), host)
+
+
+def first_page(server: Server, app: Flask) -> str:
+    """What the window shows first: setup that knows its code, or the screens."""
+    with app.app_context():
+        path = f"setup?code={setup().code.shown}" if setup().needed else ""
+    return f"http://{LOOPBACK}:{server.port}/{path}"
+
+
+def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
+    """Answers until it is told to stop."""
+    app.extensions["network"] = network
+    folder.says(pid=os.getpid(), port=server.port)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
+    with app.app_context():
+        set_up_from(app.config["SETTINGS"])
+        say_where(server, network)
     clock = Clock()
     clock.start()
-    host = "localhost" if server.host in (EVERYWHERE, LOOPBACK) else server.host
-    log.info("Hearthbook is ready: http://%s:%d/", host, server.port)
     server.run()
     clock.stop()
+    with app.app_context():
+        setup().code.end()
     log.info("Hearthbook has stopped.")
+
+
+def set_up_from(settings: Settings) -> None:
+    """Makes the first administrator that the settings name, where there is none yet."""
+    if settings.admin_email and settings.admin_password and setup().needed:
+        found(email=settings.admin_email, password=settings.admin_password)
+        setup().finish()
+
+
+def found(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
+    """Makes the first administrator, with what the setup screen would ask for. Raises CannotStart."""
+    given = {"email": email, "password": password, "username": username, "full_name": full_name or username}
+    try:
+        asked = SetupSchema(exclude=["code", "advanced"]).load(given)
+        first_administrator(**asked)
+    except marshmallow.ValidationError as unfit:
+        [(name, [reason, *_]), *_] = unfit.normalized_messages().items()
+        raise CannotStart(f"The administrator's {name} does not fit. {reason}") from None
+    except Failure as reason:
+        raise CannotStart(str(reason)) from None
+    log.info("The first administrator is %s.", username)
+
+
+def say_where(server: Server, network: Network) -> None:
+    """Tells the log the address and, until somebody used it, the code."""
+    addresses = network.addresses() if network.enabled else []
+    here = "localhost" if server.host in (EVERYWHERE, LOOPBACK) else server.host
+    log.info("Hearthbook is ready: %s", "  ".join([f"http://{here}:{server.port}", *addresses]))
+    if setup().needed:
+        log.info("It is not set up yet. Open it in a browser; the one-time code is %s", setup().code.shown)

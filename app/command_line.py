@@ -1,0 +1,185 @@
+"""What each word after `hearthbook` does. Whatever keeps it from doing so is said in one sentence."""
+
+import argparse
+import getpass
+import logging
+import sys
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+
+import orjson
+
+from app import VERSION, create_app
+from app.admin.setup_code import FILE as SETUP_CODE
+from app.doctor import examine
+from app.framework.data_folder import CannotStart, running_in
+from app.framework.network import allow_host
+from app.framework.wire import describe
+from app.settings import Settings
+from app.start import found, on_the_desktop, opened, serve
+
+LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+
+
+class Misused(CannotStart):
+    """What was asked for makes no sense, or lacks something."""
+
+
+def run(words: list[str]) -> int:
+    """Does what the words say. Answers the exit code."""
+    asked = parser().parse_args(words)
+    try:
+        settings = settings_for(asked)
+        keep_log(settings.log_level, quietly=asked.do is not serving and asked.do is not desktop)
+        return asked.do(settings, asked) or 0
+    except CannotStart as reason:
+        print(f"hearthbook: {reason}", file=sys.stderr)
+        return MISUSED if isinstance(reason, Misused) else FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="hearthbook",
+        description="A recipe manager for a household. Without a command it opens its window.",
+        epilog="Every setting is an environment variable too: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see the README).",
+    )
+    parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
+    parser.set_defaults(do=desktop)
+    everywhere = argparse.ArgumentParser(add_help=False)
+    everywhere.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
+    listening = argparse.ArgumentParser(add_help=False)
+    listening.add_argument("--host", default=argparse.SUPPRESS, help="the address to listen on")
+    listening.add_argument("--port", type=port, default=argparse.SUPPRESS, help="the port to listen on")
+    for options in (everywhere, listening):
+        for action in options._actions:
+            parser._add_action(action)
+    commands = parser.add_subparsers(metavar="command")
+
+    def command(name, do, says, *parents):
+        one = commands.add_parser(name, help=says, description=says, parents=[everywhere, *parents])
+        one.set_defaults(do=do)
+        return one
+
+    command("serve", serving, "serves the house, without a window", listening)
+    first = command("init", initializing, "makes the first administrator, without a browser")
+    first.add_argument("--email", help="or HEARTHBOOK_ADMIN_EMAIL")
+    first.add_argument("--username", default="admin")
+    first.add_argument("--full-name", default="")
+    first.add_argument(
+        "--password-file", metavar="FILE", help="its first line, - for input; or HEARTHBOOK_ADMIN_PASSWORD"
+    )
+    command("setup-code", telling_the_code, "shows the one-time code that the setup screen asks for")
+    command("doctor", examining, "says what would go wrong here", listening)
+    command("demo", filling, "fills a new data folder with a household to try things on")
+    command("allow-host", allowing, "answers to one more name").add_argument("name")
+    command("describe", describing, "prints the description of the HTTP API (OpenAPI)")
+    return parser
+
+
+def port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port: a number up to 65535 is")
+    return int(text)
+
+
+def settings_for(asked: argparse.Namespace) -> Settings:
+    """The settings, with what was said on the command line over what the environment says."""
+    given = {name: value for name, value in vars(asked).items() if name in ("data", "host", "port")}
+    try:
+        settings = replace(Settings.from_environment(), **given)
+    except ValueError as reason:
+        raise Misused(str(reason)) from None
+    if settings.data is None:
+        import platformdirs
+
+        settings = replace(settings, data=platformdirs.user_data_path("hearthbook", appauthor=False))
+    if settings.log_level.lower() not in LEVELS:
+        raise Misused(f"HEARTHBOOK_LOG_LEVEL is to be one of {', '.join(LEVELS)}, not {settings.log_level!r}.")
+    return settings
+
+
+def keep_log(level: str, *, quietly: bool) -> None:
+    """One line an event on standard output; commands that answer something there leave it to their answer."""
+    least = max(LEVELS[level.lower()], logging.WARNING if quietly else 0)
+    form = "%(asctime)s %(levelname)-7s %(message)s"
+    logging.basicConfig(level=least, format=form, stream=sys.stderr if quietly else sys.stdout)
+    for name, floor in (("waitress", logging.WARNING), ("waitress.queue", logging.ERROR), ("peewee", logging.WARNING)):
+        logging.getLogger(name).setLevel(floor)
+
+
+def desktop(settings: Settings, asked) -> None:
+    on_the_desktop(settings)
+
+
+def serving(settings: Settings, asked) -> None:
+    serve(settings)
+
+
+def initializing(settings: Settings, asked) -> None:
+    email = asked.email or settings.admin_email
+    if not email:
+        raise Misused("Say whose account it is: --email, or HEARTHBOOK_ADMIN_EMAIL.")
+    with opened(settings) as (_, app), app.app_context():
+        found(
+            email,
+            password_from(asked.password_file) or settings.admin_password or typed(),
+            asked.username,
+            asked.full_name,
+        )
+    print(f"The first administrator is {asked.username}. Sign in with that name, or {email}.")
+
+
+def password_from(file: str | None) -> str:
+    """The first line of the file."""
+    if file is None:
+        return ""
+    try:
+        text = sys.stdin.readline() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Misused(f"The password file {file} cannot be read: {getattr(error, 'strerror', error)}.") from None
+    return text.split("\n")[0].rstrip("\r")
+
+
+def typed() -> str:
+    if not sys.stdin.isatty():
+        raise Misused("Give the password by --password-file, or HEARTHBOOK_ADMIN_PASSWORD.")
+    return getpass.getpass("Password: ")
+
+
+def telling_the_code(settings: Settings, asked) -> None:
+    file = settings.data / SETUP_CODE
+    if not running_in(settings.data):
+        raise CannotStart("Hearthbook is not running on this folder. Start it: each start has a code of its own.")
+    try:
+        print(file.read_text().strip())
+    except FileNotFoundError:
+        raise CannotStart("Hearthbook is set up already; there is no code any more.") from None
+    except OSError as error:
+        raise CannotStart(f"{file} cannot be read: {error.strerror}.") from None
+
+
+def examining(settings: Settings, asked) -> int:
+    return examine(settings)
+
+
+def filling(settings: Settings, asked) -> None:
+    with opened(settings) as (_, app), app.app_context():
+        import_module("app.fill_demo").fill()
+
+
+def allowing(settings: Settings, asked) -> None:
+    try:
+        print(f"Hearthbook answers to {allow_host(settings.data, asked.name)} now.")
+    except ValueError as reason:
+        raise Misused(str(reason)) from None
+    except OSError as error:
+        raise CannotStart(f"{settings.data} cannot be written to: {error.strerror}.") from None
+
+
+def describing(settings: Settings, asked) -> None:
+    app = create_app(Settings(), Path("never-opened.db"))
+    print(orjson.dumps(describe(app, "Hearthbook", VERSION), option=orjson.OPT_INDENT_2).decode())

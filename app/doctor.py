@@ -1,0 +1,171 @@
+"""Looks at everything Hearthbook needs here and says what would go wrong; it changes nothing that is kept."""
+
+import importlib.util
+import os
+import platform
+import shutil
+import stat
+import sys
+import tempfile
+import webbrowser
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+
+import apsw
+
+from app import VERSION
+from app.framework.data_folder import OVER_A_NETWORK, CannotStart, file_system, running_in
+from app.framework.database import OLDEST_SQLITE
+from app.framework.generation import check_quickly, current
+from app.framework.migrate import pending
+from app.framework.network import EVERYWHERE, LOOPBACK, own_addresses, remembered
+from app.framework.serve import listening
+from app.pages import BUILT
+from app.settings import Settings, has_screen
+from app.start import MIGRATIONS
+
+FINE, LOOK, WRONG = "ok", "look", "WRONG"
+LITTLE_ROOM = 500 * 1024 * 1024
+FLUSHES = 20
+# No medium keeps a block for good faster than this; one that says so keeps it in memory, and loses it with the power.
+TOO_FAST = 20e-6
+Finding = tuple[str, str]
+
+
+def examine(settings: Settings) -> int:
+    """Prints a line for each finding. Answers 1 where something would go wrong, 0 otherwise."""
+    assert settings.data is not None
+    found = [*of_the_program(), *of_the_folder(settings.data), *of_the_network(settings), *of_the_screen()]
+    for how, text in found:
+        print(f"{how:<6}{text}")
+    wrong = sum(how == WRONG for how, _ in found)
+    print(f"\n{wrong} to put right." if wrong else "\nHearthbook can run here.")
+    return 1 if wrong else 0
+
+
+def of_the_program() -> Iterator[Finding]:
+    frozen = " (executable)" if getattr(sys, "frozen", False) else ""
+    yield FINE, f"Hearthbook {VERSION}{frozen}, Python {platform.python_version()}, {platform.platform(terse=True)}"
+    version = apsw.sqlite_lib_version()
+    sound = tuple(int(part) for part in version.split(".")) >= OLDEST_SQLITE
+    yield FINE if sound else WRONG, f"SQLite {version}" + ("" if sound else ", which can lose data: use a newer one")
+    built = (BUILT / "index.html").is_file()
+    yield (
+        FINE if built else LOOK,
+        "the screens are built" if built else "the screens are not built: python3 build.py setup",
+    )
+
+
+def of_the_folder(folder: Path) -> Iterator[Finding]:
+    kind = file_system(folder.absolute())
+    on_network = kind in OVER_A_NETWORK
+    yield (
+        WRONG if on_network else FINE,
+        f"data folder {folder}" + (f", on a network drive ({kind})" if on_network else ""),
+    )
+    if not folder.exists():
+        nearest = next(above for above in folder.absolute().parents if above.exists())
+        writable = os.access(nearest, os.W_OK)
+        yield (
+            FINE if writable else WRONG,
+            "it is made at the first start" if writable else f"{nearest} cannot be written to",
+        )
+        return
+    if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+        yield WRONG, "the data folder belongs to another user: it cannot be read or written"
+        return
+    if os.name == "posix" and (mode := stat.S_IMODE(folder.stat().st_mode)) & 0o077:
+        yield (
+            LOOK,
+            f"other users of this computer may look into the data folder (mode {mode:o}); the next start closes it",
+        )
+    free = shutil.disk_usage(folder).free
+    yield (
+        FINE if free >= LITTLE_ROOM else WRONG,
+        f"{free >> 20} MB of free space" + ("" if free >= LITTLE_ROOM else ": too little"),
+    )
+    yield of_the_disk(folder)
+    said = running_in(folder)
+    yield FINE, f"running as process {said.get('pid')}, port {said.get('port')}" if said else "not running"
+    yield from of_the_database(folder)
+
+
+def of_the_disk(folder: Path) -> Finding:
+    """How long the disk takes to keep a block, which tells whether it really does."""
+    with tempfile.TemporaryFile(dir=folder) as file:
+        started = perf_counter()
+        for _ in range(FLUSHES):
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+        each = (perf_counter() - started) / FLUSHES
+    if each < TOO_FAST:
+        return (
+            LOOK,
+            f"the disk claims to keep a block in {each * 1e6:.0f} µs, which none can: a power cut may lose data",
+        )
+    return FINE, f"the disk keeps a block in {each * 1000:.1f} ms"
+
+
+def of_the_database(folder: Path) -> Iterator[Finding]:
+    try:
+        file = current(folder)
+        if file is None:
+            yield FINE, "there is no database yet; the first start makes one"
+            return
+        check_quickly(file)
+        waiting = pending(file, MIGRATIONS)
+        with closing(apsw.Connection(str(file))) as connection:
+            ready = connection.execute("SELECT EXISTS (SELECT 1 FROM user WHERE admin)").get
+    except (CannotStart, apsw.Error) as reason:
+        yield WRONG, str(reason)
+        return
+    size = file.stat().st_size / 1e6
+    yield (
+        FINE,
+        f"database {file.relative_to(folder)}, {size:.1f} MB, whole"
+        + (", to be brought up to date" if waiting else ""),
+    )
+    yield (
+        FINE,
+        "set up" if ready else "not set up yet: start it, and open it in a browser (the code: hearthbook setup-code)",
+    )
+
+
+def of_the_network(settings: Settings) -> Iterator[Finding]:
+    decided = remembered(settings.data)
+    host = settings.host or (EVERYWHERE if decided["shared"] else LOOPBACK)
+    if not running_in(settings.data):
+        try:
+            listening(host, settings.port).close()
+            yield FINE, f"port {settings.port} is free"
+        except CannotStart as reason:
+            yield WRONG, str(reason)
+    inside = " ".join(f"http://{address}:{settings.port}" for address in own_addresses()) or "no network"
+    if host == LOOPBACK:
+        yield FINE, f"on the desktop only this computer gets in; as a service also others of the house ({inside})"
+    else:
+        yield FINE, f"other devices of the house get in: {inside}"
+    if names := [*settings.allowed_hosts, *decided["hosts"]]:
+        yield FINE, f"further names it answers to: {', '.join(names)}"
+    if settings.base_url.startswith("http://") or not settings.base_url:
+        yield FINE, "connections are not encrypted, as usual inside a house; put a proxy with https in front for more"
+    if settings.trusted_proxies:
+        yield (
+            LOOK,
+            f"{', '.join(settings.trusted_proxies)} may say who is calling: only proxies of yours should stand there",
+        )
+
+
+def of_the_screen() -> Iterator[Finding]:
+    if not has_screen():
+        yield FINE, "no screen here, so no window: open the address in a browser elsewhere"
+        return
+    if importlib.util.find_spec("webview") is None:
+        yield LOOK, "pywebview is missing: the browser is used instead of a window"
+    try:
+        yield FINE, f"browser: {webbrowser.get().name}"  # type: ignore[attr-defined]
+    except (webbrowser.Error, AttributeError):
+        yield LOOK, "no browser was found: open the address by hand"
