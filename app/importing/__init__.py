@@ -1,0 +1,1 @@
+"""Recipes from elsewhere: web pages, pasted text, photos and other programs."""

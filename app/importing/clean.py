@@ -1,0 +1,199 @@
+"""Turns what recipe pages and other programs hold into what a recipe holds; values in, values out (behaviours §E3)."""
+
+import html
+import json
+import re
+
+LONGEST = 100_000  # characters of one value: reliability §1.10
+MOST_TAGS, LONGEST_TAG = 50, 60
+NUTRIENTS = (
+    "calories",
+    "carbohydrateContent",
+    "cholesterolContent",
+    "fatContent",
+    "fiberContent",
+    "proteinContent",
+    "saturatedFatContent",
+    "sodiumContent",
+    "sugarContent",
+    "transFatContent",
+    "unsaturatedFatContent",
+)
+WITHIN = ("itemListElement", "item", "step", "steps")  # where the steps of a section, a list and a HowTo are
+IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
+NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
+
+
+def clean_text(value) -> str:
+    """Plain text: entities decoded, tags dropped, white space tidied, at most one blank line in a row."""
+    if isinstance(value, list):
+        value = value[0] if value else ""
+    if isinstance(value, dict):
+        value = value.get("@value") or value.get("text") or value.get("name")
+    if isinstance(value, bool) or not isinstance(value, (str, int, float)):
+        return ""
+    text = without_markup(str(value)[:LONGEST])
+    text = UNSEEN.sub("", re.sub(r"\r\n?|[\u2028\u2029]", "\n", text))
+    text = re.sub(r"[ \t\xa0]+", " ", text)
+    return re.sub(r"\n{3,}", "\n\n", re.sub(r" ?\n ?", "\n", text)).strip()
+
+
+def without_markup(text: str) -> str:
+    """The text without entities and tags, however often they were escaped. What ends a line or a block ends a line."""
+    for _ in range(8):
+        before, text = text, html.unescape(text)
+        text = re.sub(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", "", text, flags=re.DOTALL | re.IGNORECASE)
+        text = re.sub(r"<br\s*/?>|</(?:p|li|div|h[1-6]|tr)\s*>", "\n", text, flags=re.IGNORECASE)
+        text = re.sub(r"<!--.*?(?:-->|\Z)|</?[a-zA-Z][^<>]*>", "", text, flags=re.DOTALL)
+        if text == before:
+            break
+    return text
+
+
+def clean_line(value) -> str:
+    """Plain text on one line."""
+    return re.sub(r"\s+", " ", clean_text(value))
+
+
+def clean_yield(value) -> str:
+    """How much it makes; of several answers the last, which is the most telling ("4", "4 Batches")."""
+    if isinstance(value, list):
+        value = value[-1] if value else ""
+    if isinstance(value, dict):
+        value = " ".join(clean_line(value.get(part)) for part in ("value", "unitText") if value.get(part))
+    return clean_line(value) if value else ""
+
+
+def clean_images(value) -> list[str]:
+    """The addresses of pictures, in the order given."""
+    if isinstance(value, list):
+        return list(dict.fromkeys(address for one in value for address in clean_images(one)))
+    if isinstance(value, dict):
+        return clean_images(value.get("url") or value.get("contentUrl") or value.get("@id"))
+    address = value.strip() if isinstance(value, str) else ""
+    return [address] if address else []
+
+
+def clean_instructions(value, title: str = "") -> list[dict]:
+    """Steps of title, summary and text. The name of a section becomes the title of its first step.
+
+    Raises ValueError for what is no instructions.
+    """
+    if isinstance(value, str):
+        return steps_of_text(value, title)
+    within = [value[key] or [] for key in WITHIN if key in value] if isinstance(value, dict) else []
+    if within:
+        return clean_instructions(within[0], clean_line(value.get("name") or value.get("Name")) or title)
+    if isinstance(value, dict) and any(key in value for key in (0, "0", 1, "1")):
+        return clean_instructions(list(value.values()), title)
+    if isinstance(value, dict):
+        return steps_of_one(value, title)
+    if not isinstance(value, list):
+        raise ValueError("not instructions")
+    steps = []
+    for one in value:
+        found = [] if one is None else [step(one, title)] if isinstance(one, str) else clean_instructions(one, title)
+        found = [each for each in found if each["text"]]
+        title = "" if found else title
+        steps += found
+    return steps
+
+
+def steps_of_text(text: str, title: str) -> list[dict]:
+    """One step for each line, or what the text holds when it is JSON."""
+    if text.lstrip()[:1] in ("[", "{"):
+        try:
+            return clean_instructions(json.loads(text), title)
+        except (ValueError, RecursionError):
+            pass  # then it is text that begins with a bracket
+    lines = [line for line in clean_text(text).split("\n") if line.strip()]
+    return [step(line, title if at == 0 else "") for at, line in enumerate(lines)]
+
+
+def steps_of_one(value: dict, title: str) -> list[dict]:
+    """The step of a dictionary. Its name is a label, unless the text only says it again."""
+    text, name = clean_text(value.get("text") or value.get("description")), clean_line(value.get("name"))
+    if not text:
+        text, name = name, ""
+    label = "" if text.casefold().startswith(name.rstrip(".…").casefold()) else name
+    return [step(text, title or clean_line(value.get("title")), label or clean_line(value.get("summary")))]
+
+
+def step(text: str, title: str = "", summary: str = "") -> dict:
+    return {"title": title, "summary": summary, "text": clean_text(text)}
+
+
+def clean_ingredients(value) -> list[str]:
+    """One line for each ingredient. Raises ValueError for what is no list of ingredients."""
+    if value is None:
+        return []
+    if isinstance(value, str):
+        return [line for line in clean_text(value).split("\n") if line.strip()]
+    if not isinstance(value, list):
+        raise ValueError("not ingredients")
+    lines = []
+    for one in value:
+        lines += clean_ingredients(one) if isinstance(one, list) else [ingredient_line(one)]
+    return [line for line in lines if line]
+
+
+def ingredient_line(value) -> str:
+    """A line of text; of a dictionary the text it would show, or its amount, unit and name."""
+    if not isinstance(value, dict):
+        return clean_line(value)
+    for shown in ("display", "originalText", "original_text", "text"):
+        if value.get(shown):
+            return clean_line(value[shown])
+    keys = (("value", "quantity", "amount"), ("unitText", "unit", "unitCode"), ("name", "food"), ("note",))
+    return " ".join(filter(None, (clean_line(next((value[k] for k in names if value.get(k)), "")) for names in keys)))
+
+
+def clean_nutrition(value) -> dict[str, str]:
+    """The first number of each nutrient, as text: kcal, milligrams of sodium and cholesterol, grams of the others."""
+    value = value if isinstance(value, dict) else {}
+    found = {name: amount_of(name, value[name]) for name in NUTRIENTS if isinstance(value.get(name), (str, int, float))}
+    return {name: amount for name, amount in found.items() if amount}
+
+
+def amount_of(name: str, value) -> str:
+    text = clean_line(value)
+    energy = re.search(NUMBER + r"\s*k?cal", text, re.IGNORECASE) if name == "calories" else None
+    number = energy or re.search(NUMBER, text)
+    if not number:
+        return ""
+    amount = number[1].replace(",", ".")
+    amount = f"0{amount}" if amount.startswith(".") else amount
+    in_grams = name in IN_MILLIGRAMS and "g" in text and "m" not in text
+    return str(round(float(amount) * 1000, 3)) if in_grams else amount
+
+
+def clean_categories(value) -> list[str]:
+    if isinstance(value, str):
+        return [text] if (text := clean_line(value)) else []
+    names = [clean_line(one) for one in value] if isinstance(value, list) else []
+    return list(dict.fromkeys(in_title_case(name) for name in names if name))
+
+
+def clean_tags(value) -> list[str]:
+    """Keywords from a list or from text with commas (or, without any, semicolons), each once however it is written."""
+    texts = map(clean_line, value if isinstance(value, list) else [value])
+    names = [name.strip(" #") for text in texts for name in text.split("," if "," in text else ";")]
+    each: dict[str, str] = {}
+    for name in names:
+        if 0 < len(name) <= LONGEST_TAG:
+            each.setdefault(name.casefold(), in_title_case(name))
+    return list(each.values())[:MOST_TAGS]
+
+
+def in_title_case(text: str) -> str:
+    """Each word with a capital. Only white space and hyphens part words, so "shepherd's" keeps its small s."""
+    text = text.lower() if text.isupper() and len(text) > 4 else text
+    return re.sub(r"[^\s-]+", lambda word: word[0][0].title() + word[0][1:], text)
+
+
+def clean_notes(value) -> list[dict]:
+    notes = value if isinstance(value, list) else []
+    texts = [one if isinstance(one, dict) else {"text": one} for one in notes]
+    found = [{"title": clean_line(one.get("title")), "text": clean_text(one.get("text"))} for one in texts]
+    return [note for note in found if note["text"]]

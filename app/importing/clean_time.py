@@ -1,0 +1,75 @@
+"""Times as recipe pages give them, in words: PT1H30M becomes "1 hour 30 minutes"."""
+
+import re
+
+from app.importing.clean import clean_text
+
+PART = r"(?:(\d+(?:[.,]\d+)?)?{})?"
+# Some generators leave out the number of an empty part ("PTH25MS"), so a unit may stand alone.
+DURATION = re.compile(
+    "P" + "".join(map(PART.format, "YMWD")) + "(T" + "".join(map(PART.format, "HMS")) + ")?", re.IGNORECASE
+)
+UNITS = {"year": 365 * 86400, "day": 86400, "hour": 3600, "minute": 60, "second": 1}
+# One and many of each unit, in the order of UNITS, and the word for no time at all.
+WORDS = {
+    "en-US": ("year years", "day days", "hour hours", "minute minutes", "second seconds", "none"),
+    "de-DE": ("Jahr Jahre", "Tag Tage", "Stunde Stunden", "Minute Minuten", "Sekunde Sekunden", "keine"),
+    "fr-FR": ("an ans", "jour jours", "heure heures", "minute minutes", "seconde secondes", "aucun"),
+    "es-ES": ("año años", "día días", "hora horas", "minuto minutos", "segundo segundos", "ninguno"),
+    "it-IT": ("anno anni", "giorno giorni", "ora ore", "minuto minuti", "secondo secondi", "nessuno"),
+    "nl-NL": ("jaar jaar", "dag dagen", "uur uur", "minuut minuten", "seconde seconden", "geen"),
+    "pt-BR": ("ano anos", "dia dias", "hora horas", "minuto minutos", "segundo segundos", "nenhum"),
+    "sv-SE": ("år år", "dag dagar", "timme timmar", "minut minuter", "sekund sekunder", "ingen"),
+}
+# Arabic has forms for one and two, which carry no number, for three to ten, and for more (Unicode CLDR).
+ARABIC = (
+    "سنة سنتان سنوات سنة",
+    "يوم يومان أيام يومًا",
+    "ساعة ساعتان ساعات ساعة",
+    "دقيقة دقيقتان دقائق دقيقة",
+    "ثانية ثانيتان ثوانٍ ثانية",
+    "لا شيء",
+)
+
+
+def clean_time(value, locale: str = "en-US") -> str | None:
+    """An ISO 8601 duration in words; other text as it is; nothing for nothing and for what is no text."""
+    if isinstance(value, list):
+        value = value[0] if value else None
+    if isinstance(value, dict):
+        value = value.get("minValue")
+    text = clean_text(value) if isinstance(value, str) else ""
+    seconds = seconds_of(text)
+    return in_words(seconds, locale) if seconds is not None else text or None
+
+
+def seconds_of(text: str) -> int | None:
+    """How long an ISO duration lasts; years and months, whose length varies, count nothing. None for other text."""
+    found = DURATION.fullmatch(text) if len(text) < 100 else None
+    if not found or not (any(map(str.isdigit, text)) or text.upper() == "PT"):
+        return None
+    weeks, days, _, hours, minutes, seconds = (number(part) for part in found.groups()[2:])
+    return int((weeks * 7 + days) * 86400 + hours * 3600 + minutes * 60 + seconds)
+
+
+def number(text: str | None) -> float:
+    return float(text.replace(",", ".")) if text and text[0].isdigit() else 0
+
+
+def in_words(seconds: int, locale: str = "en-US") -> str:
+    """The time in the words of a language, the largest unit first, without empty parts."""
+    words = ARABIC if locale.startswith("ar") else WORDS.get(locale, WORDS["en-US"])
+    parts = []
+    for length, forms in zip(UNITS.values(), words, strict=False):
+        count, seconds = divmod(seconds, length)
+        if count:
+            parts.append(counted(count, forms.split()))
+    return " ".join(parts) or words[-1]
+
+
+def counted(count: int, forms: list[str]) -> str:
+    if len(forms) == 2:
+        return f"{count} {forms[count != 1]}"
+    if count <= 2:
+        return forms[count - 1]
+    return f"{count} {forms[2 if count <= 10 else 3]}"

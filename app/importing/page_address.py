@@ -1,0 +1,82 @@
+"""Where a pasted page came from, as far as the page itself says so."""
+
+import re
+from collections import Counter
+from html import unescape
+from itertools import islice
+from urllib.parse import urljoin, urlsplit
+
+LONGEST = 2000
+TAG = re.compile(r"<(?:link|meta|base)\b([^<>]{1,4000})>", re.IGNORECASE)
+ATTRIBUTE = re.compile(r"""([\w:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
+SAVED_FROM = re.compile(r"<!-- saved from url=\(\d{4}\)(\S{1,2000}) -->")  # browsers write it into pages they save
+LINKED = re.compile(r"https?://([a-z0-9.-]{4,100})", re.IGNORECASE)
+MOST_LINKS = 5000
+
+
+def first_address(text: str) -> str:
+    """The first http(s) address in a text, which may be a whole sentence ("shared via app: https://…"), else ""."""
+    found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
+    if not found:
+        return ""
+    address = found[0].rstrip(".,;!?\"'“”»>]")
+    address = address.rstrip(")") if "(" not in address else address
+    return address if address.lower().startswith("http") else f"https://{address}"
+
+
+def address_of(page: str) -> str:
+    """The page's own address by its canonical link, og:url or the browser that saved it, else ""."""
+    said = head_of(page)
+    base = said.get("base", "")
+    saved = SAVED_FROM.search(page[:5000])
+    for address in (said.get("canonical"), said.get("og:url"), said.get("twitter:url"), saved and saved[1]):
+        if address and (whole := absolute(urljoin_safely(base, address))):
+            return whole
+    return ""
+
+
+def head_of(page: str) -> dict[str, str]:
+    """The first value of each <meta>, of the canonical link and of the base address."""
+    said: dict[str, str] = {}
+    for tag in TAG.finditer(page):
+        attributes = {name.lower(): unescape(a or b or c) for name, a, b, c in ATTRIBUTE.findall(tag[1])}
+        name = attributes.get("property") or attributes.get("name") or ""
+        if "canonical" in attributes.get("rel", "").lower().split():
+            said.setdefault("canonical", attributes.get("href", "").strip())
+        elif tag[0][1:5].lower() == "base":
+            said.setdefault("base", attributes.get("href", "").strip())
+        elif name and attributes.get("content", "").strip():
+            said.setdefault(name.lower(), attributes["content"].strip())
+    return said
+
+
+def urljoin_safely(base: str, address: str) -> str:
+    try:
+        return urljoin(base, address)
+    except ValueError:
+        return ""
+
+
+def absolute(address: str) -> str:
+    """The address if it is a whole one on the web, else ""."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return ""
+    whole = parts.scheme in ("http", "https") and parts.netloc and len(address) <= LONGEST
+    return address if whole and not re.search(r"[\x00-\x20\x7f]", address) else ""
+
+
+def sites_of(address: str) -> list[str]:
+    """The host of an address without "www.", and the hosts above it, nearest first."""
+    try:
+        labels = (urlsplit(address).hostname or "").removeprefix("www.").split(".")
+    except ValueError:
+        return []
+    return [".".join(labels[at:]) for at in range(len(labels) - 1)]
+
+
+def sites_linked(page: str) -> list[str]:
+    """The hosts a page names, the most frequent first: a page that hides its address links mostly to its own site."""
+    hosts = (found[1].lower().removeprefix("www.") for found in islice(LINKED.finditer(page), MOST_LINKS))
+    return [host for host, _ in Counter(hosts).most_common()]

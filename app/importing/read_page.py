@@ -1,0 +1,162 @@
+"""Reads the recipe out of a web page, or out of schema.org JSON, in the shape in which a recipe is written."""
+
+import html
+import json
+import re
+from collections.abc import Iterator
+from itertools import chain
+from urllib.parse import urljoin
+from uuid import uuid4
+
+from app.importing.clean import clean_line, clean_text, step
+from app.importing.clean_time import clean_time
+from app.importing.page_address import absolute, address_of, first_address, head_of
+from app.importing.read_schema import recipe_in, scripts_in, values_of
+from app.importing.read_scraper import schemas, scraped
+
+LARGEST = 5 * 1024 * 1024  # characters: reliability §1.1
+MOST_IMAGES, MOST_LINES = 5, 1000
+# What walls between a site and its readers say of themselves, in their title or their scripts.
+WALLS = re.compile(
+    r"<title[^>]*>[^<]*(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|captcha"
+    r"|forbidden|verify you are human|security check|pardon our interruption|robot check|403|429)"
+    r"|cf-challenge|cf_chl_opt|px-captcha|g-recaptcha-response|datadome|_incapsula_resource",
+    re.IGNORECASE,
+)
+UNDETECTED = {
+    "en-US": ("Could not detect ingredients", "Could not detect instructions"),
+    "de-DE": ("Zutaten nicht erkannt", "Zubereitung nicht erkannt"),
+    "fr-FR": ("Ingrédients non reconnus", "Étapes non reconnues"),
+    "es-ES": ("No se reconocieron los ingredientes", "No se reconocieron las instrucciones"),
+    "it-IT": ("Ingredienti non riconosciuti", "Procedimento non riconosciuto"),
+    "nl-NL": ("Ingrediënten niet herkend", "Bereiding niet herkend"),
+    "pt-BR": ("Ingredientes não reconhecidos", "Modo de preparo não reconhecido"),
+    "sv-SE": ("Ingredienserna kunde inte läsas", "Stegen kunde inte läsas"),
+    "ar-SA": ("تعذر التعرف على المكونات", "تعذر التعرف على الخطوات"),
+}
+
+
+class BadPage(Exception):
+    """There is no recipe to be had: `reason` says why to a program, the text to a person."""
+
+    def __init__(self, reason: str, sentence: str):
+        super().__init__(sentence)
+        self.reason = reason
+
+
+def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
+    """The recipe in a page or in JSON. `url` is where it came from, if that is known. Raises BadPage.
+
+    Beyond what a recipe is written with, the answer has `images`, the addresses of its pictures, the best one first.
+    """
+    text, url = readable(text), absolute(first_address(url or ""))
+    if text[0] in "{[":
+        return of_json(text, url, locale)
+    url = url or address_of(text)
+    values = filled_up(found_in(text, url)) or of_opengraph(text, locale)
+    if not values:
+        raise nothing_in(text)
+    return as_recipe(values, url, locale)
+
+
+def schema_of(text: str, url: str = "") -> dict | None:
+    """The page's own schema.org recipe, untouched, or None. Raises BadPage where the page cannot be read at all."""
+    text = readable(text)
+    mended = (recipe_in(data) for data in scripts_in(text))
+    return next((one for one in chain(schemas(text, url), mended) if one), None)
+
+
+def readable(text: str) -> str:
+    if len(text) > LARGEST:
+        raise BadPage("TOO_LARGE", "This page is larger than 5 MB, which no recipe is.")
+    text = text.encode("utf-8", "replace").decode().replace("\0", "").strip().removeprefix("\ufeff").lstrip()
+    if not text:
+        raise BadPage("EMPTY", "The page is empty.")
+    return text
+
+
+def of_json(text: str, url: str, locale: str) -> dict:
+    try:
+        recipe = recipe_in(json.loads(text, strict=False))
+    except (ValueError, RecursionError):
+        raise BadPage(
+            "BAD_JSON", "This begins like JSON but is not valid JSON. A bracket or a quote may be missing."
+        ) from None
+    values = values_of(recipe) if recipe else {}
+    if not is_recipe(values):
+        raise BadPage("NO_RECIPE", "No recipe was found in this JSON: there are neither ingredients nor instructions.")
+    return as_recipe(values, url or absolute(values["url"]), locale)
+
+
+def found_in(page: str, url: str) -> Iterator[dict]:
+    yield from scraped(page, url)
+    for data in scripts_in(page):
+        if recipe := recipe_in(data):
+            yield values_of(recipe)
+
+
+def filled_up(found: Iterator[dict]) -> dict:
+    """The first find with ingredients or instructions, its gaps filled from the next ones as long as one is missing."""
+    values: dict = {}
+    for one in found:
+        if is_recipe(one):
+            values = values or one
+            values |= {name: value for name, value in one.items() if value and not values.get(name)}
+        if values and values["ingredients"] and values["instructions"]:
+            break
+    return values
+
+
+def is_recipe(values: dict) -> bool:
+    return bool(values and (values["ingredients"] or values["instructions"]))
+
+
+def of_opengraph(page: str, locale: str) -> dict:
+    """What a page without a recipe tells those who share it: something to start from."""
+    said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
+    if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
+        return {}
+    ingredient, instruction = UNDETECTED.get(locale, UNDETECTED["en-US"])
+    return {
+        "name": clean_line(said.get("og:title")),
+        "description": clean_text(said.get("og:description")),
+        "images": [said["og:image"]] if "og:image" in said else [],
+        "ingredients": [("", ingredient)],
+        "instructions": [step(instruction)],
+    }
+
+
+def nothing_in(page: str) -> BadPage:
+    if WALLS.search(page[:200_000]):
+        return BadPage(
+            "BLOCKED",
+            "The site sent a check for humans in place of the recipe. Open the page in a browser and paste it.",
+        )
+    if not clean_text(page):
+        return BadPage("EMPTY", "The page shows nothing without its scripts. Open it in a browser and paste it.")
+    return BadPage("NO_RECIPE", "No recipe was found on this page.")
+
+
+def as_recipe(values: dict, url: str, locale: str) -> dict:
+    if max(len(values["ingredients"]), len(values["instructions"])) > MOST_LINES:
+        raise BadPage("TOO_LARGE", f"This page lists more than {MOST_LINES} ingredients or steps, which no recipe has.")
+    images = (absolute(urljoin(url, html.unescape(one))) for one in values.get("images", []))
+    return {
+        "name": values["name"] or f"No Recipe Name Found - {uuid4()}",
+        "description": values["description"],
+        "org_url": url,
+        "recipe_yield": values.get("yield", ""),
+        "total_time": clean_time(values.get("total_time"), locale),
+        "prep_time": clean_time(values.get("prep_time"), locale),
+        "perform_time": clean_time(values.get("perform_time"), locale),
+        "recipe_ingredient": [
+            {"title": title, "note": line, "original_text": line} for title, line in values["ingredients"]
+        ],
+        "recipe_instructions": values["instructions"],
+        "nutrition": values.get("nutrition", {}),
+        "recipe_category": values.get("categories", []),
+        "tags": values.get("tags", []),
+        "tools": values.get("tools", []),
+        "extras": {"author": values["author"]} if values.get("author") else {},
+        "images": list(dict.fromkeys(filter(None, images)))[:MOST_IMAGES],
+    }

@@ -1,0 +1,119 @@
+"""Finds a schema.org recipe in JSON, however it is wrapped, and takes its values out."""
+
+import html
+import json
+import re
+from collections.abc import Iterator
+
+from app.importing.clean import (
+    clean_categories,
+    clean_images,
+    clean_ingredients,
+    clean_instructions,
+    clean_line,
+    clean_nutrition,
+    clean_tags,
+    clean_text,
+    clean_yield,
+)
+
+DEEPEST = 40
+SCRIPT = re.compile(r"<script\b[^>]{0,500}ld\+json[^>]{0,500}>(.*?)(?:</script\s*>|\Z)", re.IGNORECASE | re.DOTALL)
+# Whoever leaves out the type still has one of these.
+TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingredient", "recipe_instructions"}
+
+
+def recipe_in(data, depth: int = 0) -> dict | None:
+    """The first recipe in JSON: by its type, else by its ingredients or instructions."""
+    found = list(nodes(data, depth))
+    typed = [node for node in found if "recipe" in types_of(node)]
+    return next((node for node in typed if TELLING & node.keys()), None) or next(
+        (node for node in [*typed, *found] if TELLING & node.keys() or node in typed), None
+    )
+
+
+def nodes(data, depth: int = 0) -> Iterator[dict]:
+    """Every object within, outer ones first."""
+    if depth > DEEPEST:
+        return
+    if isinstance(data, dict):
+        yield data
+    for below in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        if isinstance(below, (dict, list)):
+            yield from nodes(below, depth + 1)
+
+
+def types_of(node: dict) -> set[str]:
+    said = node.get("@type", node.get("type"))
+    names = said if isinstance(said, list) else [said]
+    return {re.split(r"[/:#]", name)[-1].strip().lower() for name in names if isinstance(name, str)}
+
+
+def scripts_in(page: str) -> Iterator[dict | list]:
+    """The JSON-LD of a page, with the mistakes mended that page generators make."""
+    for found in SCRIPT.finditer(page):
+        text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", found[1]).strip(
+            " \n\r\t;"
+        )
+        for attempt in (text, re.sub(r",(\s*[}\]])", r"\1", text), html.unescape(text)):
+            try:
+                yield json.loads(attempt, strict=False)
+                break
+            except (ValueError, RecursionError):
+                continue
+
+
+def values_of(recipe: dict) -> dict:
+    """What a recipe holds, cleaned; times stay as they are. A value that cannot be understood is left out."""
+
+    def first(*names):
+        return next((recipe[name] for name in names if recipe.get(name) not in (None, "", [], {})), None)
+
+    author = first("author")
+    author = author[0] if isinstance(author, list) else author
+    values = {
+        "name": clean_line(first("name", "headline")),
+        "description": clean_text(first("description")),
+        "yield": counted(clean_yield(first("recipeYield", "recipe_yield", "yield", "recipeServings"))),
+        "ingredients": [
+            ("", line)
+            for line in left_out(clean_ingredients, first("recipeIngredient", "ingredients", "recipe_ingredient"))
+        ],
+        "instructions": left_out(
+            clean_instructions, first("recipeInstructions", "RecipeInstructions", "recipe_instructions", "instructions")
+        ),
+        "nutrition": clean_nutrition(first("nutrition")),
+        "categories": clean_categories(
+            split(first("recipeCategory", "recipe_category")) + split(first("recipeCuisine"))
+        ),
+        "tags": clean_tags(first("keywords", "tags")),
+        "tools": [name.strip() for name in split(first("tool", "tools")) if name.strip()],
+        "images": clean_images(first("image", "thumbnailUrl")),
+        "author": clean_line(author),
+        "url": clean_line(first("url", "orgURL", "org_url", "mainEntityOfPage")),
+    }
+    times = {
+        "total_time": first("totalTime"),
+        "prep_time": first("prepTime"),
+        "perform_time": first("performTime", "cookTime"),
+    }
+    return values | times
+
+
+def left_out(clean, value) -> list:
+    """What `clean` makes of a value, or nothing."""
+    try:
+        return clean(value)
+    except (ValueError, RecursionError):
+        return []
+
+
+def split(value) -> list:
+    """Names given as one text with commas, or as a list of texts and objects."""
+    several = value if isinstance(value, list) else [value]
+    return [name for one in several for name in clean_line(one).split(",")]
+
+
+def counted(amount: str) -> str:
+    """A bare number is a number of servings."""
+    return f"{amount} {'serving' if amount == '1' else 'servings'}" if amount.isdecimal() else amount

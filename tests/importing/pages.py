@@ -1,0 +1,63 @@
+"""The recorded pages with the JSON beside them, and one soup to write pages with."""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+FOLDER = Path(__file__).parents[3] / "shared" / "samples" / "pages"
+SOUP = {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "name": "Leek soup",
+    "description": "Warm",
+    "author": {"@type": "Person", "name": "Alice"},
+    "recipeYield": "4 servings",
+    "prepTime": "PT15M",
+    "cookTime": "PT1H5M",
+    "totalTime": "PT1H20M",
+    "recipeIngredient": ["1 l water", "2 leeks, sliced"],
+    "recipeInstructions": [
+        {"@type": "HowToStep", "text": "Boil."},
+        {"@type": "HowToStep", "name": "Serve", "text": "Serve hot."},
+    ],
+    "keywords": "Soup, Easy Dinner",
+    "recipeCategory": "Starter",
+    "nutrition": {"@type": "NutritionInformation", "calories": "120 kcal"},
+}
+
+
+class Page(NamedTuple):
+    site: str
+    text: str
+    json: str
+
+
+def pages() -> list[Page]:
+    """All of them; skips the test where the samples are not beside the repository."""
+    files = sorted(FOLDER.glob("*/*.html"))
+    if not files:
+        pytest.skip("the recorded pages are not at ../shared/samples/pages")
+    return [
+        Page(
+            f"https://{file.parent.name}/",
+            file.read_text(encoding="utf-8", errors="replace"),
+            file.with_suffix(".json").read_text(encoding="utf-8"),
+        )
+        for file in files
+    ]
+
+
+def expected(page: Page) -> tuple[str, int, int]:
+    told = json.loads(page.json)
+    return told["title"], len(told["ingredients"]), len(told.get("instructions_list", []))
+
+
+def counts(recipe: dict) -> tuple[str, int, int]:
+    return recipe["name"], len(recipe["recipe_ingredient"]), len(recipe["recipe_instructions"])
+
+
+def as_html(recipe: dict, head: str = "") -> str:
+    script = f'<script type="application/ld+json">{json.dumps(recipe)}</script>'
+    return f"<html><head>{head}{script}</head><body><h1>A page</h1></body></html>"

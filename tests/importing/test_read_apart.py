@@ -1,0 +1,73 @@
+"""Pages are read by children: hostile ones end a child, never the kitchen."""
+
+import json
+import subprocess
+import sys
+import time
+from threading import Thread
+
+import pytest
+
+from app.importing.read_apart import Readers
+from app.importing.read_page import BadPage
+from tests.importing.pages import SOUP, as_html
+
+
+@pytest.fixture(scope="module")
+def readers():
+    return Readers()
+
+
+def refusal(readers, text, **kwargs):
+    with pytest.raises(BadPage) as refused:
+        readers.recipe_in(text, **kwargs)
+    return refused.value.reason
+
+
+def test_a_child_reads_one_page_after_another(readers):
+    for _ in range(60):  # more than one child reads in its life
+        assert readers.recipe_in(json.dumps(SOUP), "https://soup.test/")["name"] == "Leek soup"
+    assert readers.recipe_in(json.dumps(SOUP), locale="sv-SE")["prep_time"] == "15 minuter"
+    assert readers.schema_in(as_html(SOUP))["name"] == "Leek soup"
+    assert refusal(readers, "<p>none</p>") == "NO_RECIPE"
+
+
+def test_a_child_that_ended_meanwhile_is_replaced(readers):
+    readers.recipe_in(json.dumps(SOUP))
+    for child in readers._idle:
+        child.kill()
+        child.wait()
+    assert readers.recipe_in(json.dumps(SOUP))["name"] == "Leek soup"
+
+
+@pytest.mark.parametrize("page", ["<div>" * 900_000, "<![CDATA[" * 300_000, "<!--" * 900_000, "<meta " * 600_000])
+def test_a_page_made_to_keep_us_busy_ends_at_the_deadline(readers, page):
+    began = time.monotonic()
+    assert refusal(readers, page, seconds=1.0) == "TIMED_OUT" and time.monotonic() - began < 3
+    assert readers.recipe_in(json.dumps(SOUP))["name"] == "Leek soup"
+
+
+def test_no_more_than_two_read_at_once_and_six_wait():
+    readers, refused = Readers(), []
+
+    def read():
+        try:
+            readers.recipe_in("<div>" * 900_000, seconds=1.0)
+        except BadPage as bad:
+            refused.append(bad.reason)
+
+    threads = [Thread(target=read) for _ in range(12)]
+    for thread in threads:
+        thread.start()
+    time.sleep(0.5)
+    assert refused == ["BUSY"] * 4
+    for thread in threads:
+        thread.join()
+    assert len(refused) == 12 and refused.count("TIMED_OUT") >= 2
+
+
+def test_nothing_heavy_is_imported_by_the_server_itself():
+    ours = "import sys, app.importing.read_apart"
+    heavy = "print({'recipe_scrapers', 'bs4', 'lxml', 'extruct'} & sys.modules.keys())"
+    ran = subprocess.run([sys.executable, "-c", f"{ours}; {heavy}"], capture_output=True, text=True)
+    assert ran.stdout.strip() == "set()"

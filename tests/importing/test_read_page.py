@@ -1,0 +1,172 @@
+"""Recipes out of pages: what each kind of page gives, and that no page gives an error of another kind."""
+
+import json
+import random
+
+import pytest
+
+from app.importing.read_page import BadPage, read_page, schema_of
+from tests.importing.pages import SOUP, as_html, counts, expected, pages
+
+
+def refusal(text, url=""):
+    with pytest.raises(BadPage) as refused:
+        read_page(text, url)
+    assert str(refused.value)
+    return refused.value.reason
+
+
+@pytest.mark.parametrize("known", [True, False], ids=["with address", "as pasted"])
+def test_the_recorded_pages_are_read_as_their_json_says(known):
+    found = {page: read_page(page.text, page.site if known else "") for page in pages()}
+    misses = [
+        (page.site, counts(recipe), expected(page))
+        for page, recipe in found.items()
+        if counts(recipe) != expected(page)
+    ]
+    print(f"{len(found) - len(misses)} of {len(found)} pages as expected; not: {misses}")
+    assert len(misses) <= 5
+
+
+WRAPPED = [json.dumps(SOUP), as_html(SOUP), json.dumps({"@graph": [{"@type": "WebPage"}, SOUP]}), json.dumps([SOUP])]
+
+
+@pytest.mark.parametrize("text", WRAPPED)
+def test_schema_org_is_read_from_json_and_from_a_page(text):
+    recipe = read_page(text)
+    assert recipe["name"] == "Leek soup" and recipe["recipe_yield"] == "4 servings"
+    assert [one["note"] for one in recipe["recipe_ingredient"]] == ["1 l water", "2 leeks, sliced"]
+    assert [step["text"] for step in recipe["recipe_instructions"]] == ["Boil.", "Serve hot."]
+    assert recipe["prep_time"] == "15 minutes" and recipe["perform_time"] == "1 hour 5 minutes"
+    assert recipe["nutrition"] == {"calories": "120"} and recipe["tags"] == ["Soup", "Easy Dinner"]
+    assert recipe["recipe_category"] == ["Starter"] and recipe["extras"] == {"author": "Alice"}
+
+
+def test_times_are_in_the_language_asked_for():
+    assert read_page(json.dumps(SOUP), locale="de-DE")["total_time"] == "1 Stunde 20 Minuten"
+
+
+def test_the_address_given_wins_over_the_one_the_page_says():
+    page = as_html(SOUP, head='<link rel="canonical" href="https://soup.test/leek">')
+    assert read_page(page)["org_url"] == "https://soup.test/leek"
+    assert read_page(page, "https://other.test/")["org_url"] == "https://other.test/"
+    assert read_page(page, "not a url")["org_url"] == "https://soup.test/leek"
+    assert read_page(json.dumps(SOUP | {"url": "https://soup.test/json"}))["org_url"] == "https://soup.test/json"
+    assert read_page(as_html(SOUP))["org_url"] == ""
+
+
+def test_pictures_are_whole_addresses_the_best_one_first():
+    page = as_html(SOUP | {"image": ["/leek.jpg", "https://cdn.test/leek.webp", "data:image/png;base64,AA"]})
+    assert read_page(page, "https://soup.test/a/b")["images"] == [
+        "https://soup.test/leek.jpg",
+        "https://cdn.test/leek.webp",
+    ]
+
+
+def section(name):
+    return {"@type": "HowToSection", "name": name, "itemListElement": [{"@type": "HowToStep", "text": f"{name} it."}]}
+
+
+def test_a_section_heads_the_steps_that_follow():
+    """On a page as a step of its own, which is how the recorded pages count; in JSON on its first step."""
+    recipe = SOUP | {"recipeInstructions": [section("Boil"), section("Serve")]}
+    paged, told = (read_page(text)["recipe_instructions"] for text in (as_html(recipe), json.dumps(recipe)))
+    assert [(s["title"], s["text"]) for s in paged] == [
+        ("Boil", ""),
+        ("", "Boil it."),
+        ("Serve", ""),
+        ("", "Serve it."),
+    ]
+    assert [(s["title"], s["text"]) for s in told] == [("Boil", "Boil it."), ("Serve", "Serve it.")]
+
+
+LEEK = json.dumps(SOUP)
+
+
+@pytest.mark.parametrize(
+    "mistaken", [f"{LEEK[:-1]},}}", f"<!-- {LEEK} -->", LEEK.replace("Boil.", "Boil.\n"), f"{LEEK};"]
+)
+def test_json_ld_with_the_usual_mistakes_is_mended(mistaken):
+    page = f'<html><title>Soup</title><script type="application/ld+json">{mistaken}</script></html>'
+    assert read_page(page)["name"] == "Leek soup"
+
+
+def test_microdata_is_read_too():
+    page = """<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Leek soup</h1>
+    <li itemprop="recipeIngredient">2 leeks</li><p itemprop="recipeInstructions">Boil.</p></div>"""
+    recipe = read_page(page)
+    assert counts(recipe) == ("Leek soup", 1, 1) and recipe["recipe_ingredient"][0]["original_text"] == "2 leeks"
+
+
+def test_a_page_that_only_introduces_itself_gives_a_start():
+    page = (
+        '<meta property="og:title" content="Leek &amp; soup"><meta property="og:image" content="https://a.test/1.jpg">'
+    )
+    recipe = read_page(page)
+    assert recipe["name"] == "Leek & soup" and recipe["images"] == ["https://a.test/1.jpg"]
+    assert recipe["recipe_ingredient"][0]["note"] == "Could not detect ingredients"
+    assert read_page(page, locale="de-DE")["recipe_instructions"][0]["text"] == "Zubereitung nicht erkannt"
+
+
+def test_a_recipe_without_a_name_gets_one():
+    nameless = {"@type": "Recipe", "recipeIngredient": ["1 egg"]}
+    assert read_page(json.dumps(nameless))["name"].startswith("No Recipe Name Found - ")
+
+
+@pytest.mark.parametrize(
+    "text, reason",
+    [
+        ("", "EMPTY"),
+        (" \n\0\ufeff", "EMPTY"),
+        ("<html><script>app()</script></html>", "EMPTY"),
+        ("<html><body>no recipe</body></html>", "NO_RECIPE"),
+        ("Take two leeks and boil them.", "NO_RECIPE"),
+        ("{bad", "BAD_JSON"),
+        ("[" * 200_000, "BAD_JSON"),
+        ("{}", "NO_RECIPE"),
+        ('{"@type": "Recipe", "name": "Air"}', "NO_RECIPE"),
+        ("x" * 6_000_000, "TOO_LARGE"),
+        (json.dumps({"@type": "Recipe", "recipeIngredient": ["1 egg"] * 1001}), "TOO_LARGE"),
+        ("<title>Just a moment...</title><p>Checking your browser</p>", "BLOCKED"),
+        ("<title>403 Forbidden</title><meta property='og:title' content='Leek soup'>", "BLOCKED"),
+        ("<html><div class='px-captcha'>Prove it</div></html>", "BLOCKED"),
+    ],
+)
+def test_a_page_without_a_recipe_is_refused_with_a_reason(text, reason):
+    assert refusal(text) == reason
+
+
+def test_the_raw_schema_is_shown_as_it_is():
+    assert schema_of(as_html(SOUP))["keywords"] == "Soup, Easy Dinner"
+    assert schema_of("<html><body>no recipe</body></html>") is None
+
+
+JUNK = [
+    "",
+    None,
+    0,
+    -1.5,
+    True,
+    [],
+    {},
+    "<b>",
+    ["x"],
+    [[]],
+    {"text": None},
+    {"@type": []},
+    {"name": ["x"]},
+    "\ud800",
+    "9" * 400,
+]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_nothing_but_a_recipe_or_a_refusal_comes_out_of_junk(seed):
+    chance = random.Random(seed)
+    recipe = {key: chance.choice(JUNK) for key in SOUP} | {"@type": "Recipe", "image": chance.choice(JUNK)}
+    recipe |= {"recipeIngredient": chance.choice([["1 egg"], *JUNK])}
+    for text in (json.dumps(recipe), as_html(recipe), as_html(recipe)[: chance.randrange(400)]):
+        try:
+            assert read_page(text)["name"]
+        except BadPage as bad:
+            assert str(bad)
