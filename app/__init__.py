@@ -8,6 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app.admin import about, network, setup
+from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework import database, errors
 from app.framework.check_host import CheckHost
@@ -22,6 +23,7 @@ from app.media import file, store
 from app.organizers import category, tag, tool
 from app.pages import PagePath, pages
 from app.recipes import one_recipe, picture, rating
+from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.settings import Settings
 from app.users import api_token, member, password, portrait, sign_in, user, validator
 from app.users.throttle import Throttle
@@ -52,6 +54,10 @@ BLUEPRINTS = [
     unit.routes,
     label.routes,
     starter_data.routes,
+    cookbook.routes,
+    cookbook_recipes.routes,
+    organizer_recipes.routes,
+    recipe_list.routes,
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,

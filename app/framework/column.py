@@ -21,6 +21,7 @@ class Column:
     """A column of the row itself."""
 
     field: Field
+    nulls = None  # where rows without a value go unless the caller says: "first", "last", or as SQLite has it
 
     @property
     def kind(self) -> Field:
@@ -68,26 +69,35 @@ class Column:
 
 @dataclass(frozen=True)
 class Via(Column):
-    """A column of the row that this one points to: the foods whose label has this name."""
+    """A column of the row that this one points to: the foods whose label has this name.
 
-    key: ForeignKeyField
+    More than one key is a way over several rows: the recipes the household of whose user has this name.
+    """
+
+    keys: tuple[ForeignKeyField, ...]
 
     def _holders(self, condition):
-        target = self.field.model
-        return self.key.in_(target.select(target.id).where(condition))
+        holders = self.field.model.select(self.field.model.id).where(condition)
+        for key in self.keys[:0:-1]:
+            holders = key.model.select(key.model.id).where(key.in_(holders))
+        return self.keys[0].in_(holders)
 
     def matching(self, compare, value) -> Expression:
         return self._holders(compare(self.field, value))
 
     def empty(self) -> Expression:
-        return self.key.is_null() | self._holders(self.field.is_null())
+        return ~self.filled()
 
     def filled(self) -> Expression:
-        return self._holders(self.field.is_null(False))
+        return self.keys[0].is_null(False) & self._holders(self.field.is_null(False))
 
     def ordering(self):
+        at = self.keys[0]
+        for key in self.keys[1:]:
+            holder = key.model.alias()
+            at = holder.select(getattr(holder, key.name)).where(holder.id == at)
         target = self.field.model.alias()
-        return target.select(getattr(target, self.field.name)).where(target.id == self.key)
+        return target.select(getattr(target, self.field.name)).where(target.id == at)
 
 
 @dataclass(frozen=True)
@@ -105,7 +115,7 @@ class Through(Column):
         links = self.near.model.select(self.near)
         if self.far is not None:
             links = links.join(self.field.model, on=self.far == self.field.model.id)
-        return self.near.rel_field.in_(links.where(condition))
+        return self.near.rel_field.in_(links.where(condition, self.near.is_null(False)))
 
     def matching(self, compare, value) -> Expression:
         return self._linked(compare(self.field, value))

@@ -11,6 +11,8 @@ import orjson
 from peewee import CharField, CompositeKey, DateField, ForeignKeyField, IntegerField, Model, TextField, prefetch
 from playhouse.apsw_ext import APSWDatabase
 
+from app.framework.fold import fold
+
 # Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
 OLDEST_SQLITE = (3, 51, 3)
 PAGES_BEFORE_CHECKPOINT = 1000
@@ -45,6 +47,7 @@ class OneWriter(APSWDatabase):
     def _add_conn_hooks(self, conn):
         super()._add_conn_hooks(conn)
         conn.set_wal_hook(self._committed)
+        conn.create_scalar_function("fold", fold, 1, deterministic=True)
 
     def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
         self.version += 1
@@ -88,6 +91,7 @@ def assert_sqlite_is_sound() -> None:
 def open_at(path: str) -> None:
     """Names the database file. It is opened by each thread on its first query and kept open."""
     db.init(path)
+    db.version += 1
 
 
 def new_id() -> str:

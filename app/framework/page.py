@@ -9,12 +9,13 @@ from urllib.parse import urlencode
 import marshmallow
 from flask import request
 from marshmallow import fields
-from peewee import Case, ModelSelect
+from peewee import Asc, Case, Desc, ModelSelect, fn
 
 from app.framework import query_filter
 from app.framework.column import Column, column_of
 from app.framework.database import with_parts
 from app.framework.errors import Failure, Invalid
+from app.framework.fold import fold
 
 DEFAULT_PER_PAGE = 50
 NUMBERS = ("page", "per_page", "total", "total_pages")
@@ -64,8 +65,8 @@ def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=(), order=N
 def narrowed(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
     """The rows that `search` and `queryFilter` leave."""
     if search and (text := request.args.get("search")):
-        for word in text.split():
-            rows = rows.where(reduce(or_, (column.contains(word) for column in search)))
+        for word in fold(text).split():
+            rows = rows.where(reduce(or_, (fn.fold(column).contains(word) for column in search)))
     if text := request.args.get("queryFilter"):
         rows = rows.where(query_filter.parse(text, columns))
     return rows
@@ -78,7 +79,7 @@ def ordered(rows: ModelSelect, columns: dict, order=None) -> ModelSelect:
     terms = []
     for part in asked.split(","):
         name, _, direction = part.strip().partition(":")
-        direction = (direction or request.args.get("orderDirection") or "desc").lower()
+        direction = (direction or asked_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))
         if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
             raise BadOrder(asked, part)
@@ -88,24 +89,34 @@ def ordered(rows: ModelSelect, columns: dict, order=None) -> ModelSelect:
 
 def order_terms(column: Column, *, descending: bool) -> list:
     by = column.ordering()
-    nulls = request.args.get("orderByNullPosition")
+    nulls = asked_choice("orderByNullPosition", "first", "last") or column.nulls
     first = [Case(None, [(column.empty(), 0 if nulls == "first" else 1)], 1 if nulls == "first" else 0)] if nulls else []
-    if column.is_text() and isinstance(column.field, type(by)):
-        by = by.collate("NOCASE")
-    return [*first, by.desc() if descending else by.asc()]
+    way, collation = Desc if descending else Asc, "NOCASE" if column.is_text() else None
+    return [*first, way(by, collation=collation)]
+
+
+def asked_choice(name: str, *choices: str) -> str | None:
+    given = request.args.get(name)
+    if given and given.lower() not in choices:
+        raise Invalid(f"Input should be one of {', '.join(choices)}", ("query", name), given)
+    return given and given.lower()
 
 
 def shuffled(rows: ModelSelect, total: int) -> dict:
     """A shuffle that is the same for the same seed and rows on every page."""
-    seed = request.args.get("paginationSeed")
-    if not seed:
-        raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
-    ids = [row_id for (row_id,) in rows.select(rows.model.id).tuples()]
-    ids.sort(key=lambda row_id: blake2b(f"{seed}{row_id}".encode(), digest_size=8).digest())
+    ids = shuffle([row_id for (row_id,) in rows.select(rows.model.id).tuples()])
     page, per_page = asked_page(total)
     cut = ids[(page - 1) * per_page : page * per_page]
     found = {row.id: row for row in with_parts(rows.where(rows.model.id.in_(cut)), *rows.model.parts())}
     return envelope([found[row_id] for row_id in cut], page, per_page, total)
+
+
+def shuffle(keys: list) -> list:
+    """The keys in the random order of the seed that the query string gives."""
+    seed = request.args.get("paginationSeed")
+    if not seed:
+        raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
+    return sorted(keys, key=lambda key: blake2b(f"{seed}{key}".encode(), digest_size=8).digest())
 
 
 def asked_number(name: str, default: int) -> int:

@@ -113,7 +113,7 @@ def tokens(text: str):
 
 
 def snake(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])([A-Z])", lambda capital: "_" + capital[0].lower(), name)
+    return re.sub(r"(?<=[a-z0-9])([A-Z]+)", lambda capitals: "_" + capitals[0].lower(), name)
 
 
 class Parser:

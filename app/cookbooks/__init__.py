@@ -1,0 +1,1 @@
+"""Cookbooks: saved filters with a name."""

@@ -1,0 +1,181 @@
+"""Cookbooks: a household's saved filters, each with a name and a place on the shelf."""
+
+from itertools import count
+
+from flask import Blueprint
+from marshmallow import ValidationError, fields
+from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
+
+from app.access import housemate
+from app.framework import query_filter
+from app.framework.crud import CopySchema, numbered
+from app.framework.database import Row, as_id
+from app.framework.errors import NotFound
+from app.framework.events import Happened, tell
+from app.framework.guard import allow, asking
+from app.framework.name import Name, slug_of
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Id, PartSchema, Schema
+from app.framework.wire import gives, takes, takes_some
+from app.framework.write import writes
+from app.households.group import Group
+from app.households.household import Household
+
+INVALID_FILTER = "Invalid query filter string"  # contract
+
+
+class Cookbook(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    name = CharField()
+    slug = CharField()
+    description = TextField(default="")
+    position = IntegerField(default=1)
+    public = BooleanField(default=False)
+    query_filter_string = TextField(default="")
+
+    class Meta:
+        indexes = ((("group", "slug"), True),)
+
+    @property
+    def query_filter(self) -> dict:
+        return {"parts": query_filter.parts(self.query_filter_string)}
+
+    def save(self, *args, **kwargs):
+        if not self.slug or not is_slug_of(self.slug, self.name):
+            self.slug = self.free_slug()
+        return super().save(*args, **kwargs)
+
+    def free_slug(self) -> str:
+        """The slug of the name; with a number behind it where another cookbook of the group has it."""
+        others = Cookbook.select(Cookbook.slug).where(Cookbook.group == self.group_id, Cookbook.id != self.id).tuples()
+        taken, slug = {slug for (slug,) in others}, slug_of(self.name)
+        return next(one for n in count() if (one := f"{slug}-{n}" if n else slug) not in taken)
+
+
+def is_slug_of(slug: str, name: str) -> bool:
+    own, _, number = slug, *slug.rpartition("-")[1:]
+    return own == slug_of(name) or (number.isdigit() and own.removesuffix(f"-{number}") == slug_of(name))
+
+
+def called(slug_or_id: str):
+    """The cookbook of this id or slug, as a condition."""
+    try:
+        return Cookbook.id == as_id(slug_or_id)
+    except ValueError:
+        return Cookbook.slug == slug_or_id
+
+
+class FilterText(fields.Str):
+    """A filter, of which the grammar is checked here; which names it may use, recipes know."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        text = super()._deserialize(value, attr, data, **kwargs)
+        try:
+            query_filter.parts(text)
+        except query_filter.BadFilter:
+            raise ValidationError(INVALID_FILTER) from None
+        return text
+
+
+class CookbookSchema(Schema):
+    group_id = Id(dump_only=True)
+    household_id = Id(dump_only=True)
+    name = Name(required=True, in_addresses=True)
+    slug = fields.Str(dump_only=True)
+    description = fields.Str(load_default="")
+    position = fields.Int(load_default=1)
+    public = fields.Bool(load_default=False)
+    query_filter_string = FilterText(load_default="")
+    query_filter = fields.Dict(dump_only=True)
+
+
+routes = Blueprint("cookbook", __name__, url_prefix="/households/cookbooks")
+
+
+def rows():
+    return Cookbook.select().where(housemate.reach(asking(), Cookbook))
+
+
+def the(slug_or_id: str) -> Cookbook:
+    if row := rows().where(called(slug_or_id)).first():
+        return row
+    raise NotFound("Not found.")
+
+
+@routes.get("")
+@allow(housemate)
+@gives(page_schema(CookbookSchema))
+def listed():
+    return page_of(rows(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+
+
+def shelve(values: dict) -> Cookbook:
+    cookbook = Cookbook.make(Cookbook.owner(asking()) | {"slug": ""} | values)
+    tell(Happened.COOKBOOK_CREATED, cookbook)
+    return cookbook
+
+
+@routes.post("")
+@allow(housemate)
+@writes
+@gives(CookbookSchema(), 201)
+@takes(CookbookSchema())
+def made(values):
+    return shelve(values)
+
+
+@routes.post("/<slug>/duplicate")
+@allow(housemate)
+@writes
+@gives(CookbookSchema(), 201)
+@takes(CopySchema())
+def copied(asked, slug):
+    original = the(slug)
+    values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
+    return shelve(values | {"name": asked["name"] or numbered(original.name, {one.name for one in rows()})})
+
+
+def changed(slug_or_id: str, values: dict) -> Cookbook:
+    cookbook = the(slug_or_id)
+    cookbook.change(values)
+    tell(Happened.COOKBOOK_UPDATED, cookbook)
+    return cookbook
+
+
+@routes.put("")
+@allow(housemate)
+@writes
+@gives(CookbookSchema(many=True))
+@takes(CookbookSchema(many=True))
+def many_changed(given):
+    return [changed(values.get("id", ""), values) for values in given]
+
+
+@routes.put("/<slug>")
+@allow(housemate)
+@writes
+@gives(CookbookSchema())
+@takes(CookbookSchema())
+def replaced(values, slug):
+    return changed(slug, values)
+
+
+@routes.patch("/<slug>")
+@allow(housemate)
+@writes
+@gives(CookbookSchema())
+@takes_some(CookbookSchema())
+def patched(values, slug):
+    return changed(slug, values)
+
+
+@routes.delete("/<slug>")
+@allow(housemate)
+@writes
+@gives(CookbookSchema())
+def deleted(slug):
+    cookbook = the(slug)
+    tell(Happened.COOKBOOK_DELETED, cookbook)
+    cookbook.delete_instance()
+    return cookbook

@@ -1,0 +1,35 @@
+"""What was computed from the database, kept for as long as nothing in it changes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+
+from app.framework.database import db
+
+
+class Remembered:
+    """At most `most` answers, each for a key; a commit of any kind forgets them all."""
+
+    def __init__(self, most: int):
+        self.most = most
+        self._answers: OrderedDict[Hashable, object] = OrderedDict()
+        self._version = -1
+        self._lock = Lock()
+
+    def get(self, key: Hashable, compute: Callable):
+        """The answer for the key. Not to be asked inside a transaction that has written."""
+        version = db.version  # before the data is read: an answer may be newer than its version, never older
+        with self._lock:
+            if self._version != version:
+                self._answers.clear()
+                self._version = version
+            if key in self._answers:
+                self._answers.move_to_end(key)
+                return self._answers[key]
+        answer = compute()
+        with self._lock:
+            if self._version == version:
+                self._answers[key] = answer
+                if len(self._answers) > self.most:
+                    self._answers.popitem(last=False)
+        return answer

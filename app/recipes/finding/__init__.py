@@ -1,0 +1,1 @@
+"""Finding recipes: lists of them, narrowed, ordered and searched."""

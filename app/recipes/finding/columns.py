@@ -1,0 +1,90 @@
+"""What lists of recipes may be filtered and ordered by (behaviours §D3). Nothing else of any table can be asked about."""
+
+from dataclasses import dataclass
+
+from peewee import fn
+
+from app.access import Person
+from app.foods.food import Food
+from app.foods.unit import Unit
+from app.framework.column import Column, Through, Via
+from app.households.group import Group
+from app.households.household import Household
+from app.recipes.ingredient import Ingredient
+from app.recipes.note import Asset, Note
+from app.recipes.rating import Rating
+from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema
+from app.recipes.sorting import KINDS
+from app.recipes.step import Step
+from app.users.user import User
+
+HOME = (Recipe.user, User.household)
+PART_OF = {
+    "recipe_ingredient": (Ingredient, ("title", "note", "original_text", "quantity", "reference_id")),
+    "recipe_instructions": (Step, ("id", "title", "summary", "text")),
+    "notes": (Note, ("title", "text")),
+    "assets": (Asset, ("name", "file_name")),
+}
+FROM_INGREDIENTS = {"food": (Food, ("id", "name", "plural_name", "on_hand")), "unit": (Unit, ("id", "name", "abbreviation"))}
+
+
+def own() -> dict:
+    columns = Recipe._meta.combined
+    return {name: columns[name] for name in OwnSchema().fields if name in columns} | {"update_at": Recipe.updated_at}
+
+
+def sorted_under() -> dict:
+    return {
+        f"{kind}.{name}": Through(key.rel_model._meta.fields[name], key.model.recipe, key)
+        for kind, key in KINDS.items()
+        for name in ("id", "name", "slug", "on_hand")
+        if name in key.rel_model._meta.fields
+    }
+
+
+def inside() -> dict:
+    parts = {
+        f"{part}.{name}": Through(table._meta.fields[name], table.recipe)
+        for part, (table, names) in PART_OF.items()
+        for name in names
+    }
+    return parts | {
+        f"recipe_ingredient.{kind}.{name}": Through(table._meta.fields[name], Ingredient.recipe, getattr(Ingredient, kind))
+        for kind, (table, names) in FROM_INGREDIENTS.items()
+        for name in names
+    }
+
+
+OF_HOMES = {
+    "household_id": Via(Household.id, HOME),
+    "household.id": Via(Household.id, HOME),
+    "household.name": Via(Household.name, HOME),
+    "household.slug": Via(Household.slug, HOME),
+    "group.id": Recipe.group,
+    "group.name": Via(Group.name, (Recipe.group,)),
+    "group.slug": Via(Group.slug, (Recipe.group,)),
+}
+SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
+PUBLIC = own() | SETTINGS | sorted_under() | inside() | OF_HOMES
+"""What anybody may ask."""
+MEMBERS = PUBLIC | {
+    "user.id": Recipe.user,
+    "user.username": Via(User.username, (Recipe.user,)),
+    "user.full_name": Via(User.full_name, (Recipe.user,)),
+}
+"""What the people of the group may ask."""
+
+
+@dataclass(frozen=True)
+class OwnRating(Column):
+    """For ordering: what this person gave a recipe, else what people give it on average; unrated ones last (§C14)."""
+
+    person: Person
+    nulls = "last"
+
+    def ordering(self):
+        mine = Rating.select(Rating.rating).where(Rating.user == self.person.id, Rating.recipe == Recipe.id)
+        return fn.COALESCE(fn.NULLIF(mine, 0), Recipe.rating)
+
+    def empty(self):
+        return self.ordering().is_null()

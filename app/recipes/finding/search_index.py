@@ -1,0 +1,90 @@
+"""The index that recipes are searched by. SQLite notes which recipes are stale; before a commit they are read again."""
+
+from app.framework.database import also_create, db
+from app.recipes.finding.read_search import words_of
+
+AT_ONCE = 500
+SHORTEST_TO_SPELL, LONGEST_TO_SPELL = 4, 30
+
+TABLES = (
+    'CREATE TABLE "search_stale" ("recipe_id" TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID',
+    'CREATE VIRTUAL TABLE "search_text" USING fts5("name", "description", "ingredients", "sorted_under", "of_group",'
+    " content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')",
+    # Every word there is, between marks for its two ends, and its trigrams: for what is misspelt or inside a compound.
+    'CREATE TABLE "search_word" ("id" INTEGER NOT NULL PRIMARY KEY, "word" TEXT NOT NULL UNIQUE)',
+    'CREATE VIRTUAL TABLE "search_spelling" USING fts5("word", content=\'search_word\', content_rowid=\'id\','
+    " tokenize='trigram')",
+    'CREATE TRIGGER "spell_new_word" AFTER INSERT ON "search_word" BEGIN'
+    ' INSERT INTO "search_spelling" ("rowid", "word") VALUES (new."id", new."word"); END',
+    'CREATE TRIGGER "forget_text" AFTER DELETE ON "recipe" BEGIN'
+    ' DELETE FROM "search_text" WHERE "rowid" = old."number"; END',
+)
+
+# What happens, and whose texts it changes.
+THIS = 'VALUES ({row}."recipe_id")'
+STALE = {
+    'INSERT ON "recipe"': 'VALUES (new."id")',
+    'UPDATE OF "name", "description" ON "recipe"': 'VALUES (new."id")',
+    'UPDATE OF "name", "plural_name" ON "food"': 'SELECT "recipe_id" FROM "ingredient" WHERE "food_id" = new."id"',
+    'UPDATE OF "note", "original_text", "food_id" ON "ingredient"': THIS.format(row="new"),
+    'INSERT ON "ingredient"': THIS.format(row="new"),
+    'DELETE ON "ingredient"': THIS.format(row="old"),
+} | {
+    event: said
+    for kind in ("category", "tag", "tool")
+    for event, said in {
+        f'UPDATE OF "name" ON "{kind}"': f'SELECT "recipe_id" FROM "recipe_{kind}" WHERE "{kind}_id" = new."id"',
+        f'UPDATE OF "{kind}_id" ON "recipe_{kind}"': THIS.format(row="new"),
+        f'INSERT ON "recipe_{kind}"': THIS.format(row="new"),
+        f'DELETE ON "recipe_{kind}"': THIS.format(row="old"),
+    }.items()
+}
+TRIGGERS = [
+    f'CREATE TRIGGER "stale_{at}" AFTER {event} BEGIN INSERT OR IGNORE INTO "search_stale" {whose}; END'
+    for at, (event, whose) in enumerate(STALE.items())
+]
+also_create(*TABLES, *TRIGGERS)
+
+READ = """
+SELECT stale.recipe_id, recipe.number, recipe.group_id, recipe.name, recipe.description,
+  (SELECT group_concat(concat_ws(' ', line.note, line.original_text, food.name, food.plural_name), ' ')
+   FROM ingredient AS line LEFT JOIN food ON food.id = line.food_id WHERE line.recipe_id = recipe.id),
+  concat_ws(' ',
+   (SELECT group_concat(name, ' ') FROM tag JOIN recipe_tag ON tag_id = id WHERE recipe_id = recipe.id),
+   (SELECT group_concat(name, ' ') FROM category JOIN recipe_category ON category_id = id WHERE recipe_id = recipe.id),
+   (SELECT group_concat(name, ' ') FROM tool JOIN recipe_tool ON tool_id = id WHERE recipe_id = recipe.id))
+FROM search_stale AS stale LEFT JOIN recipe ON recipe.id = stale.recipe_id LIMIT ?"""
+WRITE = (
+    "INSERT OR REPLACE INTO search_text (rowid, name, description, ingredients, sorted_under, of_group)"
+    " VALUES (?, ?, ?, ?, ?, ?)"
+)
+
+
+def index_stale() -> None:
+    """Brings the index up to date with what this transaction changed."""
+    while rows := db.execute_sql(READ, (AT_ONCE,)).fetchall():
+        for recipe_id, number, group, *texts in rows:
+            if number is not None:
+                index(number, group, [words_of(text) for text in texts])
+            db.execute_sql("DELETE FROM search_stale WHERE recipe_id = ?", (recipe_id,))
+
+
+def index(number: int, group: str, texts: list[list[str]]) -> None:
+    db.execute_sql(WRITE, (number, *(" ".join(words) for words in texts), as_word(group)))
+    spelt = {f"<{word}>" for words in texts for word in words if is_spelt(word)}
+    if spelt:
+        marks = ", ".join(["(?)"] * len(spelt))
+        db.execute_sql(f"INSERT OR IGNORE INTO search_word (word) VALUES {marks}", tuple(spelt))
+
+
+def is_spelt(word: str) -> bool:
+    """Whether a word can be misspelt: a number cannot, and of a short one nothing would be left."""
+    return SHORTEST_TO_SPELL <= len(word) <= LONGEST_TO_SPELL and word.isalpha()
+
+
+def as_word(group: str) -> str:
+    """The id of a group as one word of the index."""
+    return group.replace("-", "")
+
+
+db.before_commit.append(index_stale)
