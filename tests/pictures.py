@@ -87,6 +87,19 @@ def with_text_bomb() -> bytes:
     return small[:33] + bomb + small[33:]
 
 
+def jpeg_of_many_scans(scans: int) -> bytes:
+    """A progressive JPEG whose last pass over all its pixels is repeated, each costing a few bytes."""
+    data = picture((6_000, 6_000), progressive=True)
+    last = data.rindex(b"\xff\xda")
+    return data[:-2] + data[last:-2] * scans + data[-2:]
+
+
+def gif_of_many_frames(frames: int) -> bytes:
+    data = picture((16, 16), kind="GIF")
+    frame = data[data.rindex(b",\0\0\0\0") : -1]
+    return data[:-1] + frame * frames + data[-1:]
+
+
 def hostile() -> dict[str, bytes]:
     """Files that no program should trust, by name."""
     jpeg, png, webp = picture(), picture(kind="PNG"), picture(kind="WEBP")
@@ -116,6 +129,10 @@ def hostile() -> dict[str, bytes]:
         "webp of 16383 squared": webp_claiming(16_383, 16_383),
         "gif of 65535 squared": gif_claiming(65535, 65535),
         "text bomb": with_text_bomb(),
+        "jpeg of many scans": jpeg_of_many_scans(3_000),
+        "gif of many frames": gif_of_many_frames(100_000),
+        "jpeg with a program behind it": jpeg + b"PK\x03\x04<script>alert(1)</script>" * 1_000,
+        "jpeg held in a ninth way": jpeg.replace(b"JFIF", b"Exif") + b"Exif",
         "avif without a picture": avif[:60] + bytes(2_000),
         "heif that loops": heif[:200] + heif[:200] * 20,
         "camera's notes of rubbish": picture(exif=b"Exif\0\0MM\0*\xff\xff\xff\xff" + bytes(range(256)) * 20),

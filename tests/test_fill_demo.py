@@ -24,16 +24,13 @@ def demo(tmp_path_factory):
     db.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def ask(demo):
-    client = demo.test_client()
-
-    def get(name, path):
+    client, words = demo.test_client(use_cookies=False), {}
+    for name in ("alice", "bob", "mallory"):
         form = {"username": name, "password": "leek-and-potato"}
-        word = client.post("/api/auth/token", data=form).json["access_token"]
-        return client.get(f"/api{path}", headers={"Authorization": f"Bearer {word}"})
-
-    return get
+        words[name] = client.post("/api/auth/token", data=form).json["access_token"]
+    return lambda name, path: client.get(f"/api{path}", headers={"Authorization": f"Bearer {words[name]}"})
 
 
 def test_everyone_of_the_demo_signs_in_and_sees_their_own_groups_recipes(ask):
