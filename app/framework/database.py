@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 
 import apsw
 import orjson
-from peewee import CharField, CompositeKey, DateField, ForeignKeyField, IntegerField, Model, TextField, prefetch
+from peewee import CharField, DateField, ForeignKeyField, IntegerField, Model, TextField, chunked, prefetch
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.fold import fold
@@ -16,6 +16,8 @@ from app.framework.fold import fold
 # Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
 OLDEST_SQLITE = (3, 51, 3)
 PAGES_BEFORE_CHECKPOINT = 1000
+AT_ONCE = 500  # rows of one INSERT: SQLite takes 32,766 values
+SECONDS_TO_WAIT = 10  # for another program that has the file open
 
 PRAGMAS = {
     "journal_mode": "wal",
@@ -39,7 +41,7 @@ class OneWriter(APSWDatabase):
     """
 
     def __init__(self):
-        super().__init__(None, pragmas=PRAGMAS, timeout=10, lock_type="IMMEDIATE")
+        super().__init__(None, pragmas=PRAGMAS, lock_type="IMMEDIATE")
         self.version = 0
         self.before_commit: list[Callable[[], None]] = []
         self._writing = RLock()
@@ -90,7 +92,7 @@ def assert_sqlite_is_sound() -> None:
 
 def open_at(path: str) -> None:
     """Names the database file. It is opened by each thread on its first query and kept open."""
-    db.init(path)
+    db.init(path, timeout=SECONDS_TO_WAIT)
     db.version += 1
 
 
@@ -211,8 +213,9 @@ def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
     """Makes the children of a row exactly these, in this order. Children that bring their id keep it."""
     child = key.model
     child.delete().where(key == parent).execute()
-    if values:
-        child.insert_many([value | {key.name: parent.id, "position": at} for at, value in enumerate(values)]).execute()
+    rows = [value | {key.name: parent.id, "position": at} for at, value in enumerate(values)]
+    for some in chunked(rows, AT_ONCE):
+        child.insert_many(some).execute()
 
 
 def tables() -> list[type[Row]]:

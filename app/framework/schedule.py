@@ -43,7 +43,8 @@ def every(**pause: int):
 class Clock:
     """The one thread that runs the jobs, from `start` to `stop`."""
 
-    def __init__(self):
+    def __init__(self, tick: float = TICK):
+        self.tick = tick
         self.stopped = Event()
         self.thread = Thread(target=self._run, name="jobs", daemon=True)
 
@@ -55,12 +56,12 @@ class Clock:
         self.thread.join(timeout=5)
 
     def _run(self) -> None:
-        if self.stopped.wait(TICK):
+        if self.stopped.wait(self.tick):
             return
         from schedule import Scheduler
 
         scheduler = Scheduler()
         for job in jobs:
             getattr(scheduler.every(job.count), job.unit).do(job.run)
-        while not self.stopped.wait(TICK):
+        while not self.stopped.wait(self.tick):
             scheduler.run_pending()

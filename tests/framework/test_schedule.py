@@ -1,0 +1,67 @@
+"""Work that happens by itself."""
+
+from threading import Event
+
+import pytest
+
+from app.framework import schedule
+from app.framework.schedule import Clock, every
+
+
+@pytest.fixture
+def no_other_jobs():
+    """The jobs of the product put aside."""
+    before, schedule.jobs[:] = schedule.jobs[:], []
+    yield
+    schedule.jobs[:] = before
+
+
+def test_a_due_job_runs_and_one_that_fails_does_not_stop_the_others(no_other_jobs, caplog):
+    ran = Event()
+
+    @every(seconds=1)
+    def breaks():
+        raise ValueError("burnt")
+
+    @every(seconds=1)
+    def tidies():
+        ran.set()
+
+    @every(hours=1)
+    def not_yet():
+        raise AssertionError("not due for an hour")
+
+    clock = Clock(tick=0.05)
+    clock.start()
+    assert ran.wait(10)
+    clock.stop()
+    assert "job breaks failed" in caplog.text and "burnt" in caplog.text and "not_yet" not in caplog.text
+
+
+def test_a_clock_stops_at_once_and_runs_nothing_afterwards(no_other_jobs):
+    ran = []
+    every(seconds=1)(lambda: ran.append(1))
+    clock = Clock(tick=30)
+    clock.start()
+    clock.stop()
+    assert not clock.thread.is_alive() and not ran
+
+
+def test_a_job_stays_the_function_it_was(no_other_jobs):
+    @every(days=1)
+    def counts():
+        return 42
+
+    assert counts() == 42
+    assert [(job.name, job.unit, job.count) for job in schedule.jobs] == [("counts", "days", 1)]
+
+
+def test_the_product_tidies_up_after_itself(app):
+    names = {job.name for job in schedule.jobs}
+    assert {"forget_expired_tokens", "forget_given_answers", "note_used_tokens"} <= names
+
+
+def test_every_job_of_the_product_runs(app, caplog):
+    for job in schedule.jobs:
+        job.run()
+    assert "failed" not in caplog.text

@@ -1,0 +1,52 @@
+"""Settings, and the environment they come from."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from app.settings import PREFIX, Settings
+
+
+def test_without_an_environment_everything_has_its_default():
+    assert Settings.from_environment({}) == Settings()
+    assert (Settings().port, Settings().token_hours, Settings().remember_days) == (9925, 48, 14)
+    assert Settings().allow_signup is False and Settings().data is None
+
+
+def test_a_setting_is_read_as_what_it_is():
+    given = {
+        "HEARTHBOOK_PORT": "80",
+        "HEARTHBOOK_DATA": "/srv/kitchen",
+        "HEARTHBOOK_ALLOW_SIGNUP": "true",
+        "HEARTHBOOK_ALLOWED_HOSTS": "recipes.example.org, , kitchen.example.org ",
+        "PORT": "1",
+    }
+    settings = Settings.from_environment(given)
+    assert (settings.port, settings.data, settings.allow_signup) == (80, Path("/srv/kitchen"), True)
+    assert settings.allowed_hosts == ("recipes.example.org", "kitchen.example.org")
+
+
+@pytest.mark.parametrize(
+    "text, on", [("1", True), ("YES", True), (" on ", True), ("0", False), ("no", False), ("2", False)]
+)
+def test_yes_and_no_have_many_spellings(text, on):
+    assert Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": text}).allow_signup is on
+
+
+def test_an_empty_variable_is_none():
+    assert Settings.from_environment({"HEARTHBOOK_PORT": ""}).port == 9925
+
+
+def test_a_home_is_found():
+    assert Settings.from_environment({"HEARTHBOOK_DATA": "~/kitchen"}).data == Path.home() / "kitchen"
+
+
+def test_a_port_that_is_none_is_refused_by_name():
+    with pytest.raises(ValueError, match="PORT"):
+        Settings.from_environment({"HEARTHBOOK_PORT": "eighty"})
+
+
+def test_every_setting_says_what_it_is_for():
+    assert PREFIX == "HEARTHBOOK_"
+    assert all(len(field.metadata["says"]) > 10 for field in fields(Settings))
