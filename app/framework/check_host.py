@@ -18,11 +18,10 @@ REFUSAL = (
 
 def host_in(header: str) -> str | None:
     """The name or address of a Host header in its plain form, without port and last dot; None where it is none."""
-    host, port = header.strip().lower(), ""
-    if match := re.fullmatch(r"(\[[0-9a-f:.]+\]|[^:\[\]]*)(?::(\d{1,5}))?", host):
-        host, port = match[1], match[2]
-    if port and int(port) > 65535:
+    match = re.fullmatch(r"(\[[0-9a-f:.]+\]|[^:\[\]]*)(?::(\d{1,5}))?", header.strip().lower(), re.ASCII)
+    if match is None or int(match[2] or 0) > 65535:
         return None
+    host = match[1]
     if host.startswith("["):
         return host if is_address(host[1:-1]) else None
     host = host.removesuffix(".")

@@ -28,9 +28,9 @@ def current(folder: Path) -> Path | None:
     try:
         number = (folder / POINTER).read_text().strip()
     except FileNotFoundError:
-        if finished := [one.name for one in generations(folder) if not (one / UNFINISHED).exists()]:
+        if whole := [one.name for one in generations(folder) if is_finished(one)]:
             raise CannotStart(
-                f"{folder / POINTER} is missing, which names the state. Write {finished[-1]} there: the newest."
+                f"{folder / POINTER} is missing, which names the state. Write {whole[-1]} there: the newest."
             ) from None
         if any((folder / name).exists() for name in ("media", "backups")):
             raise CannotStart(
@@ -48,6 +48,10 @@ def current(folder: Path) -> Path | None:
 def generations(folder: Path) -> list[Path]:
     """The generations' folders, oldest first."""
     return sorted(one for one in (folder / "gen").glob("[0-9]*") if one.name.isdigit())
+
+
+def is_finished(place: Path) -> bool:
+    return (place / FILE).exists() and not (place / UNFINISHED).exists()
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
@@ -140,7 +144,7 @@ def tidy(folder: Path) -> None:
     for place in generations(folder):
         if place == live:
             (place / UNFINISHED).unlink(missing_ok=True)
-        elif (place / UNFINISHED).exists() or (live and place < live and in_use_for(folder) > KEPT):
+        elif not is_finished(place) or (live and place < live and in_use_for(folder) > KEPT):
             # The mark goes last: what is only half removed is still known as unfinished.
             (place / UNFINISHED).touch()
             for one in place.iterdir():
