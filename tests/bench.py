@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from tests.filled_folder import filled_folder
 from tests.measure_start import measured_start
-from tests.running_server import RunningServer, filled_folder
+from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 5, 1.2
 FEW, MANY = 2_000, 10_000

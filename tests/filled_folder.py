@@ -1,0 +1,21 @@
+"""A data folder with a household in it and any number of recipes, for measuring."""
+
+from pathlib import Path
+
+from app.framework.database import db
+from app.settings import Settings
+from app.start import found, opened
+from app.users.token import SESSION, issue
+from app.users.user import User
+from tests.many_recipes import many_recipes
+from tests.running_server import PASSWORD
+
+
+def filled_folder(folder: Path, recipes: int) -> str:
+    """Fills an empty folder. Answers a token of its administrator."""
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        found("cook@example.com", PASSWORD)
+        cook = User.get(username="admin")
+        many_recipes(recipes, cook)
+        with db.atomic():
+            return issue(cook, SESSION, None)
