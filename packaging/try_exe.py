@@ -1,54 +1,84 @@
-"""Starts the built executable with an empty data folder, asks it who it is, and looks at its SQLite."""
+"""Starts the built executable on an empty data folder and cooks with it: signs in, reads a page, shrinks a picture."""
 
 import json
 import os
 import re
+import secrets
 import socket
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
+PICTURE = next((Path(__file__).parent.parent / "app" / "demo" / "dishes").glob("*.webp"))
+PAGE = """<html><head><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Recipe",
+"name": "Leek soup", "recipeIngredient": ["2 leeks", "1 l stock"], "recipeInstructions": "Cook it."}</script></head>"""
 SQLITE_WITHOUT_WAL_RESET = (3, 51, 3)
-PATIENCE = 30
+PATIENCE = 60
 
 
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return listening.getsockname()[1]
+class House:
+    """The running executable, asked over HTTP."""
 
+    def __init__(self, program, data):
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            port = listening.getsockname()[1]
+        self.base, self.word = f"http://127.0.0.1:{port}", ""
+        self.login = {"username": "admin@example.org", "password": secrets.token_urlsafe()}
+        given = {"HEARTHBOOK_ADMIN_EMAIL": "admin@example.org", "HEARTHBOOK_ADMIN_PASSWORD": self.login["password"]}
+        command = [program, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
+        self.started = time.monotonic()
+        self.process = subprocess.Popen(command, env={**os.environ, **given}, stdout=subprocess.DEVNULL)
 
-def answer(url, process):
-    """What the server says at its first answer; leaves when it dies or stays silent."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and process.poll() is None:
+    def ask(self, path, body=None, method=None, kind="application/json"):
+        headers = {"Content-Type": kind, "Authorization": f"Bearer {self.word}"}
+        request = urllib.request.Request(self.base + path, body, headers, method=method)
         try:
-            with urllib.request.urlopen(url, timeout=5) as response:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                 return response.read()
-        except OSError:
-            time.sleep(0.02)
-    sys.exit(f"try_exe: no answer from {url}, exit code {process.poll()}")
+        except urllib.error.HTTPError as error:
+            sys.exit(f"try_exe: {path} answered {error.code} {error.read(500).decode(errors='replace')}")
 
+    def awake(self):
+        """Seconds until the first answer."""
+        while self.process.poll() is None and time.monotonic() < self.started + PATIENCE:
+            try:
+                self.ask("/api/app/about")
+                return time.monotonic() - self.started
+            except OSError:
+                time.sleep(0.02)
+        sys.exit(f"try_exe: it never answered, exit code {self.process.poll()}")
 
-def try_server(program, data):
-    """Seconds from start to the first answer, and what the answers were."""
-    base = f"http://127.0.0.1:{free_port()}"
-    started = time.monotonic()
-    command = [program, "serve", "--host", "127.0.0.1", "--port", base.rpartition(":")[2], "--data", data]
-    process = subprocess.Popen(command)
-    try:
-        about = json.loads(answer(f"{base}/api/app/about", process))
-        seconds = time.monotonic() - started
-        if b"<html" not in answer(f"{base}/", process):
-            sys.exit("try_exe: the executable serves no screens")
-    finally:
-        process.terminate()
-        code = process.wait(PATIENCE)
-    if os.name != "nt" and code != 0:
-        sys.exit(f"try_exe: it did not stop cleanly, exit code {code}")
-    return seconds, about
+    def cook(self):
+        """Needs what a bundle forgets first: screens, readers of pages, children for pictures."""
+        if b"<html" not in self.ask("/"):
+            sys.exit("try_exe: it serves no screens")
+        form = urllib.parse.urlencode(self.login).encode()
+        self.word = json.loads(self.ask("/api/auth/token", form, kind="application/x-www-form-urlencoded"))[
+            "access_token"
+        ]
+        slug = json.loads(self.ask("/api/recipes/create/html-or-json", json.dumps({"data": PAGE}).encode()))
+        recipe = json.loads(self.ask(f"/api/recipes/{slug}"))
+        if recipe["name"] != "Leek soup" or len(recipe["recipeIngredient"]) != 2:
+            sys.exit(f"try_exe: it read another recipe: {recipe['name']}")
+        parts = [
+            b'--part\r\nContent-Disposition: form-data; name="extension"\r\n\r\nwebp\r\n',
+            b'--part\r\nContent-Disposition: form-data; name="image"; filename="a.webp"\r\n\r\n',
+            PICTURE.read_bytes() + b"\r\n--part--\r\n",
+        ]
+        self.ask(f"/api/recipes/{slug}/image", b"".join(parts), "PUT", "multipart/form-data; boundary=part")
+        if self.ask(f"/api/media/recipes/{recipe['id']}/images/tiny-original.webp")[8:12] != b"WEBP":
+            sys.exit("try_exe: it shrank no picture")
+
+    def close(self):
+        self.process.terminate()
+        code = self.process.wait(PATIENCE)
+        if os.name != "nt" and code != 0:
+            sys.exit(f"try_exe: it did not stop cleanly, exit code {code}")
 
 
 def sqlite_version(program, data):
@@ -63,18 +93,23 @@ def size_of(program, one_folder):
 
 
 def main(folder, *words):
+    """Leaves with a sentence when something is missing, else prints size, seconds to the first answer and versions."""
     one_folder = "--onedir" in words
     program = Path(
         folder, *(["hearthbook-folder"] if one_folder else []), "hearthbook" + (".exe" if os.name == "nt" else "")
     )
     with tempfile.TemporaryDirectory() as data:
-        seconds, about = try_server(program, data)
+        house = House(program, data)
+        try:
+            seconds = house.awake()
+            house.cook()
+        finally:
+            house.close()
         version = sqlite_version(program, data)
     if version < SQLITE_WITHOUT_WAL_RESET:
         sys.exit(f"try_exe: SQLite {version} may lose writes when its log is reset")
-    size = size_of(program, one_folder)
     shown = ".".join(map(str, version))
-    print(f"{program}: {size:.1f} MB, answers after {seconds:.2f} s, SQLite {shown}, {about.get('productVersion')}")
+    print(f"{program}: {size_of(program, one_folder):.1f} MB, answers after {seconds:.2f} s, SQLite {shown}")
 
 
 if __name__ == "__main__":
