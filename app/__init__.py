@@ -19,9 +19,10 @@ from app.framework.guard import every_route_is_guarded
 from app.framework.harden import Harden
 from app.framework.network import remembered
 from app.households import group, household
+from app.importing import web_page
 from app.media import file, store
 from app.organizers import category, tag, tool
-from app.pages import PagePath, pages
+from app.pages import BUILT, PagePath, pages
 from app.recipes import one_recipe, picture, rating
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.settings import Settings
@@ -62,6 +63,7 @@ BLUEPRINTS = [
     one_recipe.validators,
     rating.routes,
     picture.routes,
+    web_page.routes,
 ]
 
 
@@ -84,7 +86,7 @@ class Orjson(JSONProvider):
         return orjson.loads(s)
 
 
-def create_app(settings: Settings, database_file: Path) -> Flask:
+def create_app(settings: Settings, database_file: Path, screens: Path = BUILT) -> Flask:
     """The whole server around one database file that is at the current schema."""
     app = Flask(__name__, static_folder=None)
     app.json = Orjson(app)
@@ -98,7 +100,7 @@ def create_app(settings: Settings, database_file: Path) -> Flask:
     errors.render_as_json(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
-    app.register_blueprint(pages(settings.base_url))
+    app.register_blueprint(pages(settings.base_url, screens))
     every_route_is_guarded(app)
     app.after_request(compress)
     checked = CheckHost(

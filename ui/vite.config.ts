@@ -5,13 +5,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 import { beforePaint } from "./vite/beforePaint.ts";
+import { packed } from "./vite/packed.ts";
 import { words } from "./vite/words.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.HEARTHBOOK_PORT ?? 9925}`;
 
 export default defineConfig({
-  plugins: [react(), words(at("src/locales")), beforePaint(at("src/locales"), at("vite/beforePaint.js"))],
+  plugins: [react(), words(at("src/locales")), beforePaint(at("src/locales"), at("vite/beforePaint.js")), packed()],
   resolve: { alias: { "@": at("src") } },
   // The server writes a fresh nonce into each answer; React Aria and Vite read it from the meta tag.
   html: { cspNonce: "__CSP_NONCE__" },

@@ -1,0 +1,168 @@
+"""The built screens: served from a table of what was built, packed in advance, and nothing else of the disk."""
+
+import gzip
+from hashlib import sha256
+from http import HTTPStatus
+
+import brotli
+import pytest
+from flask import Flask
+
+from app import create_app
+from app.pages import FOR_A_YEAR, NONCE
+from app.settings import Settings
+
+INDEX = f'<html><meta name="base-path" content="/"><script nonce="{NONCE}">x</script><script src="/assets/app-1a2b.js">app</script>'
+GUEST = f'<html><script nonce="{NONCE}" src="/assets/guest-3c4d.js">guest</script>'
+SCRIPT = b"export const soup = 'leek';\n" * 100
+
+
+@pytest.fixture
+def built(tmp_path):
+    """A folder as the build of the screens leaves it, and a secret beside it."""
+    folder = tmp_path / "dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX)
+    (folder / "guest.html").write_text(GUEST)
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / ".fresh").write_text("hash")
+    (folder / "assets" / "app-1a2b.js").write_bytes(SCRIPT)
+    (folder / "assets" / "app-1a2b.js.br").write_bytes(brotli.compress(SCRIPT))
+    (folder / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+@pytest.fixture
+def site(app, built, filled_file):
+    """A browser on the cast's household, with these screens."""
+    return browser_on(app, built)
+
+
+def browser_on(app, built, **settings):
+    file = app.config["SETTINGS"].data / "hearthbook.db"
+    served = create_app(Settings(data=file.parent, **settings), file, built)
+    return served.test_client(use_cookies=False)
+
+
+def test_an_asset_is_kept_for_a_year(site):
+    reply = site.get("/assets/app-1a2b.js")
+    assert reply.data == SCRIPT and reply.mimetype == "text/javascript"
+    assert reply.headers["Cache-Control"] == FOR_A_YEAR
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", None), ("", None)],
+)
+def test_what_was_packed_in_advance_is_sent_as_the_browser_takes_it(site, accepted, coding):
+    reply = site.get("/assets/app-1a2b.js", headers={"Accept-Encoding": accepted})
+    unpack = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}[coding]
+    assert reply.headers.get("Content-Encoding") == coding
+    assert unpack(reply.data) == SCRIPT
+    assert "Accept-Encoding" in reply.headers["Vary"]
+
+
+def test_other_files_are_asked_for_again_and_not_sent_twice(site):
+    reply = site.get("/icon.svg")
+    assert reply.headers["Cache-Control"] == "no-cache" and reply.mimetype == "image/svg+xml"
+    again = site.get("/icon.svg", headers={"If-None-Match": reply.headers["ETag"]})
+    assert again.status_code == HTTPStatus.NOT_MODIFIED and again.data == b""
+
+
+def test_a_head_request_tells_the_length_and_sends_nothing(site):
+    reply = site.head("/assets/app-1a2b.js")
+    assert reply.status_code == 200 and reply.data == b""
+    assert int(reply.headers["Content-Length"]) == len(SCRIPT)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/recipes", "/g/home/shopping-lists/7?x=1", "/setup?code=ABCD", "/index.html", "/.fresh"]
+)
+def test_every_other_path_is_the_app_which_knows_its_screens(site, path):
+    reply = site.get(path)
+    assert reply.status_code == 200 and "app</script>" in reply.text
+    assert reply.headers["Cache-Control"] == "no-cache"
+
+
+def test_each_page_has_a_nonce_of_its_own_that_its_policy_names(site):
+    nonces = []
+    for _ in range(2):
+        reply = site.get("/")
+        nonce = reply.text.split('nonce="')[1].split('"')[0]
+        assert len(nonce) >= 20 and NONCE not in reply.text
+        assert f"script-src 'self' 'nonce-{nonce}';" in reply.headers["Content-Security-Policy"]
+        assert f"style-src 'self' 'nonce-{nonce}';" in reply.headers["Content-Security-Policy"]
+        nonces.append(nonce)
+    assert nonces[0] != nonces[1]
+
+
+def test_an_asset_of_another_version_is_an_error_and_no_page(site):
+    assert site.get("/assets/app-0000.js").status_code == HTTPStatus.NOT_FOUND
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/", "/api/nothing", "/api/assets/app-1a2b.js"])
+def test_an_unknown_path_of_the_api_is_no_page(site, path):
+    reply = site.get(path)
+    assert reply.status_code in (HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED) and reply.is_json
+    assert site.post(path).status_code != HTTPStatus.METHOD_NOT_ALLOWED
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "//etc/passwd",
+        "/assets//../../secret.txt",
+        "/assets/%5c..%5c..%5csecret.txt",
+        "/assets/app-1a2b.js%00.html",
+        "/assets/app-1a2b.js.br",
+        "/C:/Windows/win.ini",
+        "/etc/passwd",
+    ],
+)
+def test_no_path_leads_out_of_what_was_built(site, path):
+    reply = site.get(path, follow_redirects=True)
+    assert "secret" not in reply.text and "root:" not in reply.text
+    assert reply.status_code == 404 or "app</script>" in reply.text
+
+
+def test_a_guest_gets_the_light_page_of_a_recipe_with_404_where_it_is_not_public(site):
+    reply = site.get("/g/home/r/leek-soup")
+    assert reply.status_code == HTTPStatus.NOT_FOUND and "guest</script>" in reply.text
+
+
+def test_a_member_gets_a_recipe_in_the_app(site, filled_file):
+    signed_in = {"Authorization": f"Bearer {filled_file[1]['bob']}"}
+    reply = site.get("/g/home/r/leek-soup", headers=signed_in)
+    assert reply.status_code == 200 and "app</script>" in reply.text
+
+
+def test_a_stranger_gets_the_page_of_a_guest(site, filled_file):
+    signed_in = {"Authorization": f"Bearer {filled_file[1]['mallory']}"}
+    assert "guest</script>" in site.get("/g/home/r/leek-soup", headers=signed_in).text
+
+
+def test_a_shared_recipe_is_the_light_page(site):
+    assert "guest</script>" in site.get("/g/home/shared/r/5d9bd3a1").text
+
+
+def test_behind_a_proxy_the_pages_name_its_path(app, built):
+    page = browser_on(app, built, base_url="https://house.example/cook/").get("/").text
+    assert 'content="/cook/"' in page and 'src="/cook/assets/app-1a2b.js"' in page
+
+
+def test_without_built_screens_a_page_says_how_to_build_them(app, tmp_path):
+    reply = browser_on(app, tmp_path / "nothing").get("/")
+    assert reply.status_code == 200 and "build.py setup" in reply.text
+
+
+def test_the_server_starts_on_what_was_really_built(app: Flask):
+    assert app.test_client().get("/").mimetype == "text/html"
+
+
+def test_the_tag_of_a_file_is_of_its_content(site):
+    assert sha256(b"<svg/>").hexdigest()[:20] in site.get("/icon.svg").headers["ETag"]
