@@ -12,7 +12,10 @@ from app import create_app
 from app.pages import FOR_A_YEAR, NONCE
 from app.settings import Settings
 
-INDEX = f'<html><meta name="base-path" content="/"><script nonce="{NONCE}">x</script><script src="/assets/app-1a2b.js">app</script>'
+INDEX = (
+    f'<html><meta name="base-path" content="/"><script nonce="{NONCE}">x</script>'
+    '<script src="/assets/app-1a2b.js">app</script>'
+)
 GUEST = f'<html><script nonce="{NONCE}" src="/assets/guest-3c4d.js">guest</script>'
 SCRIPT = b"export const soup = 'leek';\n" * 100
 
