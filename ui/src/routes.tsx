@@ -3,8 +3,9 @@ import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { base } from "@/api/client";
+import { restoreSearch } from "@/recipes/restoreSearch";
 import { asked, type Guard, setupFirst, visitorsOnly } from "@/session/guards";
-import { ErrorScreen } from "@/shell/ErrorScreen";
+import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
@@ -13,6 +14,8 @@ type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string
 
 /** Header, drawer, bars: everything inside a group or a household. */
 const shell: Row[] = [
+  { path: "/g/:groupSlug", guards: [restoreSearch], screen: () => import("@/recipes/ExplorerScreen") },
+  { path: "/g/:groupSlug/r/:slug", screen: () => import("@/recipes/RecipeScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
@@ -62,7 +65,7 @@ const frames: RouteObject[] = [
 
 export const routes: RouteObject[] = [{
   Component: Root,
-  ErrorBoundary: ErrorScreen,
+  ErrorBoundary: RootErrorScreen,
   HydrateFallback: Starting,
   loader: async (args) => (await setupFirst(await asked(), args)) ?? null,
   shouldRevalidate: () => true,

@@ -4,6 +4,7 @@ import { progress } from "virtual:words";
 
 import { Dialog } from "@/kit/Dialog";
 import { Icon } from "@/kit/Icon";
+import { useMedia } from "@/kit/useMedia";
 import { TextField } from "@/kit/TextField";
 import { languages } from "./languages";
 import { chooseLanguage, intl, locale, t } from "./language";
@@ -11,13 +12,15 @@ import { chooseLanguage, intl, locale, t } from "./language";
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  // On a phone the keyboard would cover the list.
+  const hasMouse = useMedia("(pointer: fine)");
   const [search, setSearch] = useState("");
   const wanted = plain(search.trim());
   const found = languages.filter(({ name, english, code }) => [name, english, code].some((text) => plain(text).includes(wanted)));
   return (
     <Dialog isOpen title={t("language.title")} icon="lang" onClose={onClose}>
       <p className="dim">{t("language.explained")}</p>
-      <TextField label={t("language.search")} icon="search" type="search" value={search} onChange={setSearch} autoFocus />
+      <TextField label={t("language.search")} icon="search" type="search" value={search} onChange={setSearch} autoFocus={hasMouse} />
       <p className="sr" role="status">{t("language.found", { count: found.length })}</p>
       <ul className="languages">
         {found.map(({ code, name, dir }) => (

@@ -6,6 +6,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 import { ApiError } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
+import { Logo } from "@/kit/Logo";
 import { newId } from "@/kit/newId";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -15,6 +16,16 @@ import { RoutedLinks } from "./Root";
 export function ErrorScreen() {
   const error = useRouteError();
   return <RoutedLinks>{screenOf(error)}</RoutedLinks>;
+}
+
+/** Where not even the frame could be made: with the header alone. */
+export function RootErrorScreen() {
+  return (
+    <RoutedLinks>
+      <header className="topbar"><span className="brand"><Logo /><span>Hearthbook</span></span></header>
+      <main id="main" tabIndex={-1}>{screenOf(useRouteError())}</main>
+    </RoutedLinks>
+  );
 }
 
 function screenOf(error: unknown) {
