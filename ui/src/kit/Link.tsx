@@ -1,9 +1,9 @@
 /** A link to another screen (`to`) or another place (`href`). */
-import type { AnchorHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, Ref } from "react";
 
 import { staysHere, useNavigation } from "./navigation";
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string; replace?: boolean };
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string; replace?: boolean; ref?: Ref<HTMLAnchorElement> };
 
 export function Link({ to, href, replace, onClick, children, ...rest }: LinkProps) {
   const { hrefOf, go, path } = useNavigation();

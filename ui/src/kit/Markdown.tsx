@@ -1,12 +1,13 @@
 /** Shows Markdown that people wrote. Links leave without a trace of us; pictures come from this installation only. */
 import { Fragment, type ReactNode } from "react";
 
-import type { Inline } from "./readInline";
+import { type Inline, readInline } from "./readInline";
 import { type Block, readMarkdown } from "./readMarkdown";
 
-export type MarkdownProps = { text: string };
+export type MarkdownProps = { text: string; /** Emphasis and links only, inside a line of other words. */ isLine?: boolean };
 
-export function Markdown({ text }: MarkdownProps) {
+export function Markdown({ text, isLine }: MarkdownProps) {
+  if (isLine) return <>{words(readInline(text))}</>;
   return <>{readMarkdown(text).map((block, index) => <Fragment key={index}>{shown(block)}</Fragment>)}</>;
 }
 

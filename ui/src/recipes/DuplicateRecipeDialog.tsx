@@ -1,0 +1,35 @@
+/** Asks how the copy is to be called, makes it and opens it. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { call } from "@/api/client";
+import { Dialog } from "@/kit/Dialog";
+import { useNavigation } from "@/kit/navigation";
+import { newId } from "@/kit/newId";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import type { Recipe, RecipeSummary } from "./recipe";
+import { staleRecipes } from "./recipeQueries";
+
+export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSummary; onClose: () => void }) {
+  const cache = useQueryClient();
+  const { go } = useNavigation();
+  const { slug } = useGroup();
+  const [name, setName] = useState(recipe.name);
+  const [idempotencyKey] = useState(newId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body: { name: name.trim() }, idempotencyKey }),
+    onSuccess: (copy) => {
+      void staleRecipes(cache);
+      onClose();
+      go(`/g/${slug}/r/${copy.slug}`);
+    },
+  });
+  return (
+    <Dialog isOpen icon="duplicate" title={t("recipe.duplicateTitle", { name: recipe.name })} submit={t("recipe.duplicateSubmit")} busy={isPending} onClose={onClose} onSubmit={() => { if (name.trim()) mutate(); }}>
+      <TextField label={t("recipe.duplicateName")} value={name} onChange={setName} required autoFocus error={name.trim() ? undefined : t("field.required")} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+/** All recipes of a group, to look through and to narrow: `/g/:groupSlug`. */
+import { useMutation } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+
+import { ApiError, call } from "@/api/client";
+import type { Page as ListPage } from "@/api/resource";
+import { Button } from "@/kit/Button";
+import { IconButton } from "@/kit/IconButton";
+import { useNavigation } from "@/kit/navigation";
+import { newId } from "@/kit/newId";
+import { Page } from "@/kit/Page";
+import { useStored } from "@/kit/useStored";
+import { intl, t, tParts } from "@/locales/language";
+import { useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
+
+import { ActiveChips } from "./ActiveChips";
+import "./explorer.css";
+import { askedOf, type ExplorerQuery } from "./explorerQuery";
+import { FilterBar } from "./FilterBar";
+import type { RecipeSummary } from "./recipe";
+import { type Group, inGroup } from "./recipeQueries";
+import { Results } from "./Results";
+import { useExplorer } from "./useExplorer";
+import { useRecipeList } from "./useRecipeList";
+
+const PREFERENCES = { useMobileCards: false };
+
+export function ExplorerScreen() {
+  const group = useGroup();
+  const user = useUser();
+  const { path } = useNavigation();
+  const { query, entry, ask, reset } = useExplorer();
+  const list = useRecipeList(group, query, entry);
+  const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
+  const total = list.data?.pages[0]?.total;
+  const isClosed = list.error instanceof ApiError && list.error.status === 404;
+  if (isClosed && !user) return <Navigate replace to={`/login?${new URLSearchParams({ next: path })}`} />;
+  return (
+    <Page
+      title={t("explorer.title")} className="explorer"
+      beside={(
+        <>
+          <ShownCount shown={list.data?.pages.reduce((sum, page) => sum + page.items.length, 0)} total={total} />
+          <div className="tools">
+            <SurpriseButton group={group} query={query} disabled={!total} />
+            <div className="view" role="group" aria-label={t("explorer.view")}>
+              <IconButton icon="grid" label={t("explorer.grid")} aria-pressed={!useMobileCards} onClick={() => prefer({ useMobileCards: false })} />
+              <IconButton icon="rows" label={t("explorer.list")} aria-pressed={useMobileCards} onClick={() => prefer({ useMobileCards: true })} />
+            </div>
+          </div>
+        </>
+      )}
+    >
+      <form className="filters" role="search" aria-label={t("explorer.title")} onSubmit={(event) => event.preventDefault()}>
+        <FilterBar group={group} query={query} ask={ask} total={list.isPlaceholderData ? undefined : total} />
+        <ActiveChips group={group} query={query} ask={ask} reset={reset} />
+      </form>
+      <Results group={group} query={query} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
+    </Page>
+  );
+}
+
+const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
+
+function ShownCount({ shown, total }: { shown?: number; total?: number }) {
+  const isKnown = shown !== undefined && total !== undefined;
+  return (
+    <p className="count" role="status">
+      {isKnown && tParts("explorer.count", { shown: <b key="shown">{number(Math.min(shown, total))}</b>, total: number(total) })}
+    </p>
+  );
+}
+
+/** One recipe by chance out of what the question finds, not only out of what is on the screen. */
+function SurpriseButton({ group, query, disabled }: { group: Group; query: ExplorerQuery; disabled: boolean }) {
+  const { go } = useNavigation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), { query: askedOf({ ...query, orderBy: "random" }, 1, 1, newId()) }),
+    onSuccess: ({ items: [recipe] }) => { if (recipe) go(`/g/${group.slug}/r/${recipe.slug}`); },
+  });
+  return <Button kind="quiet" icon="random" busy={isPending} disabled={disabled} onClick={() => mutate()}><span className="word">{t("explorer.surprise")}</span></Button>;
+}

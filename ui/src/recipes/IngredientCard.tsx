@@ -1,0 +1,63 @@
+/** The index card of a recipe: for how many, what goes in by section, and the tools. */
+import { copyAndTell } from "@/kit/copyAndTell";
+import { IconButton } from "@/kit/IconButton";
+import { intl, t } from "@/locales/language";
+
+import { formatIngredient, type IngredientWords, plainIngredients } from "./formatIngredient";
+import { IngredientLine } from "./IngredientLine";
+import type { Ingredient, Recipe } from "./recipe";
+import { ScaleControl, toldScale } from "./ScaleControl";
+import { ToolList, type ToolListProps } from "./ToolList";
+import type { useProgress } from "./useProgress";
+
+export type IngredientCardProps = { recipe: Recipe; progress: ReturnType<typeof useProgress>; onHand?: ToolListProps["onHand"] };
+
+export function IngredientCard({ recipe, progress: { progress, toggle, scaleTo, untickAll }, onHand }: IngredientCardProps) {
+  const ingredients = recipe.recipeIngredient ?? [];
+  const showing = { scale: progress.scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
+  const lines = ingredients.map((ingredient, index) => ({ ingredient, id: ingredient.referenceId ?? String(index), words: formatIngredient(ingredient, showing) }));
+  const canScale = lines.some(({ words }) => words.amount);
+  return (
+    <section className="index" id="ingredients" aria-labelledby="ingredients-title">
+      <div className="card-head">
+        <h2 id="ingredients-title" tabIndex={-1}>{t("recipe.ingredients")}</h2>
+        {lines.length > 0 && <IconButton icon="copy" label={t("recipe.copyIngredients")} onClick={() => copyAndTell(plainIngredients(ingredients, showing))} />}
+      </div>
+      {canScale
+        ? <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
+        : recipe.recipeYield && <p className="dim"><bdi>{toldScale(recipe.recipeYield, 1)}</bdi></p>}
+      {sectionsOf(lines).map(({ title, lines: section }, index) => (
+        <Section key={index} title={title} lines={section} hasAmounts={canScale} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} />
+      ))}
+      {lines.length === 0 && <p className="hint">{t("recipe.noIngredients")}</p>}
+      {progress.ingredients.length > 0 && <button type="button" className="link small" onClick={untickAll}>{t("recipe.uncheckAll")}</button>}
+      <ToolList tools={recipe.tools ?? []} ticked={progress.tools} onTick={(id) => toggle("tools", id)} onHand={onHand} />
+    </section>
+  );
+}
+
+type ShownLine = { ingredient: Ingredient; id: string; words: IngredientWords };
+
+/** A title on an ingredient starts a section that lasts until the next one. */
+function sectionsOf(lines: ShownLine[]) {
+  const sections: { title: string; lines: ShownLine[] }[] = [];
+  for (const line of lines) {
+    const title = line.ingredient.title?.trim() ?? "";
+    if (title || sections.length === 0) sections.push({ title, lines: [] });
+    sections.at(-1)!.lines.push(line);
+  }
+  return sections;
+}
+
+type SectionProps = { title: string; lines: ShownLine[]; hasAmounts: boolean; ticked: string[]; onTick: (id: string) => void };
+
+function Section({ title, lines, hasAmounts, ticked, onTick }: SectionProps) {
+  return (
+    <>
+      {title && <h3><bdi>{title}</bdi></h3>}
+      <ul className={hasAmounts ? "ruled lines" : "ruled lines no-amounts"} aria-label={title || t("recipe.ingredients")}>
+        {lines.map(({ id, words }) => <IngredientLine key={id} words={words} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />)}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** One ingredient: a box to tick, how much, of what, and what to know about it. */
+import { Markdown } from "@/kit/Markdown";
+
+import { Measure } from "./Amounts";
+import type { IngredientWords } from "./formatIngredient";
+
+export type IngredientLineProps = { words: IngredientWords; isTicked: boolean; onTick: () => void };
+
+export function IngredientLine({ words, isTicked, onTick }: IngredientLineProps) {
+  return (
+    <li>
+      <label>
+        <input className="check" type="checkbox" checked={isTicked} onChange={onTick} />
+        <span className="amount"><Measure {...words} /></span>
+        <span className="food">
+          <span className="thing"><Line text={words.food} /></span>
+          {words.note && <small><Line text={words.note} /></small>}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+const Line = ({ text }: { text: string }) => <bdi><Markdown text={text} isLine /></bdi>;

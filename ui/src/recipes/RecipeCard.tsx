@@ -1,0 +1,79 @@
+/** A recipe in a list: one stretched link, above it the tags, the heart and the menu. */
+import { memo, useEffect, useRef } from "react";
+
+import { base } from "@/api/client";
+import { Icon } from "@/kit/Icon";
+import { Link } from "@/kit/Link";
+import { Picture } from "@/kit/Picture";
+import { t } from "@/locales/language";
+
+import { HeartButton } from "./HeartButton";
+import { StarAverage } from "./RatingStars";
+import { pictureUrl, type RecipeSummary } from "./recipe";
+import { RecipeMenu } from "./RecipeMenu";
+import { tellDuration, tellMade } from "./tellTime";
+
+export type RecipeCardProps = {
+  recipe: RecipeSummary;
+  groupSlug: string;
+  isOwn: boolean;
+  isFavourite: boolean;
+  /** On the first screen: its picture is fetched at once. */
+  isFirst: boolean;
+  /** The link takes the focus: the reader comes back to it. */
+  isReturn?: boolean;
+  onOpen?: (recipeId: string) => void;
+};
+
+export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, isOwn, isFavourite, isFirst, isReturn, onOpen }: RecipeCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isReturn) link.current?.focus({ preventScroll: true });
+  }, [isReturn]);
+  const small = pictureUrl(recipe, "tiny-original", base());
+  const medium = pictureUrl(recipe, "min-original", base());
+  return (
+    <li className="card">
+      <Picture src={medium} srcSet={small ? `${small} 300w, ${medium} 640w` : undefined} sizes="(max-width: 959px) 96px, 301px" seed={recipe.id} name={recipe.name} eager={isFirst} />
+      <div className="words">
+        <h2 className="name" dir="auto">
+          <Link to={`/g/${groupSlug}/r/${recipe.slug}`} ref={link} onClick={() => onOpen?.(recipe.id)}>{recipe.name}</Link>
+        </h2>
+        <Facts recipe={recipe} />
+        {recipe.description && <p className="about" dir="auto">{recipe.description}</p>}
+        <CardTags recipe={recipe} groupSlug={groupSlug} />
+      </div>
+      {isOwn && <HeartButton recipe={recipe} isFavourite={isFavourite} look="disc" />}
+      {isOwn && (
+        <RecipeMenu recipe={recipe} trigger={(wiring) => (
+          <button type="button" className="more" aria-label={t("recipe.moreFor", { name: recipe.name })} title={t("recipe.more")} {...wiring}><Icon name="more" /></button>
+        )} />
+      )}
+    </li>
+  );
+});
+
+function Facts({ recipe }: { recipe: RecipeSummary }) {
+  const time = tellDuration(recipe.totalTime || recipe.performTime || recipe.prepTime);
+  const made = recipe.lastMade ? tellMade(recipe.lastMade) : null;
+  if (!time && !recipe.rating && !made) return null;
+  return (
+    <div className="facts">
+      <p>
+        {time && <span className="time"><bdi>{time}</bdi></span>}
+        {recipe.rating ? <span><StarAverage rating={recipe.rating} /></span> : null}
+        {made && <span className="made">{t(made.isMonth ? "recipe.madeIn" : "recipe.made", { when: made.when })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Two are enough to tell dishes apart; tags are links of words, categories stand in when there are none. */
+function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
+  const kind = recipe.tags?.length ? "tags" : "categories";
+  const shown = (recipe.tags?.length ? recipe.tags : recipe.recipeCategory ?? []).slice(0, 2);
+  if (shown.length === 0) return null;
+  return <p className="tags">{shown.map(({ id, name }) => <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{cut(name)}</bdi></Link>)}</p>;
+}
+
+const cut = (name: string) => (name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name);

@@ -1,0 +1,72 @@
+/** What follows the steps: notes, nutrition, files, and where the recipe is from. */
+import { Icon } from "@/kit/Icon";
+import { Markdown } from "@/kit/Markdown";
+import { intl, t } from "@/locales/language";
+
+import type { Nutrition, Recipe } from "./recipe";
+
+export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
+  const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);
+  return (
+    <>
+      {notes.map(({ title, text }, index) => (
+        <aside key={index} className="note" aria-label={title || t("recipe.notes")}>
+          {title && <h3><bdi>{title}</bdi></h3>}
+          <div className="prose"><Markdown text={text} /></div>
+        </aside>
+      ))}
+      {recipe.settings?.showNutrition && recipe.nutrition && <NutritionList nutrition={recipe.nutrition} />}
+      {recipe.settings?.showAssets && <FileList recipe={recipe} base={base} />}
+      <Source url={recipe.orgURL ?? ""} />
+    </>
+  );
+}
+
+const NUTRIENTS = [
+  "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent",
+  "saturatedFatContent", "sodiumContent", "sugarContent", "transFatContent", "unsaturatedFatContent",
+] as const satisfies (keyof Nutrition)[];
+
+function NutritionList({ nutrition }: { nutrition: Nutrition }) {
+  const given = NUTRIENTS.filter((name) => nutrition[name]?.trim());
+  if (given.length === 0) return null;
+  return (
+    <section className="note nutrition" aria-labelledby="nutrition-title">
+      <h3 id="nutrition-title">{t("recipe.nutrition")}</h3>
+      <dl className="ruled">
+        {given.map((name) => <div key={name}><dt>{t(`recipe.${name}`)}</dt><dd className="num">{measured(name, nutrition[name]!)}</dd></div>)}
+      </dl>
+    </section>
+  );
+}
+
+/** The wire's numbers have no unit: energy in kilocalories, cholesterol and sodium in milligrams, the rest in grams. */
+function measured(name: (typeof NUTRIENTS)[number], value: string): string {
+  const unit = name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";
+  const number = Number(value);
+  const amount = Number.isFinite(number) ? new Intl.NumberFormat(intl(), { maximumFractionDigits: 1 }).format(number) : value;
+  return t(`recipe.${unit}`, { amount });
+}
+
+function FileList({ recipe, base }: { recipe: Recipe; base: string }) {
+  const files = (recipe.assets ?? []).filter(({ fileName }) => fileName);
+  if (files.length === 0) return null;
+  return (
+    <section className="note" aria-labelledby="files-title">
+      <h3 id="files-title">{t("recipe.files")}</h3>
+      <ul>
+        {files.map(({ name, fileName }) => (
+          <li key={fileName}>
+            <a className="file" href={`${base}api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName!)}`} target="_blank" rel="noopener"><Icon name="file" /><bdi>{name || fileName}</bdi></a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ url }: { url: string }) {
+  const host = /^https?:\/\//iu.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./u, "") : "";
+  if (!host) return null;
+  return <p className="small from"><a href={url} target="_blank" rel="nofollow noopener noreferrer">{t("recipe.from", { host })}</a></p>;
+}

@@ -1,0 +1,112 @@
+/** One recipe, as it is read: `/g/:groupSlug/r/:slug`. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+
+import { ApiError, base, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { IconButton } from "@/kit/IconButton";
+import { useNavigation } from "@/kit/navigation";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/Can";
+import { useGroup } from "@/session/useGroup";
+
+import { HeartButton } from "./HeartButton";
+import { noteViewed } from "./memory";
+import { useOpinions, useRating } from "./opinions";
+import { RatingStars, StarAverage } from "./RatingStars";
+import type { Recipe, RecipeSummary } from "./recipe";
+import { RecipeMenu } from "./RecipeMenu";
+import { type Group, knownSummary, recipeQuery } from "./recipeQueries";
+import { RecipeSkeleton } from "./RecipeSkeleton";
+import { RecipeView } from "./RecipeView";
+import { tellMade } from "./tellTime";
+
+export function RecipeScreen() {
+  const { slug = "" } = useParams();
+  const group = useGroup();
+  const cache = useQueryClient();
+  const { data: recipe, error, refetch, isFetching } = useQuery(recipeQuery(group, slug));
+  useEffect(() => { if (recipe) noteViewed(group.slug, recipe); }, [recipe, group.slug]);
+  if (recipe) return <Shown key={recipe.id} recipe={recipe} group={group} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound slug={slug} group={group} />;
+  if (error) {
+    return (
+      <Page title={t("recipe.notFoundTitle")} heading={t("error.title")} className="stop">
+        <p className="lede" role="alert">{t("recipe.failed", { reason: reasonOf(error) })}</p>
+        <div className="go"><Button kind="filled" icon="refresh" busy={isFetching} onClick={() => void refetch()}>{t("recipe.retry")}</Button></div>
+      </Page>
+    );
+  }
+  return <RecipeSkeleton known={knownSummary(cache, slug)} base={base()} />;
+}
+
+function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
+  const onHand = useOnHand(recipe, group);
+  const mayTellTools = useMay("organize") && group.isOwn;
+  return (
+    <Page title={recipe.name} className="recipe" bare>
+      <RecipeView
+        recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
+        below={group.isOwn ? <Mine recipe={recipe as RecipeSummary} group={group} /> : <Theirs recipe={recipe} />}
+      />
+    </Page>
+  );
+}
+
+function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
+  const { go } = useNavigation();
+  const opinion = useOpinions().get(recipe.id);
+  const rate = useRating(recipe);
+  return (
+    <div className="mine">
+      <RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} />
+      <Made lastMade={recipe.lastMade} />
+      <div className="do">
+        <HeartButton recipe={recipe} isFavourite={opinion?.isFavorite ?? false} />
+        <RecipeMenu
+          recipe={recipe} onDeleted={() => go(`/g/${group.slug}`, { replace: true })}
+          trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Theirs({ recipe }: { recipe: Recipe }) {
+  return recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null;
+}
+
+function Made({ lastMade }: { lastMade?: string | null }) {
+  if (!lastMade) return null;
+  const { when, isMonth } = tellMade(lastMade);
+  return <span className="small dim">{t(isMonth ? "recipe.madeInCapital" : "recipe.madeCapital", { when })}</span>;
+}
+
+/** Whether a tool is at hand is a fact about the kitchen, so it is saved for everybody. */
+function useOnHand(recipe: Recipe, group: Group) {
+  const cache = useQueryClient();
+  const { queryKey } = recipeQuery(group, recipe.slug);
+  type Tool = NonNullable<Recipe["tools"]>[number];
+  const { mutate } = useMutation({
+    mutationFn: (tool: Tool) => call("PUT", `organizers/tools/${tool.id}`, { body: { name: tool.name, onHand: tool.onHand } }),
+    onMutate: (tool) => cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, tools: kept.tools?.map((one) => (one.id === tool.id ? tool : one)) }),
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+  return (tool: Tool, isOnHand: boolean) => mutate({ ...tool, onHand: isOnHand });
+}
+
+function NotFound({ slug, group }: { slug: string; group: Group }) {
+  const words = slug.replaceAll("-", " ");
+  return (
+    <Page title={t("recipe.notFoundTitle")} className="stop">
+      <p className="lede">{t("recipe.notFound")}</p>
+      <div className="go">
+        <ButtonLink kind="filled" icon="search" to={`/g/${group.slug}?${new URLSearchParams({ search: words })}`}>{t("recipe.searchInstead", { words })}</ButtonLink>
+        <ButtonLink icon="recipes" to={`/g/${group.slug}`}>{t("recipe.allRecipes")}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

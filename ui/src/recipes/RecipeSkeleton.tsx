@@ -1,0 +1,27 @@
+/** The shape of a recipe while it comes, with what a list already told of it. */
+import { Page } from "@/kit/Page";
+import { Picture } from "@/kit/Picture";
+import { Skeleton } from "@/kit/Skeleton";
+import { t } from "@/locales/language";
+
+import { pictureUrl, type RecipeSummary } from "./recipe";
+import "./recipe.css";
+
+export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: string }) {
+  return (
+    <Page title={known?.name ?? t("explorer.loading")} className="recipe" bare>
+      <header className="lead" aria-busy="true">
+        {known ? <Picture src={pictureUrl(known, "min-original", base)} seed={known.id} name={known.name} eager /> : <Skeleton className="picture" />}
+        <div className="title">
+          <h1 tabIndex={-1} dir="auto">{known?.name ?? <><span className="sr">{t("explorer.loading")}</span><Skeleton className="heading" /></>}</h1>
+          <div><Skeleton lines={3} /></div>
+          <Skeleton className="bar" />
+        </div>
+      </header>
+      <div className="body" aria-hidden="true">
+        <div className="index"><Skeleton lines={9} /></div>
+        <div className="method"><Skeleton lines={6} /></div>
+      </div>
+    </Page>
+  );
+}

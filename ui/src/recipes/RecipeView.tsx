@@ -1,0 +1,102 @@
+/** A recipe as it is read: title and picture, then the index card beside the steps. It knows no router and no session. */
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+
+import { Markdown } from "@/kit/Markdown";
+import { Picture } from "@/kit/Picture";
+import { Link } from "@/kit/Link";
+import { useArrival } from "@/kit/Page";
+import { t } from "@/locales/language";
+
+import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
+import { pictureUrl, type Recipe } from "./recipe";
+import "./recipe.css";
+import { RecipeEnd } from "./RecipeEnd";
+import { StepList } from "./StepList";
+import { tellDuration } from "./tellTime";
+import { useProgress } from "./useProgress";
+
+export type RecipeViewProps = {
+  recipe: Recipe;
+  groupSlug: string;
+  /** Path under which this installation is served. */
+  base: string;
+  /** Stars, when it was made, buttons. */
+  below?: ReactNode;
+  onHand?: IngredientCardProps["onHand"];
+};
+
+export function RecipeView({ recipe, groupSlug, base, below, onHand }: RecipeViewProps) {
+  const progress = useProgress(recipe.id);
+  return (
+    <>
+      <RecipeLead recipe={recipe} groupSlug={groupSlug} base={base} below={below} />
+      <PartTabs />
+      <div className="body">
+        <IngredientCard recipe={recipe} progress={progress} onHand={onHand} />
+        <div className="method">
+          <StepList recipe={recipe} scale={progress.progress.scale} done={progress.progress.steps} onDone={(id) => progress.toggle("steps", id)} />
+          <RecipeEnd recipe={recipe} base={base} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
+  const h1 = useArrival<HTMLHeadingElement>();
+  const small = pictureUrl(recipe, "min-original", base);
+  const large = pictureUrl(recipe, "original", base);
+  return (
+    <header className="lead">
+      <Picture src={small} srcSet={small ? `${small} 640w, ${large} 1600w` : undefined} sizes="(max-width: 599px) 320px, (max-width: 959px) 50vw, 640px" seed={recipe.id} name={recipe.name} eager />
+      <div className="title">
+        <TagLinks recipe={recipe} groupSlug={groupSlug} />
+        <h1 ref={h1} tabIndex={-1} dir="auto">{recipe.name}</h1>
+        {recipe.description && <div className="intro prose"><Markdown text={recipe.description} /></div>}
+        <Times recipe={recipe} />
+        {below}
+      </div>
+    </header>
+  );
+}
+
+function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "groupSlug">) {
+  const links = [
+    ...(recipe.recipeCategory ?? []).map((one) => ({ ...one, kind: "categories" })),
+    ...(recipe.tags ?? []).map((one) => ({ ...one, kind: "tags" })),
+  ];
+  if (links.length === 0) return null;
+  return <p className="tags">{links.map(({ kind, id, name }) => <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{name}</bdi></Link>)}</p>;
+}
+
+function Times({ recipe }: { recipe: Recipe }) {
+  const times = ([["total", recipe.totalTime], ["prep", recipe.prepTime], ["cook", recipe.performTime]] as const).filter(([, time]) => time?.trim());
+  if (times.length === 0) return null;
+  return <dl className="times">{times.map(([name, time]) => <div key={name}><dt>{t(`recipe.${name}`)}</dt><dd><bdi>{tellDuration(time)}</bdi></dd></div>)}</dl>;
+}
+
+const PARTS = ["ingredients", "steps"] as const;
+
+/** On a phone: which part is on the screen, and a way to the other. */
+function PartTabs() {
+  const [current, setCurrent] = useState<(typeof PARTS)[number]>("ingredients");
+  useEffect(() => {
+    if (typeof IntersectionObserver === "undefined") return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id as (typeof PARTS)[number]);
+    }, { rootMargin: "-40% 0px -59% 0px" });
+    for (const part of PARTS) observer.observe(document.getElementById(part)!);
+    return () => observer.disconnect();
+  }, []);
+  const show = (part: (typeof PARTS)[number]) => (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(part)?.scrollIntoView();
+    document.getElementById(`${part}-title`)?.focus({ preventScroll: true });
+    setCurrent(part);
+  };
+  return (
+    <nav className="parts" aria-label={t("recipe.parts")}>
+      {PARTS.map((part) => <a key={part} href={`#${part}`} aria-current={part === current ? "true" : undefined} onClick={show(part)}>{t(`recipe.${part}`)}</a>)}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+/** The address and the question to the server say the same. */
+import { expect, test } from "vitest";
+
+import { askedOf, readQuery, sortOf, USUAL, writeQuery } from "./explorerQuery";
+
+const both = (address: string) => writeQuery(readQuery(new URLSearchParams(address))).toString();
+
+test("what is as usual is left out of the address", () => {
+  expect(writeQuery(USUAL).toString()).toBe("");
+  expect(both("orderBy=created_at&orderDirection=desc&requireAllTags=false")).toBe("");
+});
+
+test("everything chosen survives the way through the address, ids sorted and once each", () => {
+  expect(both("tags=b&tags=a&tags=b&search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&foods=f&households=h"))
+    .toBe("search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&tags=a&tags=b&foods=f&households=h");
+});
+
+test("a single value is a list of one, an unknown order is the usual one", () => {
+  expect(readQuery(new URLSearchParams("categories=c")).chosen.categories).toEqual(["c"]);
+  expect(readQuery(new URLSearchParams("orderBy=password")).orderBy).toBe("created_at");
+});
+
+test("only a shuffled list has a seed, and false switches are not sent", () => {
+  expect(askedOf(USUAL, 1, 30, "x")).toMatchObject({ page: 1, perPage: 30, paginationSeed: undefined, search: undefined, requireAllTags: undefined });
+  expect(askedOf(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"))
+    .toMatchObject({ page: 2, paginationSeed: "x", tags: ["a"], requireAllTags: true });
+});
+
+test.each([["", "newest"], ["orderBy=name&orderDirection=asc", "aToZ"], ["orderBy=random", "random"], ["orderBy=random&orderDirection=asc", "random"], ["orderBy=rating", "best"]])(
+  "%s is sorted by %s", (address, sort) => {
+    expect(sortOf(readQuery(new URLSearchParams(address)))).toBe(sort);
+  },
+);

@@ -1,0 +1,72 @@
+/** What the explorer is asked for, and how that stands in the address: what is as usual is left out, ids are sorted. */
+import type { Query } from "@/api/client";
+
+export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
+export type FilterKind = (typeof FILTERS)[number];
+
+export type ExplorerQuery = {
+  search: string;
+  orderBy: string;
+  orderDirection: "asc" | "desc";
+  chosen: Record<FilterKind, string[]>;
+  /** All of the chosen ones, not any of them. */
+  requireAll: Record<FilterKind, boolean>;
+  households: string[];
+};
+
+export const SORTS = {
+  newest: ["created_at", "desc"], oldest: ["created_at", "asc"], aToZ: ["name", "asc"], zToA: ["name", "desc"],
+  best: ["rating", "desc"], worst: ["rating", "asc"], made: ["last_made", "desc"], longAgo: ["last_made", "asc"],
+  changed: ["updated_at", "desc"], unchanged: ["updated_at", "asc"], random: ["random", "desc"],
+} as const;
+export type Sort = keyof typeof SORTS;
+
+export const PER_PAGE = 30;
+const FIELDS = new Set<string>(Object.values(SORTS).map(([field]) => field));
+const each = <Value>(value: (kind: FilterKind) => Value) => Object.fromEntries(FILTERS.map((kind) => [kind, value(kind)])) as Record<FilterKind, Value>;
+const requireName = (kind: FilterKind) => `requireAll${kind[0]!.toUpperCase()}${kind.slice(1)}`;
+
+export const USUAL: ExplorerQuery = {
+  search: "", orderBy: "created_at", orderDirection: "desc", chosen: each(() => []), requireAll: each(() => false), households: [],
+};
+
+export function readQuery(address: URLSearchParams): ExplorerQuery {
+  const field = address.get("orderBy") ?? USUAL.orderBy;
+  const ids = (name: string) => [...new Set(address.getAll(name).filter(Boolean))].sort();
+  return {
+    search: address.get("search") ?? "",
+    orderBy: FIELDS.has(field) ? field : USUAL.orderBy,
+    orderDirection: address.get("orderDirection") === "asc" ? "asc" : "desc",
+    chosen: each(ids),
+    requireAll: each((kind) => address.get(requireName(kind)) === "true"),
+    households: ids("households"),
+  };
+}
+
+export function writeQuery(query: ExplorerQuery): URLSearchParams {
+  const address = new URLSearchParams();
+  if (query.search) address.set("search", query.search);
+  if (query.orderBy !== USUAL.orderBy) address.set("orderBy", query.orderBy);
+  if (query.orderDirection !== USUAL.orderDirection) address.set("orderDirection", query.orderDirection);
+  for (const kind of FILTERS) if (query.requireAll[kind]) address.set(requireName(kind), "true");
+  for (const kind of FILTERS) for (const id of [...query.chosen[kind]].sort()) address.append(kind, id);
+  for (const id of [...query.households].sort()) address.append("households", id);
+  return address;
+}
+
+/** The same question to the server. The seed keeps a shuffled order the same from page to page. */
+export function askedOf(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
+  return {
+    page, perPage, orderBy: query.orderBy, orderDirection: query.orderDirection, paginationSeed: query.orderBy === "random" ? seed : undefined,
+    search: query.search.trim() || undefined, households: query.households, ...query.chosen,
+    ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
+  };
+}
+
+export const sortOf = (query: ExplorerQuery): Sort =>
+  (Object.keys(SORTS) as Sort[]).find((sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection)) ?? "newest";
+
+export const countChosen = (query: ExplorerQuery) => FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (query: ExplorerQuery) => query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;

@@ -1,0 +1,30 @@
+/** What this browser remembers of looking for recipes: the words, the recipes opened, and the card one came from. */
+import { readStored, writeStored } from "@/kit/useStored";
+
+export type Viewed = { id: string; slug: string; name: string; image: string | null };
+export type Memory = { searches: string[]; viewed: Record<string, Viewed[]> };
+
+const MEMORY = "recipe-memory";
+const MOST = 8;
+export const NO_MEMORY: Memory = { searches: [], viewed: {} };
+
+export const readMemory = () => readStored<Memory>(MEMORY, NO_MEMORY);
+export const forgetAll = () => writeStored(MEMORY, NO_MEMORY);
+
+export function noteSearch(words: string) {
+  const kept = readMemory();
+  const others = kept.searches.filter((one) => one.toLowerCase() !== words.toLowerCase());
+  writeStored(MEMORY, { ...kept, searches: [words, ...others].slice(0, MOST) });
+}
+
+export function noteViewed(groupSlug: string, { id, slug, name, image }: { id: string; slug: string; name: string; image?: unknown }) {
+  const kept = readMemory();
+  const others = (kept.viewed[groupSlug] ?? []).filter((one) => one.id !== id);
+  const viewed = [{ id, slug, name, image: image ? String(image) : null }, ...others].slice(0, MOST);
+  writeStored(MEMORY, { ...kept, viewed: { ...kept.viewed, [groupSlug]: viewed } });
+}
+
+/** Entry of the history -> the recipe opened from it. Lives as long as the page does, as the kept lists do. */
+const openedFrom = new Map<string, string>();
+export const noteOpened = (entry: string, recipeId: string) => openedFrom.set(entry, recipeId);
+export const cardOf = (entry: string) => openedFrom.get(entry);

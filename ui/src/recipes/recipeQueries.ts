@@ -1,0 +1,43 @@
+/** Where recipes are asked for, and under which keys the answers are kept. */
+import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+
+import type { Recipe, RecipeSummary } from "./recipe";
+
+export type Group = { slug: string; isOwn: boolean };
+export type RecipePages = InfiniteData<Page<RecipeSummary>, number>;
+
+/** Members ask their own group; everybody else sees what a group shows to visitors. */
+export const inGroup = ({ slug, isOwn }: Group, path: string) => (isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`);
+
+const ALL = "recipes";
+export const listKey = (group: Group, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
+
+export const recipeQuery = (group: Group, slug: string) => ({
+  queryKey: [ALL, "one", group.slug, group.isOwn, slug],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`, { signal }),
+});
+
+/** After something new or changed: lists are read again when they are next looked at. */
+export const staleRecipes = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL] });
+
+/** Takes a deleted recipe out of every kept list, so that the rest keeps its place. */
+export function dropRecipe(cache: QueryClient, id: string) {
+  cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
+    const isIn = kept?.pages?.some((page) => page.items.some((one) => one.id === id));
+    if (!kept || !isIn) return kept;
+    return { ...kept, pages: kept.pages.map((page) => ({ ...page, total: page.total - 1, items: page.items.filter((one) => one.id !== id) })) };
+  });
+  cache.removeQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
+}
+
+/** What a kept list already knows of a recipe. */
+export function knownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {
+  for (const [, kept] of cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })) {
+    const found = kept?.pages?.flatMap((page) => page.items).find((one) => one.slug === slug);
+    if (found) return found;
+  }
+  return undefined;
+}

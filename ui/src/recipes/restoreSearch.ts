@@ -1,0 +1,21 @@
+/** The explorer opened without a question gets the last one of this tab back; a link to it starts afresh. */
+import { redirect } from "react-router";
+
+import { readStored, writeStored } from "@/kit/useStored";
+import type { Guard } from "@/session/guards";
+
+const LAST = "search-query";
+type Last = { recipe: string };
+const NONE: Last = { recipe: "" };
+let isFirst = true;
+
+export const noteQuery = (address: URLSearchParams) => writeStored(LAST, { recipe: address.toString() }, sessionStorage);
+
+export const restoreSearch: Guard = (_user, { request }) => {
+  const wasFirst = isFirst;
+  isFirst = false;
+  const url = new URL(request.url);
+  const { recipe } = readStored<Last>(LAST, NONE, sessionStorage);
+  if (!wasFirst || url.search || !recipe) return null;
+  return redirect(`${url.pathname}?${recipe}`);
+};
