@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageCms
 
 from app.media import decode, shrink
 from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
@@ -100,11 +100,17 @@ def test_nothing_is_told_about_place_or_camera(kind):
 
 
 def test_the_colours_of_a_profile_become_those_of_every_screen():
-    from PIL import ImageCms
+    """In the profile red and green have changed places, so they must in the picture."""
+    profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    swapped = profile.replace(b"rXYZ", b"-XYZ").replace(b"gXYZ", b"rXYZ").replace(b"-XYZ", b"gXYZ")
+    large = decoded(shrunk_bytes(picture(icc_profile=swapped))["original"])
+    assert close(large.getpixel((5, 5)), (99, 255, 71))
 
-    lab = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB"))
-    large = decoded(shrunk_bytes(picture(icc_profile=lab.tobytes()))["original"])
-    assert close(large.getpixel((5, 5)), (255, 99, 71)), "a profile of another colour space is ignored"
+
+def test_a_profile_of_another_kind_of_picture_is_ignored():
+    lab = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
+    large = decoded(shrunk_bytes(picture(icc_profile=lab))["original"])
+    assert close(large.getpixel((5, 5)), (255, 99, 71))
 
 
 @pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="measures memory as Linux shows it")
