@@ -5,7 +5,11 @@ from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 
 # The children do one small thing. They get it without the packages around it, which would bring the whole server.
-CHILDREN = {"shrink": ("app.media", "app.media.decode"), "window": ("app", "app.window")}
+CHILDREN = {
+    "shrink": ("app.media", "app.media.decode"),
+    "read-pages": ("app.importing", "app.importing.reading"),
+    "window": ("app", "app.window"),
+}
 
 
 def child(word: str, arguments: list[str]) -> int:

@@ -1,0 +1,49 @@
+"""Work that may follow an answer: one thing after the other, in a thread that lives only while there is some."""
+
+import logging
+from collections.abc import Callable
+from queue import Empty, Full, Queue
+from threading import Lock, Thread
+
+log = logging.getLogger(__name__)
+MOST_WAITING = 100
+
+
+class Later:
+    def __init__(self):
+        self._waiting: Queue[Callable[[], None]] = Queue(MOST_WAITING)
+        self._starting = Lock()
+        self._busy = False
+
+    def do(self, work: Callable[[], None]) -> None:
+        """Has the work done soon, or not at all while too much is waiting. What it raises, it must catch."""
+        try:
+            self._waiting.put_nowait(work)
+        except Full:
+            log.warning("%d things wait to be done already; one more was dropped", MOST_WAITING)
+        with self._starting:
+            if not self._busy:
+                self._busy = True
+                Thread(target=self._run, name="later", daemon=True).start()
+
+    def rest(self) -> None:
+        """Waits until nothing is left to do."""
+        self._waiting.join()
+
+    def _run(self) -> None:
+        while work := self._next():
+            try:
+                work()
+            except BaseException:
+                self._busy = False  # this thread ends; the next thing begins another
+                raise
+            finally:
+                self._waiting.task_done()
+
+    def _next(self) -> Callable[[], None] | None:
+        with self._starting:
+            try:
+                return self._waiting.get_nowait()
+            except Empty:
+                self._busy = False
+                return None

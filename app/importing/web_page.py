@@ -1,0 +1,223 @@
+"""Recipes from the web: by an address, or from what was copied out of a browser."""
+
+import logging
+import time
+from collections.abc import Callable
+from contextlib import contextmanager
+from functools import wraps
+from http import HTTPStatus
+
+from flask import Blueprint, Flask
+from flask.globals import app_ctx
+from marshmallow import fields
+from marshmallow.validate import Length
+from peewee import DatabaseError
+
+from app.access import Person, member
+from app.framework.database import db, new_id
+from app.framework.errors import Failure, TooMany
+from app.framework.fetch import PAGE, CannotFetch, Fetched, fetcher
+from app.framework.guard import allow, asking
+from app.framework.language import in_their_language
+from app.framework.name import LONGEST_NAME, slug_of
+from app.framework.schema import PartSchema
+from app.framework.wire import LARGEST_JSON, gives_ready, takes
+from app.framework.write import writes
+from app.importing.do_later import Later
+from app.importing.page_address import first_address, sites_of
+from app.importing.read_apart import SECONDS, readers
+from app.importing.read_page import BadPage
+from app.organizers.category import Category
+from app.organizers.organizer import Organizer
+from app.organizers.tool import Tool
+from app.recipes.picture import fetched_picture, give_picture
+from app.recipes.recipe import Recipe
+from app.recipes.whole_recipe import make_recipe
+
+log = logging.getLogger(__name__)
+LEAST_SECONDS = 1.0  # what reading a page gets, however long fetching it took
+NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # contract
+LOCALES = {
+    "en": "en-US",
+    "de": "de-DE",
+    "fr": "fr-FR",
+    "es": "es-ES",
+    "it": "it-IT",
+    "nl": "nl-NL",
+    "pt": "pt-BR",
+    "sv": "sv-SE",
+    "ar": "ar-SA",
+}
+
+
+class AddressSchema(PartSchema):
+    """A text with a web address in it. Only with `include_tags` the page's keywords become tags."""
+
+    url = fields.Str(required=True)
+    include_tags = fields.Bool(load_default=False)
+
+
+class PastedSchema(PartSchema):
+    """A page's HTML or schema.org JSON, and where it was copied, if that is known."""
+
+    data = fields.Str(required=True, validate=Length(max=LARGEST_JSON))
+    include_tags = fields.Bool(load_default=False)
+    url = fields.Str(load_default="", allow_none=True)
+
+
+class TrialSchema(PartSchema):
+    url = fields.Str(required=True)
+    use_openai = fields.Bool(data_key="useOpenAI", load_default=False)
+
+
+class NoRecipe(Failure):
+    """The contract's word is always the same; `reason` and the message say which of the ways it was."""
+
+    def __init__(self, why: CannotFetch | BadPage):
+        said = {"details": "BAD_RECIPE_DATA", "reason": why.reason, "message": str(why)}
+        super().__init__(body=said | {"error": True, "exception": None})
+
+
+class TooSlow(Failure):
+    status = HTTPStatus.REQUEST_TIMEOUT
+
+    def __init__(self, why: CannotFetch | BadPage):
+        super().__init__("Recipe Scraping Timed Out")
+
+
+class Busy(TooMany):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+
+    def __init__(self, why: CannotFetch | BadPage):
+        super().__init__(str(why), wait=5)
+
+
+ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": Busy}
+routes = Blueprint("web_page", __name__, url_prefix="/recipes")
+
+
+@contextmanager
+def told_as_the_contract_says():
+    try:
+        yield
+    except (CannotFetch, BadPage) as why:
+        raise ANSWERS.get(why.reason, NoRecipe)(why) from None
+
+
+def after(read: Callable, then: Callable | None = None):
+    """Has a view begin its transaction only once the slow `read` is done, and `then` follow when it has ended."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(asked):
+            with told_as_the_contract_says():
+                found = read(asked)
+            answer = view(asked, found)
+            if then:
+                then(found)
+            return answer
+
+        return wired
+
+    return wire
+
+
+def recipe_at(asked: dict) -> dict:
+    """The recipe at an address. It came from there, unless that led to another site, as short links do."""
+    page, seconds = page_at(asked["url"])
+    recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
+    given = first_address(asked["url"])
+    return recipe | {"id": new_id(), "org_url": given if sites_of(given) == sites_of(page.url) else page.url}
+
+
+def page_at(text: str) -> tuple[Fetched, float]:
+    """The page at the first address in a text, and how many seconds are left to read it."""
+    if not (url := first_address(text)):
+        raise BadPage("BAD_URL", "There is no web address in this text.")
+    began = time.monotonic()
+    page = fetcher().fetch(url, profile=PAGE, person=asking().id)
+    return page, max(LEAST_SECONDS, SECONDS - (time.monotonic() - began))
+
+
+def recipe_pasted(asked: dict) -> dict:
+    return readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES)) | {"id": new_id()}
+
+
+def schema_at(asked: dict) -> dict | str:
+    page, seconds = page_at(asked["url"])
+    return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
+
+
+def fetch_picture_later(found: dict) -> None:
+    """Until there is a picture the recipe has none, and if there never is one, it stays so."""
+    app = app_ctx.app
+    if found["images"]:
+        app.extensions.setdefault("pictures", Later()).do(lambda: fetch_picture(app, found["id"], found["images"]))
+
+
+def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
+    with app.app_context(), db.connection_context():
+        for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
+            try:
+                stored = fetched_picture(url)
+                with db.atomic():
+                    give_picture(recipe_id, stored)
+                return
+            except (Failure, OSError, DatabaseError) as why:
+                log.info("the picture %s could not be taken: %s", url, why)
+
+
+@routes.post("/create/url")
+@allow(member)
+@takes(AddressSchema())
+@after(recipe_at, fetch_picture_later)
+@writes
+@gives_ready({"type": "string"}, 201)
+def made_from_address(asked, found):
+    return kept(asking(), found, with_tags=asked["include_tags"])
+
+
+@routes.post("/create/html-or-json")
+@allow(member)
+@takes(PastedSchema())
+@after(recipe_pasted, fetch_picture_later)
+@writes
+@gives_ready({"type": "string"}, 201)
+def made_from_text(asked, found):
+    return kept(asking(), found, with_tags=asked["include_tags"])
+
+
+@routes.post("/test-scrape-url")
+@allow(member)
+@takes(TrialSchema())
+@after(schema_at)
+@writes
+@gives_ready({"oneOf": [{"type": "object"}, {"type": "string"}]})
+def tried(asked, found):
+    return found
+
+
+def kept(person: Person, found: dict, *, with_tags: bool) -> str:
+    """Stores what was read as a recipe of this person. Answers its slug."""
+    values = {name: value for name, value in found.items() if name != "images"}
+    values["name"] = nameable(found["name"])
+    values["recipe_ingredient"] = [one | {"quantity": None} for one in found["recipe_ingredient"]]
+    values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
+    values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
+    values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
+    return make_recipe(person, values).slug
+
+
+def nameable(name: str) -> str:
+    """A page's name as a recipe can have it: not endless, and with something to make an address of."""
+    name = name[: LONGEST_NAME - 10].strip()
+    return name if slug_of(name) else f"{name} Recipe".strip()
+
+
+def sorted_under(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
+    """The names among these that the group uses already, or all that can be used."""
+    slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
+    if or_new or not slugs:
+        return list(slugs.values())
+    known = table.select(table.slug).where(table.group == person.group, table.slug.in_(list(slugs))).tuples()
+    return [slugs[slug] for (slug,) in known]
