@@ -20,6 +20,10 @@ CAST = {
 }
 
 
+def pytest_addoption(parser):
+    parser.addoption("--update", action="store_true", help="takes the access matrix over as it is now")
+
+
 @pytest.fixture(scope="session")
 def filled_file(tmp_path_factory):
     """A database with the schema and the cast in it, copied for each test."""

@@ -6,10 +6,11 @@ from datetime import timedelta
 import marshmallow
 from flask import Blueprint, after_this_request, current_app, g, request
 from marshmallow import fields
+from marshmallow.validate import Length
 
 from app.access import anyone, member
 from app.framework.cross_site import bearer
-from app.framework.database import db
+from app.framework.database import db, now
 from app.framework.errors import NotSignedIn, TooMany
 from app.framework.guard import allow
 from app.framework.wire import body, gives
@@ -22,7 +23,17 @@ log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the contract's name
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
-YES = {"true", "1", "on", "yes"}
+
+
+class CredentialsSchema(marshmallow.Schema):
+    """A form, as the contract has it, or JSON; each field may be missing."""
+
+    class Meta:
+        unknown = marshmallow.EXCLUDE
+
+    username = fields.Str(load_default="", validate=Length(max=300))
+    password = fields.Str(load_default="", validate=Length(max=1000))
+    remember_me = fields.Bool(load_default=False)
 
 
 class SignInSchema(marshmallow.Schema):
@@ -60,12 +71,12 @@ def identify() -> None:
 routes = Blueprint("sign_in", __name__, url_prefix="/auth")
 
 
-def credentials() -> tuple[str, str, bool]:
-    """(name, password, whether to stay signed in) of a form, as the contract has it, or of JSON."""
-    given = body() if request.is_json else request.form
-    given = given if isinstance(given, dict) else {}
-    name, password, stay = (str(given.get(key) or "") for key in ("username", "password", "remember_me"))
-    return name[:300], password[:1000], stay.lower() in YES
+def credentials() -> dict:
+    """What was sent to sign in with. What makes no sense is nobody's name and password."""
+    try:
+        return CredentialsSchema().load(body() if request.is_json else request.form)
+    except marshmallow.ValidationError:
+        return CredentialsSchema().load({})
 
 
 def device_key(user: User, word: str) -> str:
@@ -86,16 +97,19 @@ def known_device(user: User | None) -> str | None:
 @allow(anyone)
 @gives(SignInSchema())
 def sign_in():
-    name, password, stay = credentials()
-    user = User.called(name)
-    limits = throttle().sign_in(request.remote_addr, folded(name), known_device(user))
+    asked = credentials()
+    user = User.called(asked["username"])
+    limits = throttle().sign_in(request.remote_addr, folded(asked["username"]), known_device(user))
     begin(limits)
-    if not password_fits(password, user.password if user and user.auth_method == "Mealie" else None):
+    if not password_fits(asked["password"], user.password if user and user.auth_method == "Mealie" else None):
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     throttle().forgive(limits)
     with db.atomic():
-        return signed_in(user, lifetime(stay))
+        return signed_in(user, lifetime(asked["remember_me"]))
+
+
+sign_in.takes = CredentialsSchema()
 
 
 def lifetime(stay: bool = False) -> timedelta:
@@ -113,10 +127,13 @@ def signed_in(user: User, lives: timedelta) -> dict:
 
 
 def remember_device(user: User) -> None:
+    """Lets the browser show next time that this person used it. Programs, which say nothing of a page, would not."""
+    if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
+        return
     word = request.cookies.get(DEVICE_COOKIE) or new_word()
-    key = device_key(user, word)
-    if not Token.select().where(Token.hash == key).exists():
-        Token.create(user=user, hash=key, kind=DEVICE)
+    key, until = device_key(user, word), now() + DEVICE_LIVES
+    if not Token.update(expires_at=until).where(Token.hash == key).execute():
+        Token.create(user=user, hash=key, kind=DEVICE, expires_at=until)
     set_cookie(DEVICE_COOKIE, word, DEVICE_LIVES)
 
 
@@ -145,7 +162,7 @@ def exchange():
 @gives(SignInSchema())
 def renew():
     """As `exchange`; a browser's cookie goes on for as long again as it was given for."""
-    lives = lifetime() if bearer() else g.sign_in.expires_at - g.sign_in.began_at
+    lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
         word = issue(g.person.id, SESSION, lives, g.sign_in.session)
     if not bearer():

@@ -42,6 +42,11 @@ class SignIn:
     began_at: datetime
     expires_at: datetime | None
 
+    @property
+    def granted(self) -> timedelta | None:
+        """How long a session was given for."""
+        return self.expires_at - self.began_at if self.kind == SESSION and self.expires_at else None
+
     def lives(self) -> bool:
         return self.expires_at is None or self.expires_at + CLOCKS_DIFFER > now()
 

@@ -12,7 +12,7 @@ from app.framework.database import Row
 from app.framework.errors import Conflict
 from app.framework.guard import allow, asking
 from app.framework.schema import Id, Moment, PartSchema, Schema
-from app.framework.wire import gives, success, takes
+from app.framework.wire import gives, success, takes, takes_some
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
@@ -126,15 +126,30 @@ def own():
     return user
 
 
+def changed(user_id: str, values: dict) -> User:
+    """The user with the changes made, where the person asking may make them."""
+    reached = User.select().where(profile_owner.reach(asking(), User), User.id == user_id)
+    if not (user := reached.first()):
+        raise profile_owner.outside(asking())
+    values = {name: value for name, value in values.items() if value is not None}
+    check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
+    user.change(values)
+    return user
+
+
 @routes.put("/<id:user_id>")
 @allow(profile_owner)
 @writes
 @takes(ProfileSchema())
 def change_profile(values, user_id):
-    reached = User.select().where(profile_owner.reach(asking(), User), User.id == user_id)
-    if not (user := reached.first()):
-        raise profile_owner.outside(asking())
-    values = {name: value for name, value in values.items() if value is not None}
-    check_names_are_free(values.get("username", user.username), values["email"], but=user.id)
-    user.change(values)
+    changed(user_id, values)
     return success("User updated")
+
+
+@routes.patch("/<id:user_id>")
+@allow(profile_owner)
+@writes
+@gives(UserSchema())
+@takes_some(ProfileSchema())
+def patch_profile(values, user_id):
+    return User.shown().where(User.id == changed(user_id, values).id).get()

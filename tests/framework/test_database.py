@@ -166,7 +166,7 @@ def test_an_id_has_one_spelling():
 @pytest.mark.parametrize(
     "moment",
     [
-        datetime(2026, 11, 21, 9, 30),
+        datetime(2026, 11, 21, 9, 30, tzinfo=UTC).replace(tzinfo=None),
         datetime(2026, 11, 21, 9, 30, tzinfo=UTC),
         datetime(2026, 11, 21, 10, 30, tzinfo=timezone(timedelta(hours=1))),
     ],

@@ -115,6 +115,15 @@ def test_a_browser_renews_its_cookie_for_as_long_as_it_was_given(app, sign_in):
     assert client.get("/api/users/self").status_code == 200
 
 
+def test_a_cookie_that_holds_another_token_is_renewed_for_a_usual_time(app, alice, filled_file):
+    program = alice.post("/users/api-tokens", {"name": "clock"})["token"]
+    for word in (program, filled_file[1]["alice"]):
+        client = app.test_client()
+        client.set_cookie(COOKIE, word)
+        reply = client.post("/api/auth/refresh", headers=OWN_PAGE)
+        assert any(COOKIE in one and "Max-Age=172800" in one for one in reply.headers.getlist("Set-Cookie"))
+
+
 def test_a_program_renews_its_token_without_a_cookie(alice):
     reply = alice.client.post("/api/auth/refresh", headers=alice.headers)
     assert reply.json["token_type"] == "bearer" and "Set-Cookie" not in reply.headers
@@ -122,7 +131,7 @@ def test_a_program_renews_its_token_without_a_cookie(alice):
 
 def test_a_device_s_word_signs_nobody_in(app, sign_in):
     client = app.test_client()
-    sign_in(client=client)
+    sign_in(client=client, headers=OWN_PAGE)
     word = client.get_cookie("hearthbook.device").value
     assert app.test_client().get("/api/users/self", headers=bearer(word)).status_code == 401
     app_client = app.test_client()
@@ -133,8 +142,14 @@ def test_a_device_s_word_signs_nobody_in(app, sign_in):
 def test_a_device_is_remembered_once_for_each_who_uses_it(app, sign_in):
     client = app.test_client()
     for name in ("alice", "alice", "bob"):
-        sign_in(name, client=client)
+        sign_in(name, client=client, headers=OWN_PAGE)
     assert Token.select().where(Token.kind == "device").count() == 2
+
+
+def test_a_program_that_signs_in_again_and_again_leaves_no_devices_behind(sign_in):
+    reply = [sign_in() for _ in range(3)][-1]
+    assert not Token.select().where(Token.kind == "device").exists()
+    assert "hearthbook.device" not in str(reply.headers)
 
 
 def test_a_sign_in_lasts_as_the_settings_say(app, sign_in):

@@ -66,11 +66,18 @@ def test_a_profile_takes_nothing_that_is_not_the_person_s_to_give(bob, carol):
         "createdAt": "2001-01-01T00:00:00Z",
     }
     bob.put(f"/users/{own['id']}", {"email": own["email"]} | greedy)
+    bob.patch(f"/users/{own['id']}", greedy)
     assert stored() == before
 
 
 def snake(name):
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)
+
+
+def test_a_part_of_the_profile_is_changed_and_the_rest_stays(bob):
+    own = bob.get("/users/self")
+    assert bob.patch(f"/users/{own['id']}", {"fullName": "Robert"}) == own | {"fullName": "Robert"}
+    bob.patch(f"/users/{own['id']}", {"email": None}, expect=422)
 
 
 def test_nobody_changes_another_s_profile(bob, carol, mallory):
