@@ -18,6 +18,7 @@ from app.framework.database import as_id
 from app.framework.guard import every_route_is_guarded
 from app.framework.harden import Harden
 from app.framework.network import remembered
+from app.framework.route import Route
 from app.households import group, household
 from app.importing import web_page
 from app.media import file, store
@@ -90,6 +91,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = BUILT) -
     """The whole server around one database file that is at the current schema."""
     app = Flask(__name__, static_folder=None)
     app.json = Orjson(app)
+    app.url_rule_class = Route
     app.config.update(SETTINGS=settings, VERSION=VERSION, CONTRACT=CONTRACT)
     app.url_map.converters |= {"id": IdInPath, "page": PagePath}
     database.open_at(str(database_file))

@@ -5,7 +5,6 @@ import getpass
 import logging
 import sys
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 
 import orjson
@@ -13,6 +12,7 @@ import orjson
 from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
 from app.doctor import examine
+from app.fill_demo import fill
 from app.framework.data_folder import CannotStart, running_in
 from app.framework.network import allow_host
 from app.framework.wire import describe
@@ -168,7 +168,7 @@ def examining(settings: Settings, asked) -> int:
 
 def filling(settings: Settings, asked) -> None:
     with opened(settings) as (_, app), app.app_context():
-        import_module("app.fill_demo").fill()
+        fill()
 
 
 def allowing(settings: Settings, asked) -> None:

@@ -40,6 +40,8 @@ def crud(
     `called` is the column that names a row.
     """
 
+    shape = schema()
+
     def rows(rule: Rule):
         return table.shown().where(rule.reach(asking(), table))
 
@@ -52,11 +54,11 @@ def crud(
     @allow(read)
     @gives(page_schema(schema))
     def listed():
-        return page_of(rows(read), schema(), search=search, order=order, filters=filters)
+        return page_of(rows(read), shape, search=search, order=order, filters=filters)
 
     @routes.get("/<id:row_id>")
     @allow(read)
-    @gives(schema())
+    @gives(shape)
     def one(row_id):
         return the(row_id, read)
 
@@ -66,18 +68,18 @@ def crud(
     @routes.post("")
     @allow(make or write)
     @writes
-    @gives(schema(), 201)
-    @takes(schema())
+    @gives(shape, 201)
+    @takes(shape)
     def made(values):
         return the(table.make(table.owner(asking()) | values).id, read)
 
     @routes.post("/<id:row_id>/duplicate")
     @allow(make or write)
     @writes
-    @gives(schema(), 201)
+    @gives(shape, 201)
     @takes(CopySchema())
     def copied(asked, row_id):
-        values = schema().load(schema().dump(the(row_id, read)))
+        values = shape.load(shape.dump(the(row_id, read)))
         taken = {name for (name,) in rows(read).select(getattr(table, called)).tuples()}
         values["id"], values[called] = new_id(), asked["name"] or numbered(values[called], taken)
         return the(table.make(table.owner(asking()) | values).id, read)
@@ -85,8 +87,8 @@ def crud(
     @routes.put("/<id:row_id>")
     @allow(write)
     @writes
-    @gives(schema())
-    @takes(schema())
+    @gives(shape)
+    @takes(shape)
     def changed(values, row_id):
         the(row_id, write).change(values)
         return the(row_id, read)
@@ -94,8 +96,8 @@ def crud(
     @routes.patch("/<id:row_id>")
     @allow(write)
     @writes
-    @gives(schema())
-    @takes_some(schema())
+    @gives(shape)
+    @takes_some(shape)
     def patched(values, row_id):
         the(row_id, write).change(values)
         return the(row_id, read)
@@ -103,7 +105,7 @@ def crud(
     @routes.delete("/<id:row_id>")
     @allow(write)
     @writes
-    @gives(schema())
+    @gives(shape)
     def deleted(row_id):
         row = the(row_id, write)
         row.delete_instance()

@@ -1,0 +1,72 @@
+"""How long Hearthbook takes to its first answer, and how much memory it holds while nobody asks."""
+
+import subprocess
+import sys
+import tempfile
+import time
+from http.client import HTTPConnection
+from pathlib import Path
+from statistics import median
+
+from tests.filled_folder import filled_folder
+from tests.running_server import RunningServer
+
+STARTS = 5
+IDLE = 1.5  # seconds until what the first request left behind has settled
+
+
+def measured_start(recipes: int, starts: int = STARTS) -> tuple[float, float]:
+    """Seconds from the start of the process to its first answer, and megabytes (RSS) when idle; medians.
+
+    Without recipes each start is the very first on a new folder, which makes the database too.
+    """
+    found = []
+    with tempfile.TemporaryDirectory() as room:
+        for n in range(starts):
+            folder = Path(room, "new" if recipes else f"new{n}")
+            if recipes and n == 0:
+                subprocess.run([sys.executable, "-m", "tests.measure_start", str(folder), str(recipes)], check=True)
+            found.append(one_start(folder))
+    return median(seconds for seconds, _ in found), median(megabytes for _, megabytes in found)
+
+
+def one_start(folder: Path) -> tuple[float, float]:
+    server = RunningServer(folder)
+    log = folder.with_suffix(".log").open("ab")
+    started = time.perf_counter()
+    server.process = subprocess.Popen(server.command(), stdout=log, stderr=log)
+    server.log = log
+    wait_for_answer(server.port)
+    seconds = time.perf_counter() - started
+    time.sleep(IDLE)
+    megabytes = resident(server.process.pid)
+    server.stop()
+    return seconds, megabytes
+
+
+def wait_for_answer(port: int) -> None:
+    """Asks every two milliseconds, for 15 seconds at most."""
+    until = time.monotonic() + 15
+    while time.monotonic() < until:
+        connection = HTTPConnection("127.0.0.1", port, timeout=5)
+        try:
+            connection.request("GET", "/api/app/about")
+            if connection.getresponse().status == 200:
+                return
+        except OSError:
+            time.sleep(0.002)
+        finally:
+            connection.close()
+    raise TimeoutError(f"no answer on port {port}")
+
+
+def resident(pid: int) -> float:
+    """Megabytes of memory that a process holds."""
+    status = Path(f"/proc/{pid}/status")
+    if status.exists():
+        return int(status.read_text().split("VmRSS:")[1].split()[0]) / 1024
+    return int(subprocess.run(["ps", "-o", "rss=", "-p", str(pid)], capture_output=True, text=True).stdout) / 1024
+
+
+if __name__ == "__main__":
+    filled_folder(Path(sys.argv[1]), int(sys.argv[2]))
