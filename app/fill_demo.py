@@ -34,7 +34,7 @@ def fill(password: str = "") -> None:
         raise CannotStart("There is a household in this data folder already. Name an empty one with --data.")
     passwords = {name: password or generated() for name in FULL_NAMES}
     people = {name: user.as_person() for name, user in settled(passwords).items()}
-    for one in orjson.loads((PLACE / "recipes.json").read_bytes()):
+    for one in reversed(orjson.loads((PLACE / "recipes.json").read_bytes())):  # the first is to be the newest
         enter(one, people)
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
