@@ -6,7 +6,7 @@ from queue import Empty, Full, Queue
 from threading import Lock, Thread
 
 log = logging.getLogger(__name__)
-MOST_WAITING = 100
+MOST_WAITING = 1000
 
 
 class Later:

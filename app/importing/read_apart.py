@@ -5,11 +5,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from threading import BoundedSemaphore, Timer
+from threading import BoundedSemaphore, Thread, Timer
 
 from app.importing.read_page import BadPage
 
-AT_ONCE, WAITING = 2, 6
+AT_ONCE, WAITING = 2, 30
 SECONDS = 15.0  # behaviours §E1
 
 
@@ -66,7 +66,12 @@ def started() -> subprocess.Popen:
     """The executable is its own Python; from source, `-I` keeps the surroundings out."""
     frozen = getattr(sys, "frozen", False)
     command = ["read-pages"] if frozen else ["-I", str(Path(__file__).with_name("reading.py"))]
-    return subprocess.Popen([sys.executable, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    # In a session of its own, Ctrl-C in a terminal reaches only the server; a child sees its questions end.
+    child = subprocess.Popen(
+        [sys.executable, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+    )
+    Thread(target=child.wait, daemon=True).start()  # or one that went idle would stay on as a zombie
+    return child
 
 
 def spoken_to(child: subprocess.Popen, line: bytes, seconds: float) -> bytes:

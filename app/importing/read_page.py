@@ -15,7 +15,7 @@ from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import schemas, scraped
 
 LARGEST = 5 * 1024 * 1024  # characters: reliability §1.1
-MOST_IMAGES, MOST_LINES = 5, 1000
+MOST_IMAGES, MOST_LINES = 3, 1000
 # What walls between a site and its readers say of themselves, in their title or their scripts.
 WALLS = re.compile(
     r"<title[^>]*>[^<]*(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|captcha"
@@ -60,8 +60,10 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
 
 
 def schema_of(text: str, url: str = "") -> dict | None:
-    """The page's own schema.org recipe, untouched, or None. Raises BadPage where the page cannot be read at all."""
+    """The schema.org recipe of a page or of JSON, untouched, or None. Raises BadPage where there is nothing to read."""
     text = readable(text)
+    if text[0] in "{[":
+        return recipe_in(parsed(text))
     mended = (recipe_in(data) for data in scripts_in(text))
     return next((one for one in chain(schemas(text, url), mended) if one), None)
 
@@ -75,13 +77,17 @@ def readable(text: str) -> str:
     return text
 
 
-def of_json(text: str, url: str, locale: str) -> dict:
+def parsed(text: str):
     try:
-        recipe = recipe_in(json.loads(text, strict=False))
+        return json.loads(text, strict=False)
     except (ValueError, RecursionError):
         raise BadPage(
             "BAD_JSON", "This begins like JSON but is not valid JSON. A bracket or a quote may be missing."
         ) from None
+
+
+def of_json(text: str, url: str, locale: str) -> dict:
+    recipe = recipe_in(parsed(text))
     values = values_of(recipe) if recipe else {}
     if not is_recipe(values):
         raise BadPage("NO_RECIPE", "No recipe was found in this JSON: there are neither ingredients nor instructions.")

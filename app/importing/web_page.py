@@ -86,8 +86,6 @@ class TooSlow(Failure):
 
 
 class Busy(TooMany):
-    status = HTTPStatus.SERVICE_UNAVAILABLE
-
     def __init__(self, why: CannotFetch | BadPage):
         super().__init__(str(why), wait=5)
 

@@ -138,7 +138,8 @@ def test_a_page_without_a_recipe_is_refused_with_a_reason(text, reason):
 
 def test_the_raw_schema_is_shown_as_it_is():
     assert schema_of(as_html(SOUP))["keywords"] == "Soup, Easy Dinner"
-    assert schema_of("<html><body>no recipe</body></html>") is None
+    assert schema_of(json.dumps([SOUP])) == SOUP
+    assert schema_of("<html><body>no recipe</body></html>") is None and schema_of("{}") is None
 
 
 JUNK = [
