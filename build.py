@@ -104,20 +104,21 @@ def dev():
     """Starts the demo household with screens that reload while you edit them, all behind one address."""
     install("dev")
     install_node_modules()
-    data, server, vite = (
-        BUILD / "demo",
-        [python_of(VENV), "-m", "app"],
-        UI / "node_modules" / "vite" / "bin" / "vite.js",
-    )
-    if not data.exists():
-        call([*server, "demo", "--data", data])
+    data, people = BUILD / "demo", BUILD / "demo-people.txt"
+    server, vite = [python_of(VENV), "-m", "app"], [npm()[0], UI / "node_modules" / "vite" / "bin" / "vite.js"]
+    if not people.exists():
+        BUILD.mkdir(exist_ok=True)
+        with people.with_suffix(".new").open("wb") as file:
+            call([*server, "demo", "--data", data], stdout=file)
+        people.with_suffix(".new").rename(people)
     port, shown_port = str(free_port()), str(free_port())
     environment = {**node_environment(), "HEARTHBOOK_PORT": port}
     both = [
         subprocess.Popen([*server, "serve", "--host", "127.0.0.1", "--port", port, "--data", data], cwd=ROOT),
-        subprocess.Popen([npm()[0], vite, "--port", shown_port, "--strictPort"], cwd=UI, env=environment),
+        subprocess.Popen([*vite, "--port", shown_port, "--strictPort", "--logLevel", "error"], cwd=UI, env=environment),
     ]
-    print(f"\n  Hearthbook for its makers: http://localhost:{shown_port}  (Ctrl-C ends it)\n", flush=True)
+    shown = f"{people.read_text()}\n  Hearthbook for its makers: http://localhost:{shown_port}  (Ctrl-C ends it)\n"
+    print(shown, flush=True)
     end_together(both)
 
 
