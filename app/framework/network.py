@@ -23,8 +23,9 @@ def remembered(folder: Path | None) -> dict:
         said = json.loads((folder / FILE).read_text()) if folder else {}
     except (OSError, ValueError):
         said = {}
-    hosts = said.get("hosts") if isinstance(said, dict) else None
-    return {"shared": isinstance(said, dict) and said.get("shared") is True, "hosts": list(hosts or [])}
+    said = said if isinstance(said, dict) else {}
+    hosts = said.get("hosts") if isinstance(said.get("hosts"), list) else []
+    return {"shared": said.get("shared") is True, "hosts": [host for host in hosts if isinstance(host, str)]}
 
 
 def remember(folder: Path, **changes) -> None:

@@ -31,6 +31,7 @@ LIMITS = {  # reliability §1.10; the threads are for streams that stay open (st
     "channel_timeout": 30,
     "cleanup_interval": 10,
     "connection_limit": 200,
+    "clear_untrusted_proxy_headers": False,  # done in `behind_proxies`, which knows more than one proxy
     "ident": None,
 }
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
@@ -107,7 +108,7 @@ class Server:
     def listen_at(self, host: str) -> None:
         """Moves to another address at the same port, while `run` runs in another thread. Who is connected stays so."""
         moved = Event()
-        self.waitress.pull_trigger(lambda: (self._move(host), moved.set()))
+        self.waitress.trigger.pull_trigger(lambda: (self._move(host), moved.set()))
         moved.wait(PATIENCE)
 
     def _move(self, host: str) -> None:

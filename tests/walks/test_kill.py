@@ -1,0 +1,213 @@
+"""The server is killed while it writes, again and again: what it acknowledged is there, and whole (T-KILL)."""
+
+import http.client
+import json
+import random
+import signal
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event, Thread
+from urllib.parse import urlencode
+
+import pytest
+
+from tests.pictures import picture
+from tests.running_server import PASSWORD, RunningServer
+
+KILLS, WRITERS, LINES = 3, 4, 12
+RESTART = 3.0  # seconds (reliability §4)
+ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
+
+# The same server without transactions: each statement is kept by itself.
+WITHOUT_TRANSACTIONS = """
+import contextlib, sys
+from app.framework.database import OneWriter
+class Nothing(contextlib.ContextDecorator, contextlib.nullcontext): pass
+OneWriter.atomic = lambda self, *unused: Nothing()
+from app.command_line import run
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+class Careless(RunningServer):
+    """A server that saves a recipe in many steps."""
+
+    def command(self) -> list[str]:
+        command = super().command()
+        return [sys.executable, "-c", WITHOUT_TRANSACTIONS, *command[command.index("serve") :]]
+
+
+@dataclass
+class Writer:
+    """Writes recipes as fast as it is answered, and notes of each which version was sent and which acknowledged."""
+
+    name: str
+    port: int
+    word: str
+    stopped: Event
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    sent: dict[str, int] = field(default_factory=dict)
+    pictures: set[str] = field(default_factory=set)
+    refused: list[str] = field(default_factory=list)
+
+    def run(self) -> None:
+        connection, made = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30), len(self.sent)
+        try:
+            while not self.stopped.is_set():
+                made += 1
+                slug = f"{self.name}-{made}"
+                self.ask(connection, "POST", "/recipes", slug, 1)
+                self.ask(connection, "PUT", f"/recipes/{slug}", slug, 2)
+                if made % 4 == 0:
+                    self.send_picture(connection, slug)
+        except (OSError, http.client.HTTPException):
+            return
+
+    def ask(self, connection, verb: str, path: str, slug: str, version: int) -> None:
+        self.sent[slug] = version
+        headers = {"Authorization": f"Bearer {self.word}", "Content-Type": "application/json"}
+        connection.request(verb, f"/api{path}", json.dumps(recipe(slug, version)), headers)
+        reply = connection.getresponse()
+        answer = reply.read()
+        if reply.status not in (200, 201):
+            self.refused.append(answer.decode())
+            return
+        self.acknowledged[slug] = version
+
+    def send_picture(self, connection, slug: str) -> None:
+        boundary = "pot"
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n'
+        extension = f'--{boundary}\r\nContent-Disposition: form-data; name="extension"\r\n\r\njpg\r\n'
+        body = extension.encode() + head.encode() + picture((90, 60)) + f"\r\n--{boundary}--\r\n".encode()
+        kind = {"Content-Type": f"multipart/form-data; boundary={boundary}", "Authorization": f"Bearer {self.word}"}
+        connection.request("PUT", f"/api/recipes/{slug}/image", body, kind)
+        reply = connection.getresponse()
+        answer = reply.read()
+        if reply.status != 200:
+            self.refused.append(answer.decode())
+            return
+        self.pictures.add(slug)
+
+
+def recipe(slug: str, version: int) -> dict:
+    lines = [f"line {n} of version {version}" for n in range(LINES * version)]
+    return {
+        "name": slug,
+        "description": f"version {version}",
+        "recipeIngredient": [{"note": line} for line in lines],
+        "recipeInstructions": [{"text": line} for line in lines],
+    }
+
+
+class Kitchen:
+    """One server that is killed and started again, the writers at it, and what was found afterwards."""
+
+    def __init__(self, folder: Path, kind: type[RunningServer] = RunningServer):
+        self.server = kind(folder, **ADMIN)
+        self.random = random.Random(7)
+        self.lost: list[str] = []
+        self.half: list[str] = []
+        self.refused: list[str] = []
+        self.restarts: list[float] = []
+        self.written = 0
+
+    def open(self) -> None:
+        self.server.start()
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
+        form = urlencode({"username": "admin", "password": PASSWORD})
+        connection.request("POST", "/api/auth/token", form, {"Content-Type": "application/x-www-form-urlencoded"})
+        self.server.word = json.loads(connection.getresponse().read())["access_token"]
+        connection.close()
+
+    def round(self, number: int, *, then=lambda: None) -> None:
+        """Lets the writers write for a moment, kills, does `then`, starts again and looks at all they wrote."""
+        stopped = Event()
+        writers = [Writer(f"pot-{number}-{n}", self.server.port, self.server.word, stopped) for n in range(WRITERS)]
+        threads = [Thread(target=writer.run) for writer in writers]
+        for thread in threads:
+            thread.start()
+        time.sleep(self.random.uniform(0.15, 0.6))
+        self.server.stop(signal.SIGKILL)
+        stopped.set()
+        for thread in threads:
+            thread.join()
+        then()
+        started = time.monotonic()
+        self.server.start()
+        self.restarts.append(time.monotonic() - started)
+        for writer in writers:
+            self.look_at(writer)
+
+    def look_at(self, writer: Writer) -> None:
+        asked = urlencode({"perPage": -1, "queryFilter": f'name LIKE "{writer.name}-%"'})
+        there = self.server.get(f"/recipes?{asked}")
+        found = {one["slug"] for one in there["items"]}
+        self.written += len(writer.acknowledged)
+        self.refused += writer.refused
+        self.lost += sorted(writer.acknowledged.keys() - found)
+        for slug in sorted(found):
+            one = self.server.get(f"/recipes/{slug}")
+            version = int(one["description"].split()[-1])
+            if version < writer.acknowledged.get(slug, 0):
+                self.lost.append(slug)
+            if not is_whole(one, version):
+                self.half.append(slug)
+            if slug in writer.pictures and not one["image"]:
+                self.lost.append(f"picture of {slug}")
+            if one["image"] and not self.has_picture(one["id"]):
+                self.half.append(f"picture of {slug}")
+
+    def has_picture(self, recipe_id: str) -> bool:
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
+        connection.request("GET", f"/api/media/recipes/{recipe_id}/images/original.webp")
+        return connection.getresponse().status == 200
+
+
+def is_whole(one: dict, version: int) -> bool:
+    """Whether every line is there, and each is of this version."""
+    lines = [f"line {n} of version {version}" for n in range(LINES * version)]
+    return [i["note"] for i in one["recipeIngredient"]] == lines == [s["text"] for s in one["recipeInstructions"]]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+def test_fifty_kills_lose_nothing_and_leave_nothing_half_written(tmp_path):
+    kitchen = Kitchen(tmp_path / "data")
+    kitchen.open()
+    for number in range(KILLS):
+        kitchen.round(number)
+    assert kitchen.server.stop() == 0
+    assert kitchen.written > 4 * KILLS, "too little was written to prove anything"
+    assert (kitchen.refused, kitchen.lost, kitchen.half) == ([], [], [])
+    assert sorted(kitchen.restarts)[KILLS // 2] < RESTART
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+def test_the_control_a_writer_without_transactions_is_caught_half_written(tmp_path):
+    kitchen = Kitchen(tmp_path / "data", Careless)
+    kitchen.open()
+    for number in range(10):
+        kitchen.round(number)
+        if kitchen.half:
+            break
+    kitchen.server.stop()
+    assert kitchen.half
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+def test_the_control_a_disk_that_forgets_is_caught_losing_recipes(tmp_path):
+    """The log of changes is what a disk that ignores flushes has not kept yet when the power goes."""
+    kitchen = Kitchen(tmp_path / "data")
+    kitchen.open()
+
+    def forget() -> None:
+        for log in (tmp_path / "data").glob("gen/*/*-wal"):
+            log.unlink()
+
+    for number in range(5):
+        kitchen.round(number, then=forget)
+        if kitchen.lost:
+            break
+    kitchen.server.stop()
+    assert kitchen.lost
