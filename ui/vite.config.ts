@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 import { beforePaint } from "./vite/beforePaint.ts";
+import { groups } from "./vite/groups.ts";
 import { packed } from "./vite/packed.ts";
 import { words } from "./vite/words.ts";
 
@@ -22,21 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Few files over the wire: React, the kit with the client, and what the signed-in app adds.
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized)/, priority: 2 },
-            { name: "overlays", test: /src\/kit\/overlay\//, priority: 2 },
-            { name: "server-state", test: /node_modules\/@tanstack\/|src\/api\/queryClient/, priority: 1 },
-            { name: "router", test: /node_modules\/react-router\//, priority: 1 },
-            { name: "session", test: /src\/(session|api\/app)/, priority: 1 },
-            { name: "kit", test: /src\/(kit\/[^/]+$|locales\/languages?\.ts|api\/(client|connection))/, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
       input: { index: at("index.html"), guest: at("guest.html") },
     },
   },

@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { nearDialog } from "@/kit/overlays";
-import { languages } from "./languages";
-import { locale, t } from "./language";
+import { intl, t } from "./language";
 
 const LanguageDialog = lazy(() => import("./LanguageDialog").then((module) => ({ default: module.LanguageDialog })));
 
 export function LanguageButton() {
   const [isOpen, setOpen] = useState(false);
-  const name = languages.find(({ code }) => code === locale())?.name.replace(/ \(.*\)$/, "");
+  const name = new Intl.DisplayNames(intl(), { type: "language" }).of(intl().split("-")[0]!);
   return (
     <>
       <Button kind="quiet" icon="lang" className="lang" aria-haspopup="dialog" {...nearDialog} onClick={() => setOpen(true)}>

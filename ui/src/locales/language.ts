@@ -1,6 +1,5 @@
 /** The words of the screens in the language of this page. It is chosen once per page load, so `t` is a plain function. */
 import enUS from "./en-US.json";
-import { languages } from "./languages";
 
 type Words = { [key: string]: string | Words };
 type Leaf<T, Path extends string = ""> = {
@@ -21,8 +20,9 @@ let numbers = new Intl.NumberFormat("en-US");
 /** The code the server hears (`Accept-Language`), e.g. `ar-SA`. */
 export const locale = () => document.documentElement.dataset.locale ?? "en-US";
 
-/** The tag `Intl` understands for dates and numbers of this page. */
-export const intl = () => languages.find((language) => language.code === locale())?.intl ?? "en-US";
+/** The tag `Intl` understands for dates and numbers of this page. Two codes of the wire are not of today's BCP 47. */
+export const intl = () => tagOf(locale());
+const tagOf = (code: string) => ({ "no-NO": "nb-NO", "sr-SP": "sr-Cyrl-RS" })[code] ?? code;
 
 /** Waits for the file that the script before first paint has asked for. */
 export async function startLanguage() {
@@ -31,7 +31,7 @@ export async function startLanguage() {
 
 export function setWords(given: Words, language: string) {
   words = given;
-  plurals = new Intl.PluralRules(languages.find(({ code }) => code === language)?.intl ?? "en-US");
+  plurals = new Intl.PluralRules(tagOf(language));
   numbers = new Intl.NumberFormat(intl());
 }
 

@@ -70,4 +70,5 @@ export async function signOut(cache: QueryClient) {
   await call("POST", "auth/logout").catch(() => undefined);
   noteSignedIn(false);
   cache.clear();
+  cache.setQueryData(sessionQuery(cache).queryKey, null);
 }

@@ -2,8 +2,10 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
-import { useMedia } from "@/kit/useMedia";
 import { classes } from "@/kit/classes";
+import { addIcons } from "@/kit/Icon";
+import { moreIcons } from "@/kit/moreIcons";
+import { useMedia } from "@/kit/useMedia";
 
 import { OfflineBanner } from "./OfflineBanner";
 import { type Over, OverContext } from "./over";
@@ -16,6 +18,8 @@ import { TopBar } from "./TopBar";
 import { useShortcuts } from "./useShortcuts";
 
 const Overs = lazy(() => import("./Overs").then(({ Overs: Component }) => ({ default: Component })));
+
+addIcons(moreIcons);
 
 export function ShellFrame() {
   const [over, setOver] = useState<Over>(null);

@@ -1,0 +1,37 @@
+/** Which modules travel together: few files per page, and nothing in them that the page does not show. */
+
+const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
+const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
+
+/** What even the light guest page shows. */
+const kit = any(
+  named("src/kit", `Banner Button Field Icon IconButton icons Link Logo Page TextField VisuallyHidden classes
+    copyText copyAndTell navigation newId toast useMedia useStored`),
+  named("src/locales", "language"), named("src/api", "client connection"), "preload-helper", "rolldown/runtime",
+);
+/** What the app needs before it knows which screen. */
+const app = any(
+  "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
+  "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
+  named("src/kit", "Toaster Dialog overlays"), named("src/users", "SessionEnded"),
+);
+/** The way in. */
+const door = any(
+  named("src/users", "CoverFrame PasswordField SignInForm SignInScreen scorePassword"), named("src/locales", "LanguageButton"),
+  named("src/shell", "BlankFrame SkipLink DemoBanner"), named("src/kit", "Checkbox"),
+);
+/** The frame of the app and the parts nearly every screen in it shows. */
+const shell = any(
+  "src/shell/(?!About|Shortcut|More|Overs)",
+  named("src/kit", `Menu Popover moreIcons Picture weave Skeleton EmptyState Select NumberField readNumber useDebounced Switch Tabs`),
+);
+
+export const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 9 },
+  { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized)/, priority: 8 },
+  { name: "overlays", test: /src\/kit\/overlay\//, priority: 7 },
+  { name: "kit", test: kit, priority: 6 },
+  { name: "app", test: app, priority: 5 },
+  { name: "door", test: door, priority: 4 },
+  { name: "shell", test: shell, priority: 3 },
+];
