@@ -15,7 +15,7 @@ from app.users.token import revoke_all_but
 from app.users.user import PASSWORD, User
 
 
-class ChangeSchema(PartSchema):
+class PasswordChangeSchema(PartSchema):
     """The contract's ChangePassword."""
 
     current_password = fields.Str(load_default="")
@@ -27,7 +27,7 @@ routes = Blueprint("password", __name__, url_prefix="/users")
 
 @routes.put("/password")
 @allow(member)
-@takes(ChangeSchema())
+@takes(PasswordChangeSchema())
 def change(asked):
     user = User.get_by_id(asking().id)
     if user.auth_method != "Mealie":

@@ -63,7 +63,7 @@ def identify() -> None:
     word = given or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(word) if word else None
     g.person = g.sign_in.person if g.sign_in else None
-    g.refusal = "Could not validate credentials" if word and not g.person else None
+    g.refusal = "Could not validate credentials"  # contract: the same whether there was no token or a bad one
     if given and not g.person:
         refuse_if(throttle().guess_token(request.remote_addr, hashed(given)))
 

@@ -45,8 +45,10 @@ class User(Row):
 
     @classmethod
     def called(cls, name: str) -> "User | None":
-        """The user with this username or e-mail address, in any capitals."""
-        return cls.get_or_none((cls.folded_name == folded(name)) | (cls.email == folded(name)))
+        """The user with this username, or else this e-mail address, in any capitals."""
+        name = folded(name)
+        by_name_first = (cls.folded_name == name).desc()
+        return cls.select().where((cls.folded_name == name) | (cls.email == name)).order_by(by_name_first).first()
 
     def save(self, *args, **kwargs):
         give_flags(self)

@@ -184,3 +184,13 @@ def test_a_stolen_session_does_not_find_out_the_password(app, sign_in, clock):
 def test_a_guest_may_not_read_out_who_lives_here(guest, clock):
     codes = [guest.client.get(f"/api/validators/user/name?name={n}").status_code for n in range(65)]
     assert codes == [200] * 60 + [429] * 5
+
+
+def test_five_hundred_guesses_from_fifty_places_find_sixty_answers_at_most(sign_in, browser, clock):
+    answers = []
+    for n in range(500):
+        clock.now += 7
+        name = ("alice", "alice@example.com")[n % 2]
+        answers.append(sign_in(name, f"guess {n}", address=f"10.0.4.{n % 50}").status_code)
+    assert answers.count(401) <= 60 and set(answers) == {401, 429}
+    assert sign_in(address="10.0.4.1", client=browser, headers=OWN_PAGE).status_code == 200

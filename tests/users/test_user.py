@@ -132,3 +132,11 @@ def test_two_names_that_look_the_same_are_one(app):
     with db.atomic():
         User.update(username="Özlem", folded_name="özlem").where(User.username == "bob").execute()
     assert User.called("O\u0308ZLEM").username == "Özlem"
+
+
+def test_a_username_counts_before_an_address(app):
+    with db.atomic():
+        User.update(username="carol@example.com", folded_name="carol@example.com").where(
+            User.username == "bob"
+        ).execute()
+    assert User.called("Carol@example.com").email == "bob@example.com"

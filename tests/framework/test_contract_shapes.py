@@ -1,0 +1,65 @@
+"""Answers have the shape that the contract gives them: every field, of its type."""
+
+from pathlib import Path
+
+import orjson
+import pytest
+
+CONTRACT = Path(__file__).parents[2].parent / "shared" / "spec" / "contract.json"
+ADDED = {
+    "users/self.tokens": {"usedAt"},
+    "app/about": {"productVersion"},
+    "app/about/startup-info": {"needsSetup"},
+}
+ANSWERS = {
+    "users/self": "UserOut",
+    "groups/self": "GroupSummary",
+    "groups/members": "PaginationBase_UserSummary_",
+    "groups/members/bob": "UserSummary",
+    "groups/preferences": "ReadGroupPreferences",
+    "groups/households": "PaginationBase_HouseholdSummary_",
+    "groups/households/family": "HouseholdSummary",
+    "households/self": "HouseholdInDB",
+    "households/members": "PaginationBase_UserOut_",
+    "households/preferences": "ReadHouseholdPreferences",
+    "app/about": "AppInfo",
+    "app/about/theme": "AppTheme",
+    "app/about/startup-info": "AppStartupInfo",
+}
+TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "null": type(None)}
+
+
+@pytest.fixture(scope="module")
+def schemas():
+    if not CONTRACT.is_file():
+        pytest.skip("../shared/spec/contract.json is not here")
+    return orjson.loads(CONTRACT.read_bytes())["rawSchemas"]
+
+
+def faults(schemas, schema, value, at):
+    """Where the value is not what the schema says."""
+    schema = schemas[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    if "anyOf" in schema:
+        tries = [faults(schemas, one, value, at) for one in schema["anyOf"]]
+        return [] if [] in tries else tries[0]
+    if schema.get("type") == "array" and isinstance(value, list):
+        return [fault for one in value for fault in faults(schemas, schema["items"], one, at)]
+    if schema.get("type") == "object" and isinstance(value, dict):
+        known = schema.get("properties", {})
+        wrong = [f"{at} lacks {name}" for name in known.keys() - value.keys()]
+        wrong += [f"{at} adds {name}" for name in value.keys() - known.keys() - ADDED.get(at, set())]
+        below = known.keys() & value.keys()
+        return wrong + [fault for name in below for fault in faults(schemas, known[name], value[name], f"{at}.{name}")]
+    return [] if isinstance(value, TYPES.get(schema.get("type"), ())) else [f"{at} is {value!r}"]
+
+
+@pytest.mark.parametrize("path, name", ANSWERS.items(), ids=ANSWERS)
+def test_an_answer_has_the_shape_of_the_contract(alice, schemas, path, name):
+    alice.post("/users/api-tokens", {"name": "clock"})
+    assert not faults(schemas, schemas[name], alice.get(f"/{path}"), path)
+
+
+def test_a_new_token_has_the_shape_of_the_contract(alice, schemas):
+    made = alice.post("/users/api-tokens", {"name": "clock", "integrationId": "home assistant"})
+    assert not faults(schemas, schemas["LongLiveTokenOut"], made, "token")
+    assert faults(schemas, schemas["UserOut"], made, "token")
