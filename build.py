@@ -8,7 +8,6 @@ import re
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 import venv
 from pathlib import Path
@@ -91,10 +90,8 @@ def types(*words):
     install("dev")
     install_node_modules()
     before = SCHEMA.read_bytes() if SCHEMA.is_file() else b""
-    with tempfile.TemporaryFile() as description:
-        call([python_of(VENV), "-m", "app", "describe"], stdout=description)
-        description.seek(0)
-        call(npm("run", "--silent", "schema"), cwd=UI, stdin=description)
+    description = call([python_of(VENV), "-m", "app", "describe"], stdout=subprocess.PIPE).stdout
+    call(npm("run", "--silent", "schema"), cwd=UI, input=description)
     if "--check" in words and SCHEMA.read_bytes() != before:
         SCHEMA.write_bytes(before)
         sys.exit("build: ui/src/api/schema.ts is stale: run `python3 build.py types` and commit it")
@@ -104,22 +101,16 @@ def dev():
     """Starts the demo household with screens that reload while you edit them, all behind one address."""
     install("dev")
     install_node_modules()
-    data, people = BUILD / "demo", BUILD / "demo-people.txt"
-    server, vite = [python_of(VENV), "-m", "app"], [npm()[0], UI / "node_modules" / "vite" / "bin" / "vite.js"]
+    data, people, port, shown_port = BUILD / "demo", BUILD / "demo-people.txt", str(free_port()), str(free_port())
+    server = [python_of(VENV), "-m", "app"]
+    vite = [npm()[0], UI / "node_modules" / "vite" / "bin" / "vite.js", "--strictPort", "--logLevel", "error"]
     if not people.exists():
-        BUILD.mkdir(exist_ok=True)
-        with people.with_suffix(".new").open("wb") as file:
-            call([*server, "demo", "--data", data], stdout=file)
-        people.with_suffix(".new").rename(people)
-    port, shown_port = str(free_port()), str(free_port())
+        people.write_bytes(call([*server, "demo", "--data", data], stdout=subprocess.PIPE).stdout)
     environment = {**node_environment(), "HEARTHBOOK_PORT": port}
-    both = [
-        subprocess.Popen([*server, "serve", "--host", "127.0.0.1", "--port", port, "--data", data], cwd=ROOT),
-        subprocess.Popen([*vite, "--port", shown_port, "--strictPort", "--logLevel", "error"], cwd=UI, env=environment),
-    ]
-    shown = f"{people.read_text()}\n  Hearthbook for its makers: http://localhost:{shown_port}  (Ctrl-C ends it)\n"
-    print(shown, flush=True)
-    end_together(both)
+    serving = subprocess.Popen([*server, "serve", "--host", "127.0.0.1", "--port", port, "--data", data], cwd=ROOT)
+    reloading = subprocess.Popen([*vite, "--port", shown_port], cwd=UI, env=environment)
+    print(people.read_text(), f"\n  For its makers: http://localhost:{shown_port}  (Ctrl-C ends it)\n", flush=True)
+    end_together([serving, reloading])
 
 
 def bench(*words):
@@ -170,6 +161,8 @@ def install(purpose, room=VENV):
 
     def fetch():
         call([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes", "-r", lock_file])
+        for part in ("run", "node") if purpose == "dev" else ():
+            (room / f".{part}").write_text(hash_of([ROOT / LOCKS[part][0]]))
 
     unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
 
@@ -184,28 +177,35 @@ def install_node_modules():
 
 def build_screens():
     """Builds ui/dist; Node is not even fetched when the built screens are fresh."""
-    inputs = []
-    for folder, folders, names in os.walk(UI):
-        folders[:] = set(folders) - {"node_modules", "dist"}
-        inputs += [Path(folder, name) for name in names]
 
     def make():
         install_node_modules()
         call(npm("run", "--silent", "build", "--", "--logLevel", "warn"), cwd=UI)
 
-    unless_fresh(UI / "dist" / ".fresh", inputs, make, "building the screens")
+    unless_fresh(UI / "dist" / ".fresh", screen_sources(), make, "building the screens")
+
+
+def screen_sources():
+    for folder, folders, names in os.walk(UI):
+        folders[:] = set(folders) - {"node_modules", "dist"}
+        yield from (Path(folder, name) for name in names)
 
 
 def unless_fresh(mark, inputs, make, notice):
     """Calls `make` unless the mark holds the hash of what the inputs contain now."""
-    digest = hashlib.sha256()
-    for file in sorted(inputs):
-        digest.update(f"{os.path.relpath(file, ROOT)}\0".encode() + file.read_bytes() + b"\0")
-    if mark.is_file() and mark.read_text() == digest.hexdigest():
+    now = hash_of(inputs)
+    if mark.is_file() and mark.read_text() == now:
         return
     print(f"build: {notice} ...", flush=True)
     make()
-    mark.write_text(digest.hexdigest())
+    mark.write_text(now)
+
+
+def hash_of(files):
+    digest = hashlib.sha256()
+    for file in sorted(files):
+        digest.update(f"{os.path.relpath(file, ROOT)}\0".encode() + file.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def python_of(room):
@@ -230,8 +230,10 @@ def call(command, cwd=ROOT, **options):
     """Runs a command and leaves with one line when it fails."""
     words = [str(word) for word in command]
     options = {"env": node_environment(), **options}
-    if code := subprocess.run(words, cwd=cwd, **options).returncode:
-        sys.exit(f"build: failed with {code}: {' '.join(words)}")
+    done = subprocess.run(words, cwd=cwd, **options)
+    if done.returncode:
+        sys.exit(f"build: failed with {done.returncode}: {' '.join(words)}")
+    return done
 
 
 def passes(name, command, folder):
