@@ -4,7 +4,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 
 import { base } from "@/api/client";
 import { restoreSearch } from "@/recipes/restoreSearch";
-import { asked, type Guard, setupFirst, visitorsOnly } from "@/session/guards";
+import { asked, type Guard, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
@@ -15,6 +15,10 @@ type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string
 /** Header, drawer, bars: everything inside a group or a household. */
 const shell: Row[] = [
   { path: "/g/:groupSlug", guards: [restoreSearch], screen: () => import("@/recipes/ExplorerScreen") },
+  { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
+  { path: "/g/:groupSlug/r/create/url", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportUrlScreen") },
+  { path: "/g/:groupSlug/r/create/html", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportPageScreen") },
+  { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
   { path: "/g/:groupSlug/r/:slug", screen: () => import("@/recipes/RecipeScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];

@@ -43,7 +43,7 @@ export function ExplorerScreen() {
         <>
           <ShownCount shown={list.data?.pages.reduce((sum, page) => sum + page.items.length, 0)} total={total} />
           <div className="tools">
-            <SurpriseButton group={group} query={query} disabled={!total} />
+            <SurpriseButton group={group} query={query} disabled={total === 0} />
             <div className="view" role="group" aria-label={t("explorer.view")}>
               <IconButton icon="grid" label={t("explorer.grid")} aria-pressed={!useMobileCards} onClick={() => prefer({ useMobileCards: false })} />
               <IconButton icon="rows" label={t("explorer.list")} aria-pressed={useMobileCards} onClick={() => prefer({ useMobileCards: true })} />

@@ -26,9 +26,11 @@ export function IngredientCard({ recipe, progress: { progress, toggle, scaleTo, 
       {canScale
         ? <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
         : recipe.recipeYield && <p className="dim"><bdi>{toldScale(recipe.recipeYield, 1)}</bdi></p>}
-      {sectionsOf(lines).map(({ title, lines: section }, index) => (
-        <Section key={index} title={title} lines={section} hasAmounts={canScale} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} />
-      ))}
+      <div className={canScale ? "all-lines" : "all-lines no-amounts"}>
+        {sectionsOf(lines).map(({ title, lines: section }, index) => (
+          <Section key={index} title={title} lines={section} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} />
+        ))}
+      </div>
       {lines.length === 0 && <p className="hint">{t("recipe.noIngredients")}</p>}
       {progress.ingredients.length > 0 && <button type="button" className="link small" onClick={untickAll}>{t("recipe.uncheckAll")}</button>}
       <ToolList tools={recipe.tools ?? []} ticked={progress.tools} onTick={(id) => toggle("tools", id)} onHand={onHand} />
@@ -49,13 +51,13 @@ function sectionsOf(lines: ShownLine[]) {
   return sections;
 }
 
-type SectionProps = { title: string; lines: ShownLine[]; hasAmounts: boolean; ticked: string[]; onTick: (id: string) => void };
+type SectionProps = { title: string; lines: ShownLine[]; ticked: string[]; onTick: (id: string) => void };
 
-function Section({ title, lines, hasAmounts, ticked, onTick }: SectionProps) {
+function Section({ title, lines, ticked, onTick }: SectionProps) {
   return (
     <>
       {title && <h3><bdi>{title}</bdi></h3>}
-      <ul className={hasAmounts ? "ruled lines" : "ruled lines no-amounts"} aria-label={title || t("recipe.ingredients")}>
+      <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
         {lines.map(({ id, words }) => <IngredientLine key={id} words={words} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />)}
       </ul>
     </>

@@ -62,7 +62,7 @@ function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
   const rate = useRating(recipe);
   return (
     <div className="mine">
-      <RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} />
+      <div className="opinion"><RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} /></div>
       <Made lastMade={recipe.lastMade} />
       <div className="do">
         <HeartButton recipe={recipe} isFavourite={opinion?.isFavorite ?? false} />
@@ -82,7 +82,7 @@ function Theirs({ recipe }: { recipe: Recipe }) {
 function Made({ lastMade }: { lastMade?: string | null }) {
   if (!lastMade) return null;
   const { when, isMonth } = tellMade(lastMade);
-  return <span className="small dim">{t(isMonth ? "recipe.madeInCapital" : "recipe.madeCapital", { when })}</span>;
+  return <span className="made small dim">{t(isMonth ? "recipe.madeInCapital" : "recipe.madeCapital", { when })}</span>;
 }
 
 /** Whether a tool is at hand is a fact about the kitchen, so it is saved for everybody. */

@@ -64,9 +64,11 @@ function StepItem({ step, isDone, onDone, uses }: StepItemProps) {
         <Markdown text={step.text} />
       </div>
       {uses.length > 0 && (
-        <ul className="uses" aria-label={t("recipe.uses")}>
-          {uses.map((words, index) => <li key={index}><Measure {...words} /> <bdi>{words.food}</bdi></li>)}
-        </ul>
+        <div className="uses">
+          <ul aria-label={t("recipe.uses")}>
+            {uses.map((words, index) => <li key={index}><Measure {...words} /> <bdi>{words.food}</bdi></li>)}
+          </ul>
+        </div>
       )}
     </li>
   );

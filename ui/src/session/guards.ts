@@ -22,11 +22,14 @@ export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === pa
 
 export const only = (right: Right): Guard => (user) => (may(user, right) ? null : redirect("/"));
 
-export const visitorsOnly: Guard = (user, { request }) => (user ? redirect(wantedPath(request.url)) : null);
+/** Adding a recipe starts with its link. */
+export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
+
+export const visitorsOnly: Guard = (user, { request }) => (user ? redirect(wantedPath(new URL(request.url).searchParams)) : null);
 
 /** Where someone wanted to go before signing in; only ever a path of ours. */
-export function wantedPath(url: string): string {
-  const next = new URL(url).searchParams.get("next") ?? "/";
+export function wantedPath(query: URLSearchParams): string {
+  const next = query.get("next") ?? "/";
   return /^\/(?![/\\])/.test(next) ? next : "/";
 }
 

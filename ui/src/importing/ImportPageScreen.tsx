@@ -1,0 +1,128 @@
+/** A recipe from the source of a page, or from JSON: pasted, dropped, or opened from a file. */
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Checkbox } from "@/kit/Checkbox";
+import { classes } from "@/kit/classes";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { AddFrame, addPath } from "./AddFrame";
+import { importData, kindOf, readAddress, type Wishes } from "./importPage";
+import { useImport } from "./useImport";
+
+const LARGEST_FILE = 8_000_000;
+
+export function ImportPageScreen() {
+  const [query] = useSearchParams();
+  const { slug } = useGroup();
+  const given = (useLocation().state as { data?: string } | null)?.data ?? "";
+  const [data, setData] = useState(given);
+  const [from, setFrom] = useState(query.get("url") ?? "");
+  const [includeTags, setIncludeTags] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+  const [told, setTold] = useState("");
+  const reading = useImport(({ page, url, ...wishes }: Wishes & { page: string; url: string }, key) => importData(page, url, wishes, key));
+  const isAddress = kindOf(data) === "address";
+  const take = (text: string) => {
+    setData(text);
+    setComplaint(undefined);
+    reading.reset();
+  };
+  const submit = () => {
+    if (reading.isPending) return;
+    const wrong = !data.trim() ? t("field.required") : kindOf(data) !== "page" ? t("importing.badData") : undefined;
+    setComplaint(wrong);
+    if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags });
+  };
+  const open = async (file: File) => {
+    if (file.size > LARGEST_FILE) return setComplaint(t("importing.fileTooLarge"));
+    try {
+      take(await file.text());
+      setTold(t("importing.fileRead", { name: file.name }));
+    } catch {
+      setComplaint(t("importing.fileFailed"));
+    }
+  };
+  return (
+    <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
+      <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
+        <DropZone onFile={(file) => void open(file)}>
+          <TextField
+            label={t("importing.data")} help={told || t("importing.dataHelp")} error={complaint} lines={10} inputClassName="code" dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete="off"
+            value={data} onChange={take} onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
+          />
+          <FileButton onFile={(file) => void open(file)} />
+        </DropZone>
+        {isAddress && (
+          <Banner kind="note" actions={<ButtonLink compact to={addPath(slug, "url", { recipe_import_url: readAddress(data)!, wait: "1" })}>{t("importing.isUrlGo")}</ButtonLink>}>{t("importing.isUrl")}</Banner>
+        )}
+        <TextField label={t("importing.from")} help={t("importing.fromHelp")} optional type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" value={from} onChange={setFrom} />
+        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>{t("importing.includeTags")}</Checkbox>
+        {reading.isError && (
+          <Banner kind="warning" role="alert">
+            <h2>{t("importing.failedTitle")}</h2>
+            <p>{reasonOf(reading.error, t("importing.failedHelp"))}</p>
+            <div className="onward"><ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>{t("importing.byHandInstead")}</ButtonLink></div>
+          </Banner>
+        )}
+        <div className="save">
+          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>{t("importing.submit")}</Button>
+          <p className="dim" role="status">{reading.isPending && t("importing.reading")}</p>
+        </div>
+      </form>
+    </AddFrame>
+  );
+}
+
+/** A copied part of a page arrives as words and as its source; the source tells more. */
+function takeSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string) => void) {
+  const source = event.clipboardData.getData("text/html");
+  const text = event.clipboardData.getData("text/plain");
+  if (!source || kindOf(text) !== "words" || event.currentTarget.value) return;
+  event.preventDefault();
+  take(source);
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input} type="file" hidden accept=".html,.htm,.json,.txt,text/html,application/json,application/ld+json,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
+      <Button icon="upload" compact onClick={() => input.current?.click()}>{t("importing.openFile")}</Button>
+    </div>
+  );
+}
+
+const hasFile = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+function DropZone({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes("drop", isOver && "over")} data-words={t("importing.dropHere")}
+      onDragOver={(event) => { if (hasFile(event)) { event.preventDefault(); setOver(true); } }}
+      onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false); }}
+      onDrop={(event) => {
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** A recipe from the address of a page. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Checkbox } from "@/kit/Checkbox";
+import { Link } from "@/kit/Link";
+import { TextField } from "@/kit/TextField";
+import { useDebounced } from "@/kit/useDebounced";
+import { t, tParts } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { AddFrame, addPath } from "./AddFrame";
+import { importUrl, kindOf, readAddress, recipeFrom, type Wishes } from "./importPage";
+import { useImport } from "./useImport";
+
+export function ImportUrlScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { slug } = useGroup();
+  const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
+  const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
+  const [isWrong, setWrong] = useState(false);
+  const reading = useImport(({ url, ...wishes }: Wishes & { url: string }, key) => importUrl(url, wishes, key));
+  const address = readAddress(typed);
+  const submit = () => {
+    setWrong(!address);
+    if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
+  };
+  // A bookmark or the share menu of a phone brought the address: there is nothing left to ask.
+  const sendGiven = useEffectEvent(() => {
+    const given = query.get("recipe_import_url") ?? "";
+    if (given.startsWith("https://") && query.get("wait") !== "1") reading.mutate({ url: given, includeTags });
+  });
+  useEffect(() => sendGiven(), []);
+  const take = (text: string) => {
+    if (kindOf(text) === "page") void navigate(addPath(slug, "html"), { state: { data: text } });
+    else setTyped(text);
+    setWrong(false);
+    reading.reset();
+  };
+  return (
+    <AddFrame way="url" explained={t("importing.urlExplained")} address={address ?? ""}>
+      <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
+        <TextField
+          label={t("importing.address")} icon="link" type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="go" placeholder={t("importing.addressHint")}
+          value={typed} onChange={take} autoFocus readOnly={reading.isPending} required
+          error={isWrong ? t(typed.trim() ? "field.url" : "field.required") : undefined}
+        />
+        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>{t("importing.includeTags")}</Checkbox>
+        {address && !reading.isPending && <AlreadyHere url={address} />}
+        {reading.isError && <Failed reason={reasonOf(reading.error, t("importing.failedHelp"))} url={address ?? ""} />}
+        <div className="save">
+          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>{t("importing.submit")}</Button>
+          <p className="dim" role="status">{reading.isPending && t("importing.reading")}</p>
+        </div>
+      </form>
+    </AddFrame>
+  );
+}
+
+function AlreadyHere({ url }: { url: string }) {
+  const { slug } = useGroup();
+  const rested = useDebounced(url, 500);
+  const { data: recipe } = useQuery({ queryKey: ["recipes", "from", rested], queryFn: ({ signal }) => recipeFrom(rested, signal), meta: { quiet: true }, retry: false });
+  if (!recipe) return null;
+  return (
+    <Banner kind="note" role="status">
+      {tParts("importing.duplicate", { name: <Link key="name" to={`/g/${slug}/r/${recipe.slug}`}><bdi>{recipe.name}</bdi></Link> })}
+    </Banner>
+  );
+}
+
+function Failed({ reason, url }: { reason: string; url: string }) {
+  const { slug } = useGroup();
+  return (
+    <Banner kind="warning" role="alert">
+      <h2>{t("importing.failedTitle")}</h2>
+      <p>{reason}</p>
+      <div className="onward">
+        <ButtonLink icon="paste" to={addPath(slug, "html", { url })}>{t("importing.pasteInstead")}</ButtonLink>
+        <ButtonLink icon="edit" to={addPath(slug, "new", { source: url })}>{t("importing.byHandInstead")}</ButtonLink>
+        {url && <ButtonLink kind="quiet" icon="external" href={url} target="_blank" rel="noopener noreferrer nofollow">{t("importing.openPage")}</ButtonLink>}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+/** Reads ingredients and steps out of plain text: one per line, one per paragraph, with section titles that end in a colon. */
+export type WrittenIngredient = { title: string; note: string };
+export type WrittenStep = { title: string; text: string };
+
+const BULLET = /^\s*(?:[-*•–·▢□]|\[[ x]?\])\s+/u;
+const NUMBER = /^\s*(?:\d{1,2}[.)]|step\s+\d{1,2}[.:)]?)\s+/iu;
+const TITLE = /^(?:#{1,6}\s*)?(.{1,60}?)\s*[:：]\s*$/u;
+
+export function readIngredients(text: string): WrittenIngredient[] {
+  return withTitles(text.split("\n").map((line) => line.replace(BULLET, "").trim()).filter(Boolean))
+    .map(({ title, text: note }) => ({ title, note }));
+}
+
+/** Paragraphs when there are empty lines or numbers, else every line is a step. */
+export function readSteps(text: string): WrittenStep[] {
+  const tidy = text.replace(/\r\n?/gu, "\n").trim();
+  const isNumbered = tidy.split("\n").filter((line) => NUMBER.test(line)).length > 1;
+  const pieces = isNumbered ? tidy.split(/\n(?=\s*(?:\d{1,2}[.)]|step\s+\d)\s*)|\n\s*\n/iu) : tidy.split(/\n\s*\n/u).length > 1 ? tidy.split(/\n\s*\n/u) : tidy.split("\n");
+  return withTitles(pieces.flatMap(titleApart).map((piece) => piece.replace(NUMBER, "").replace(BULLET, "").trim()).filter(Boolean));
+}
+
+/** A title directly above its step, without an empty line between. */
+function titleApart(piece: string): string[] {
+  const [first = "", ...rest] = piece.split("\n");
+  return rest.length > 0 && TITLE.test(first.trim()) ? [first.trim(), rest.join("\n")] : [piece];
+}
+
+function withTitles(lines: string[]): { title: string; text: string }[] {
+  const read: { title: string; text: string }[] = [];
+  let title = "";
+  for (const [index, line] of lines.entries()) {
+    const found = index < lines.length - 1 && !/^\d/u.test(line) ? TITLE.exec(line)?.[1] : undefined;
+    if (found) title = found;
+    else {
+      read.push({ title, text: line });
+      title = "";
+    }
+  }
+  return read;
+}

@@ -1,0 +1,32 @@
+/** Sends an import once, however often Enter is pressed, and opens what came of it. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { useNavigation } from "@/kit/navigation";
+import { newId } from "@/kit/newId";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { staleRecipes } from "@/recipes/recipeQueries";
+import { useGroup } from "@/session/useGroup";
+
+export function useImport<Given>(send: (given: Given, idempotencyKey: string) => Promise<string>) {
+  const cache = useQueryClient();
+  const { slug } = useGroup();
+  const { go } = useNavigation();
+  const attempt = useRef({ given: "", key: "" });
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (given: Given) => {
+      const asText = JSON.stringify(given);
+      if (attempt.current.given !== asText) attempt.current = { given: asText, key: newId() };
+      return send(given, attempt.current.key);
+    },
+    onError: () => { attempt.current.key = newId(); },
+    onSuccess: (recipeSlug) => {
+      void staleRecipes(cache);
+      toast.success(t("importing.done"));
+      // The form is not left behind in the history: going back must not send it again.
+      go(`/g/${slug}/r/${recipeSlug}`, { replace: true });
+    },
+  });
+}
