@@ -101,9 +101,10 @@ class Server:
         wasyncore.close_all(self.map)
 
     def stop(self, *unused) -> None:
-        """May be called by a signal or from any thread."""
-        self.stopping = True
-        self.waitress.pull_trigger()
+        """May be called by a signal or from any thread, and again while it stops."""
+        if not self.stopping:
+            self.stopping = True
+            self.waitress.pull_trigger()
 
     def listen_at(self, host: str) -> None:
         """Moves to another address at the same port, while `run` runs in another thread. Who is connected stays so."""

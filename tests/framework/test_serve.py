@@ -227,3 +227,10 @@ def test_allowing_a_name_keeps_what_was_decided_before(tmp_path):
     assert remembered(tmp_path)["hosts"] == ["leek.example", "soup.example"]
     with pytest.raises(ValueError, match="not the name of a machine"):
         allow_host(tmp_path, "http://soup")
+
+
+def test_being_told_to_stop_again_is_no_mistake(site):
+    with running(site) as server:
+        server.stop()
+        time.sleep(0.2)
+        server.stop()
