@@ -74,17 +74,22 @@ def narrowed(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
 
 def ordered(rows: ModelSelect, columns: dict, order=None) -> ModelSelect:
     """The rows in the order asked for; without one, in `order` or the newest first."""
-    if not (asked := request.args.get("orderBy")):
-        return rows.order_by(order) if order is not None else rows.order_by(rows.model.created_at.desc())
-    terms = []
-    for part in asked.split(","):
+    if terms := asked_order(columns):
+        return rows.order_by(*terms, rows.model.id)
+    return rows.order_by(order) if order is not None else rows.order_by(rows.model.created_at.desc())
+
+
+def asked_order(columns: dict) -> list:
+    """What `orderBy` asks for, as terms of an ORDER BY. Raises BadOrder."""
+    terms, asked = [], request.args.get("orderBy")
+    for part in asked.split(",") if asked else ():
         name, _, direction = part.strip().partition(":")
         direction = (direction or asked_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))
         if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
             raise BadOrder(asked, part)
         terms += order_terms(column_of(column), descending=direction == "desc")
-    return rows.order_by(*terms, rows.model.id)
+    return terms
 
 
 def order_terms(column: Column, *, descending: bool) -> list:

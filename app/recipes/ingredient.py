@@ -77,6 +77,6 @@ def list_in_sql() -> str:
         food=json_one(food, 'FROM "food" WHERE "food"."id" = "ingredient"."food_id"'),
         is_food=truth('NOT "recipe"."disable_amount"'),
         disable_amount=truth('"recipe"."disable_amount"'),
-        display="''",
+        display="'\"\"'",
     )
     return parts_in_json(Ingredient, "recipe", line)

@@ -13,7 +13,7 @@ from app.framework.schema import Moment, PartSchema
 from app.framework.wire import body, gives_ready, takes, takes_some
 from app.framework.write import writes
 from app.recipes import whole_recipe
-from app.recipes.recipe import Recipe, find, taken
+from app.recipes.recipe import find, id_of, taken
 from app.recipes.whole_recipe import RecipeSchema, make_recipe, whole
 
 MOST_AT_ONCE = 500
@@ -51,7 +51,7 @@ def made():
 @allow(member)
 @gives_ready(RecipeSchema())
 def one(slug):
-    return whole(find(slug, asking()).id)
+    return whole(id_of(slug, asking()))
 
 
 @routes.put("/<slug>")

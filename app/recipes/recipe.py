@@ -10,12 +10,16 @@ from app.framework.database import DayField, JsonField, MomentField, Row, also_c
 from app.framework.errors import NotFound
 from app.framework.guard import Rule
 from app.framework.name import Name, slug_of
+from app.framework.remember import Remembered
 from app.framework.schema import Id, Moment, PartSchema, Schema, Words
+from app.framework.sql_json import json_one
 from app.households.group import Group
 from app.users.user import User
 
 # What stands in an address where a recipe's slug would.
 RESERVED = {"bulk-actions", "category", "create", "exports", "shared", "suggestions", "test-scrape-url", "timeline"}
+
+addresses = Remembered(2000)  # which id a group means by a slug
 
 
 class Recipe(Row):
@@ -57,6 +61,10 @@ class Recipe(Row):
 also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number")')
 
 
+# Whose household it is follows from its owner. Asked for like this it costs a third of what a join does.
+HOUSEHOLD = json_one('json_quote("household_id")', 'FROM "user" WHERE "user"."id" = "recipe"."user_id"')
+
+
 def slug_in_addresses(name: str) -> str:
     slug = slug_of(name)
     return f"{slug}-recipe" if slug in RESERVED else slug
@@ -87,11 +95,23 @@ def called(slug_or_id: str):
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
     """The recipe, as far as the rule lets the person. Raises NotFound for one they may not even read, else what the rule says."""
     rows = Recipe.select().where(member.reach(person, Recipe), called(slug_or_id))
-    if row := rows.where(rule.reach(person, Recipe)).first():
+    if row := (rows if rule is member else rows.where(rule.reach(person, Recipe))).first():
         return row
     if rows.exists():
         raise rule.outside(person)
     raise NotFound("No Entry Found")
+
+
+def id_of(slug_or_id: str, person: Person) -> str:
+    """The id of a recipe that the person may read. Raises NotFound."""
+    if recipe_id := addresses.get((person.group, slug_or_id), lambda: known_id(slug_or_id, person)):
+        return recipe_id
+    raise NotFound("No Entry Found")
+
+
+def known_id(slug_or_id: str, person: Person) -> str | None:
+    rows = Recipe.select(Recipe.id).where(member.reach(person, Recipe), called(slug_or_id))
+    return next((recipe_id for (recipe_id,) in rows.limit(1).tuples()), None)
 
 
 class SettingsSchema(PartSchema):

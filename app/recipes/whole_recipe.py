@@ -17,7 +17,7 @@ from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Asset, AssetSchema, Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored
 from app.recipes.rating import rate
-from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
+from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
 from app.recipes.say_ingredient import say_ingredient
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
@@ -48,16 +48,16 @@ class RecipeSchema(OwnSchema, SortedSchema):
 WHOLE = json_object(
     Recipe,
     RecipeSchema(),
-    household_id='"user"."household_id"',
+    household_id=HOUSEHOLD,
     recipe_ingredient=ingredient.list_in_sql(),
     recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, StepSchema())),
     settings=json_object(Recipe, SettingsSchema()),
     assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
     notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema())),
-    comments="json('[]')",
+    comments="'[]'",
     **lists_in_sql(),
 )
-READ = f'SELECT {WHOLE} FROM "recipe" JOIN "user" ON "user"."id" = "recipe"."user_id" WHERE "recipe"."id" = ?'
+READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
 def whole(recipe_id: str) -> dict:

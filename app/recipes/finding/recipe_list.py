@@ -7,8 +7,9 @@ from peewee import ModelSelect
 
 from app.access import Person, member
 from app.cookbooks.cookbook import Cookbook
+from app.framework.database import db
 from app.framework.guard import Rule, allow, asking
-from app.framework.page import asked_page, envelope, ordered, page_schema, shuffle
+from app.framework.page import asked_order, asked_page, envelope, page_schema, shuffle
 from app.framework.remember import Remembered
 from app.framework.wire import gives_ready
 from app.recipes.finding.columns import MEMBERS, OwnRating
@@ -66,11 +67,14 @@ def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cook
 
 
 def in_order(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
-    return ordered(rows, columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
+    """The rows in the order asked for, else the newest first. The number at its end is what the indexes end with, too."""
+    terms = asked_order(columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
+    terms = terms or [Recipe.created_at.desc()]
+    return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())
 
 
 def numbers_of(rows: ModelSelect) -> array:
-    return array("q", [number for (number,) in rows.select(Recipe.number).tuples()])
+    return array("q", [number for (number,) in db.execute(rows.select(Recipe.number)).fetchall()])
 
 
 def best_first(rows, points: dict[int, int], person: Person | None, columns: dict, *, whole_group: bool) -> array:

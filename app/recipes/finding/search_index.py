@@ -1,5 +1,7 @@
 """The index that recipes are searched by. SQLite notes which recipes are stale; before a commit they are read again."""
 
+import orjson
+
 from app.framework.database import also_create, db
 from app.recipes.finding.read_search import words_of
 
@@ -59,6 +61,8 @@ WRITE = (
     " VALUES (?, ?, ?, ?, ?, ?)"
 )
 
+LEARN = "INSERT OR IGNORE INTO search_word (word) SELECT value FROM json_each(?)"
+
 
 def index_stale() -> None:
     """Brings the index up to date with what this transaction changed."""
@@ -71,10 +75,8 @@ def index_stale() -> None:
 
 def index(number: int, group: str, texts: list[list[str]]) -> None:
     db.execute_sql(WRITE, (number, *(" ".join(words) for words in texts), as_word(group)))
-    spelt = {f"<{word}>" for words in texts for word in words if is_spelt(word)}
-    if spelt:
-        marks = ", ".join(["(?)"] * len(spelt))
-        db.execute_sql(f"INSERT OR IGNORE INTO search_word (word) VALUES {marks}", tuple(spelt))
+    spelt = [f"<{word}>" for word in {word for words in texts for word in words} if is_spelt(word)]
+    db.execute_sql(LEARN, (orjson.dumps(spelt).decode(),))
 
 
 def is_spelt(word: str) -> bool:

@@ -7,7 +7,7 @@ from marshmallow import fields
 
 from app.framework.database import db
 from app.framework.sql_json import json_object
-from app.recipes.recipe import OwnSchema, Recipe
+from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe
 from app.recipes.sorting import SortedSchema, lists_in_sql
 
 
@@ -15,11 +15,8 @@ class RecipeSummarySchema(OwnSchema, SortedSchema):
     rating = fields.Float(dump_only=True)
 
 
-SUMMARY = json_object(Recipe, RecipeSummarySchema(), household_id='"user"."household_id"', **lists_in_sql())
-READ = f"""
-SELECT {SUMMARY} FROM json_each(?) AS "asked"
-CROSS JOIN "recipe" ON "recipe"."number" = "asked"."value"
-JOIN "user" ON "user"."id" = "recipe"."user_id" """
+SUMMARY = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql())
+READ = f'SELECT {SUMMARY} FROM json_each(?) AS "asked" CROSS JOIN "recipe" ON "recipe"."number" = "asked"."value"'
 
 
 def summaries(numbers: array) -> orjson.Fragment:
