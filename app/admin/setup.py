@@ -80,6 +80,17 @@ def first_administrator(
         return User.create(group=group, household=household, password=hashed, admin=True, **names)
 
 
+def check_code(given: str) -> None:
+    """Raises Forbidden for a wrong code, and logs the next one where that was the last try."""
+    code = setup().code
+    before = code.shown
+    if not code.fits(given):
+        log.warning("a wrong setup code came from %s", request.remote_addr)
+        if code.shown != before:
+            log.warning("the one-time code is now %s", code.shown)
+        raise Forbidden("This is not the code. Look for it where Hearthbook runs: hearthbook setup-code")
+
+
 class SetupSchema(PartSchema):
     """additions.md: what the setup screen asks for."""
 
@@ -109,9 +120,7 @@ def set_up(asked):
     with setup().under_way:
         if not setup().needed:
             raise Conflict("Hearthbook is set up already. Sign in.")
-        if not setup().code.fits(asked.pop("code")):
-            log.warning("a wrong setup code came from %s; the right one is %s", request.remote_addr, setup().code.shown)
-            raise Forbidden("This is not the code. Look for it where Hearthbook runs: hearthbook setup-code")
+        check_code(asked.pop("code"))
         asked.pop("advanced")
         user = first_administrator(**asked)
         setup().finish()
