@@ -40,6 +40,8 @@ export const sessionQuery = (cache: QueryClient) => ({
     }
   },
   staleTime: 300_000,
+  // A start without a server should say so at once.
+  retry: false,
 });
 
 /** The signed-in person, or null for a visitor. The route table waits for the answer, so screens never see it pending. */

@@ -23,7 +23,7 @@ export function AccountFields({ account, onChange, isChecked, refused }: Account
     name, value: account[name],
     onChange: (value: string) => onChange({ ...account, [name]: value }),
     onBlur: () => { if (account[name] !== "") setLeft(new Set(left).add(name)); },
-    error: isChecked || left.has(name) ? (textOf(complaints[name]) ?? refused?.[name]) : undefined,
+    error: (isChecked || left.has(name) ? textOf(complaints[name]) : undefined) ?? refused?.[name],
   });
   return (
     <>

@@ -39,6 +39,11 @@ export function SetupScreen() {
   const refusal = opening.isError ? refusalOf(opening.error) : null;
   useTitle(t("setup.title"));
   const h1 = useHeadingFocus(step);
+  const change = (changed: Account) => {
+    setAccount(changed);
+    // What the server refused was about the words before.
+    if (opening.isError) opening.reset();
+  };
 
   const next = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +66,7 @@ export function SetupScreen() {
         )}
         {step === 0 && (
           <SetupAccount
-            code={code} isGiven={givenCode !== ""} onCode={setCode} account={account} onAccount={setAccount} isChecked={isChecked}
+            code={code} isGiven={givenCode !== ""} onCode={setCode} account={account} onAccount={change} isChecked={isChecked}
             isCodeWrong={refusal?.isAboutCode === true} refused={refusal?.fields ?? {}}
           />
         )}

@@ -21,7 +21,8 @@ export function SignInScreen() {
   const { go } = useNavigation();
   const { data } = useQuery(aboutQuery);
   const h1 = useArrival<HTMLHeadingElement>();
-  const onDone = () => go(wantedPath(window.location.href), { replace: true });
+  const [query] = useSearchParams();
+  const onDone = () => go(wantedPath(query), { replace: true });
   useTitle(t("signIn.title"));
   useProvider(data, onDone);
   return (

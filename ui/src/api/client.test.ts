@@ -1,0 +1,53 @@
+/** What goes over the wire and what comes back. */
+import { expect, test } from "vitest";
+
+import { fakeServer, refuse } from "@/testing/fakeServer";
+
+import { ApiError, call } from "./client";
+
+const failing = (promise: Promise<unknown>) => promise.then(() => { throw new Error("should have failed"); }, (error: ApiError) => error);
+
+test("a query leaves out what is not there and repeats the key of a list", async () => {
+  const server = fakeServer({ "GET recipes": { items: [] } });
+  await call("GET", "recipes", { query: { page: 1, search: undefined, cookbook: null, tags: ["a", "b"], auto: false } });
+  expect(String(server.last("GET recipes")?.query)).toBe("page=1&tags=a&tags=b&auto=false");
+});
+
+test("every call names the language, a write also carries its own key", async () => {
+  document.documentElement.dataset.locale = "de-DE";
+  const server = fakeServer({ "GET foods": {}, "POST foods": {} });
+  await call("GET", "foods");
+  await call("POST", "foods", { body: { name: "Butter" } });
+  await call("POST", "foods", { body: { name: "Butter" } });
+  expect(server.asked.map(({ headers }) => headers.get("Accept-Language"))).toEqual(["de-DE", "de-DE", "de-DE"]);
+  const [none, first, second] = server.asked.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(none).toBeNull();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
+  delete document.documentElement.dataset.locale;
+});
+
+test.each([
+  [{ message: "Recipe already exists", error: true, exception: null }, "Recipe already exists"],
+  ["Not authenticated", "Not authenticated"],
+  [[{ type: "missing", loc: ["body", "name"], msg: "Field required", input: {} }], "Field required"],
+  [undefined, ""],
+])("an error of the shape %j is read", async (detail, message) => {
+  fakeServer({ "GET recipes/leek-soup": refuse(400, detail) });
+  expect(await failing(call("GET", "recipes/leek-soup"))).toMatchObject({ status: 400, message });
+});
+
+test("a 422 names its fields", async () => {
+  fakeServer({ "POST foods": refuse(422, [{ loc: ["body", "name"], msg: "Field required" }, { loc: ["body", "label"], msg: "Unknown" }]) });
+  expect((await failing(call("POST", "foods", { body: {} }))).fields).toEqual({ name: "Field required", label: "Unknown" });
+});
+
+test("a server out of reach is status 0", async () => {
+  fakeServer({ "GET foods": () => { throw new TypeError("Failed to fetch"); } });
+  expect((await failing(call("GET", "foods"))).unreachable).toBe(true);
+});
+
+test("an answer without content is no error", async () => {
+  fakeServer({ "DELETE foods/1": new Response(null, { status: 204 }) });
+  expect(await call("DELETE", "foods/1")).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+/** The parts that know no recipe, as a person uses them. */
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+
+import { Button } from "./Button";
+import { ConfirmDialog, Dialog } from "./Dialog";
+import { Menu } from "./Menu";
+import { NumberField } from "./NumberField";
+import { Picture } from "./Picture";
+import { Tabs } from "./Tabs";
+import { TextField } from "./TextField";
+import { toast } from "./toast";
+import { Toaster } from "./Toaster";
+
+test("a busy button does not act twice", async () => {
+  const save = vi.fn();
+  render(<Button busy onClick={save}>Save</Button>);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("a complaint is tied to its field", () => {
+  render(<TextField label="Name" value="" onChange={() => {}} error="A Name is Required" />);
+  expect(screen.getByLabelText("Name")).toBeInvalid();
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("A Name is Required");
+});
+
+function Naming({ onSubmit }: { onSubmit: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const [text, setText] = useState("");
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog isOpen={isOpen} title="New name" onClose={() => setOpen(false)} onSubmit={() => onSubmit(name + text)} submit="Save">
+        <TextField label="Name" value={name} onChange={setName} autoFocus />
+        <TextField label="Text" value={text} onChange={setText} lines={3} />
+      </Dialog>
+    </>
+  );
+}
+
+test("in a dialog Enter sends from a line and Ctrl+Enter from a text", async () => {
+  const onSubmit = vi.fn();
+  render(<Naming onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+  await userEvent.type(await screen.findByLabelText("Name"), "Leek{Enter}");
+  expect(onSubmit).toHaveBeenLastCalledWith("Leek");
+  await userEvent.type(screen.getByLabelText("Text"), "one{Enter}two");
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(onSubmit).toHaveBeenLastCalledWith("Leekone\ntwo");
+});
+
+test("Escape leaves a dialog and the focus returns to its button", async () => {
+  render(<Naming onSubmit={() => {}} />);
+  const opener = screen.getByRole("button", { name: "Rename" });
+  await userEvent.click(opener);
+  await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test("a question about deleting has a harmless answer and one that names the deed", async () => {
+  const onConfirm = vi.fn();
+  const onClose = vi.fn();
+  render(<ConfirmDialog isOpen title="Delete “Plum jam”?" confirm="Delete recipe" onConfirm={onConfirm} onClose={onClose}>It is planned for Sunday.</ConfirmDialog>);
+  expect(await screen.findByRole("alertdialog", { name: "Delete “Plum jam”?" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Delete recipe" }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test("a menu opens at its button, acts and closes", async () => {
+  const onDuplicate = vi.fn();
+  const items = [{ id: "edit", label: "Edit", onAction: () => {} }, { id: "copy", label: "Duplicate", onAction: onDuplicate }];
+  render(<Menu label="Leek soup" items={items} trigger={(wiring) => <button type="button" {...wiring}>More</button>} />);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await screen.findByRole("menu", { name: "Leek soup" });
+  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
+  expect(onDuplicate).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+});
+
+function Servings({ onChange }: { onChange: (value: number) => void }) {
+  const [value, setValue] = useState(4);
+  return <NumberField label="Servings" value={value} min={1} onChange={(next) => { setValue(next); onChange(next); }} />;
+}
+
+test("a number takes buttons, arrows and what people type", async () => {
+  const onChange = vi.fn();
+  render(<Servings onChange={onChange} />);
+  await userEvent.click(screen.getByRole("button", { name: "More: Servings" }));
+  expect(onChange).toHaveBeenLastCalledWith(5);
+  const field = screen.getByRole("spinbutton", { name: "Servings" });
+  await userEvent.type(field, "{ArrowDown}{ArrowDown}");
+  expect(onChange).toHaveBeenLastCalledWith(3);
+  await userEvent.clear(field);
+  await userEvent.type(field, "1 1/2{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith(1.5);
+  await userEvent.clear(field);
+  await userEvent.type(field, "0{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith(1);
+});
+
+test("a toast goes by itself, one with Undo stays longer", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => { toast.success("Saved"); });
+  expect(screen.getByText("Saved")).toBeVisible();
+  act(() => { vi.advanceTimersByTime(2000); });
+  expect(screen.queryByText("Saved")).toBeNull();
+  const gone = vi.fn();
+  act(() => { toast.info("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone }); });
+  act(() => { vi.advanceTimersByTime(7900); });
+  expect(gone).not.toHaveBeenCalled();
+  act(() => { vi.advanceTimersByTime(200); });
+  expect(gone).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test("Undo keeps what was to go", async () => {
+  const gone = vi.fn();
+  const undo = vi.fn();
+  render(<Toaster />);
+  act(() => { toast.info("Deleted", { action: { label: "Undo", run: undo }, onGone: gone }); });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(gone).not.toHaveBeenCalled();
+});
+
+test("a picture that fails becomes the cloth of its recipe", () => {
+  render(<Picture src="/gone.webp" seed="6f1c1f0e" name="plum jam" alt="Plum jam" />);
+  act(() => { screen.getByRole("img").dispatchEvent(new Event("error")); });
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByText("P")).toBeVisible();
+});
+
+test("tabs are walked with arrows, the other way round from right to left", async () => {
+  const onChange = vi.fn();
+  const tabs = [{ id: "a", label: "Link", content: "1" }, { id: "b", label: "Text", content: "2" }, { id: "c", label: "Hand", content: "3" }];
+  render(<Tabs label="Ways" tabs={tabs} value="a" onChange={onChange} />);
+  screen.getByRole("tab", { name: "Link" }).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(onChange).toHaveBeenLastCalledWith("b");
+  document.dir = "rtl";
+  await userEvent.keyboard("{ArrowRight}");
+  expect(onChange).toHaveBeenLastCalledWith("c");
+  document.dir = "ltr";
+});

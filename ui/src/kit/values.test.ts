@@ -1,0 +1,52 @@
+/** The kit's plain functions. */
+import { expect, test, vi } from "vitest";
+
+import { copyText } from "./copyText";
+import { newId } from "./newId";
+import { readNumber } from "./readNumber";
+import { readStored, writeStored } from "./useStored";
+import { firstLetter, weaveOf } from "./weave";
+
+test.each([
+  ["2", 2], ["1.5", 1.5], ["1,5", 1.5, "de-DE"], ["1/2", 0.5], ["1 1/2", 1.5], ["2½", 2.5], ["½", 0.5], ["1.234", 1234, "de-DE"], ["1,234", 1234],
+  ["1.234,5", 1234.5, "de-DE"], ["٣", 3, "ar-SA"], ["١٫٥", 1.5, "ar-SA"], [" .5 ", 0.5], ["1/0", null], ["two", null], ["", null],
+])("%j reads as %j", (text, number, intl = "en-US") => expect(readNumber(text as string, intl as string)).toBe(number));
+
+test("without a secure origin ids are still UUIDs of version 4", () => {
+  vi.spyOn(crypto, "randomUUID").mockImplementation(undefined as never);
+  Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
+  const ids = Array.from({ length: 50 }, newId);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test("without a clipboard a selected field does the copying", async () => {
+  vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
+  let copied = "";
+  document.execCommand = () => {
+    copied = document.querySelector("textarea")?.value ?? "";
+    return true;
+  };
+  expect(await copyText("192.168.1.20:9925")).toBe(true);
+  expect(copied).toBe("192.168.1.20:9925");
+  expect(document.querySelector("textarea")).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test("stored preferences are merged over their defaults, nonsense counts as nothing", () => {
+  const defaults = { position: "left", notes: true };
+  writeStored("print", { notes: false });
+  expect(readStored("print", defaults)).toEqual({ position: "left", notes: false });
+  localStorage.setItem("print", "{broken");
+  expect(readStored("print", defaults)).toEqual(defaults);
+  localStorage.setItem("print", "7");
+  expect(readStored("print", defaults)).toEqual(defaults);
+});
+
+test("a recipe keeps its cloth, and recipes differ", () => {
+  const ids = Array.from({ length: 200 }, newId);
+  expect(weaveOf(ids[0]!)).toBe(weaveOf(ids[0]!));
+  expect(new Set(ids.map(weaveOf)).size).toBe(12);
+});
+
+test.each([["plum jam", "P"], [" école", "É"], ["👩‍🍳 soup", "👩‍🍳"], ["", ""]])("%j starts with %j", (name, letter) => expect(firstLetter(name)).toBe(letter));

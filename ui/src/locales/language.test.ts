@@ -1,0 +1,50 @@
+/** Words, numbers and plurals of a language. */
+import { afterEach, expect, test } from "vitest";
+
+import arSA from "./ar-SA.json";
+import deDE from "./de-DE.json";
+import enUS from "./en-US.json";
+import { setWords, t, type TextKey, tParts } from "./language";
+
+afterEach(() => { delete document.documentElement.dataset.locale; });
+
+function speak(language: string, words: object) {
+  document.documentElement.dataset.locale = language;
+  setWords(words as Parameters<typeof setWords>[0], language);
+}
+
+test("English has two plural forms", () => {
+  expect([1, 2].map((count) => t("language.found", { count }))).toEqual(["1 language", "2 languages"]);
+});
+
+test("Arabic has six, with its own digits", () => {
+  speak("ar-SA", arSA);
+  expect([0, 1, 2, 3, 11].map((count) => t("language.found", { count }))).toEqual(["لا لغات", "لغة واحدة", "لغتان", "٣ لغات", "١١ لغة"]);
+});
+
+test("German groups its numbers with a point", () => {
+  speak("de-DE", deDE);
+  expect(t("language.found", { count: 1234 })).toBe("1.234 Sprachen");
+});
+
+test("a key that is missing shows itself rather than nothing", () => {
+  expect(t("no.such" as TextKey)).toBe("no.such");
+});
+
+test("elements can stand inside a text", () => {
+  expect(tParts("signIn.with", { provider: 7 })).toEqual(["Sign in with ", 7, ""]);
+});
+
+const leaves = (words: object, path = ""): Map<string, string> => new Map(Object.entries(words).flatMap(([key, value]) =>
+  typeof value === "object" ? [...leaves(value as object, `${path}${key}.`)] : [[path + key, value as string] as const]));
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+test.each([["de-DE", deDE], ["ar-SA", arSA]])("%s has no word that English lacks, and no value it does not know", (_, words) => {
+  const english = leaves(enUS);
+  const known = new Map([...english].map(([key, text]) => [stem(key), holes(text)]));
+  for (const [key, text] of leaves(words)) {
+    expect(known.has(stem(key)), key).toBe(true);
+    expect(known.get(stem(key)), key).toEqual(expect.arrayContaining(holes(text)));
+  }
+});

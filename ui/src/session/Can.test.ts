@@ -1,0 +1,18 @@
+/** Who is shown what; the server decides again. */
+import { expect, test } from "vitest";
+
+import { bob, mira } from "@/testing/cast";
+
+import { may } from "./Can";
+import { wantedPath } from "./guards";
+
+test("a flag of the person opens what it stands for", () => {
+  expect(may(mira, "administer")).toBe(true);
+  expect(may(bob, "administer")).toBe(false);
+  expect(may(bob, "organize")).toBe(false);
+  expect(may(null, "organize")).toBe(false);
+});
+
+test.each([
+  ["/shopping-lists?x=1", "/shopping-lists?x=1"], ["//evil.example", "/"], ["/\\evil.example", "/"], ["https://evil.example", "/"], ["javascript:alert(1)", "/"],
+])("a wish for %s leads to %s", (next, path) => expect(wantedPath(new URLSearchParams({ next }))).toBe(path));

@@ -1,0 +1,114 @@
+/** The frame of the app, as a person sees it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, toMira, toVisitor } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const network = { enabled: false, addresses: [], qr: "", port: 9925, canChange: true };
+
+test("the skip link is the first stop and leads past the bars", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  await person.tab();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  await person.keyboard("{Enter}");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("only an administrator is offered to share on the network", async () => {
+  fakeServer({ ...toMira, "GET users/self": bob });
+  openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Share on my network" })).toBeNull();
+});
+
+test("sharing on the network shows the address to type", async () => {
+  fakeServer({
+    ...toMira, "GET app/network": network,
+    "PUT app/network": ({ body }: { body: unknown }) => ({ ...network, ...(body as object), addresses: ["http://192.168.1.20:9925"], qr: "data:image/svg+xml,x" }),
+  });
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Share on my network" }));
+  await person.click(await screen.findByRole("switch", { name: /devices in this network/i }));
+  expect(await screen.findByText("192.168.1.20:9925")).toBeVisible();
+  expect(screen.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeVisible();
+});
+
+test("? shows the keys, Escape closes them and gives the focus back", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  const before = screen.getByRole("button", { name: "Menu" });
+  before.focus();
+  await person.keyboard("?");
+  const sheet = await screen.findByRole("dialog", { name: "Keys" });
+  expect(within(sheet).getByText("Search all recipes")).toBeVisible();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(before).toHaveFocus());
+});
+
+test("single keys can be switched off", async () => {
+  localStorage.setItem("ui-preferences", JSON.stringify({ singleKeys: false }));
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  await person.keyboard("?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the language dialog lists all languages with what is translated", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Language" }));
+  const dialog = await screen.findByRole("dialog", { name: "Language" });
+  expect(await within(dialog).findAllByRole("listitem")).toHaveLength(41);
+  expect(within(dialog).getByRole("button", { name: /English \(US\)/ })).toHaveTextContent("100%");
+  await person.type(within(dialog).getByLabelText("Find a language"), "francais");
+  expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("signing out forgets the person and shows the way in", async () => {
+  const server = fakeServer({ ...toMira, "POST auth/logout": { message: "Logged out" } });
+  const { person, path } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
+  expect(server.count("POST auth/logout")).toBe(1);
+  expect(localStorage.getItem("signed-in")).toBe("false");
+});
+
+test("light and dark are remembered", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Switch to dark" }));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  expect(localStorage.getItem("color-scheme")).toBe('"dark"');
+  await person.click(screen.getByRole("button", { name: "Switch to light" }));
+  expect(document.documentElement.dataset.theme).toBe("light");
+});
+
+test("a page that does not exist says so and leads home", async () => {
+  fakeServer(toMira);
+  openScreen("/g/home/nowhere/at-all");
+  expect(await screen.findByRole("heading", { level: 1, name: "404 not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+});
+
+test("a server out of reach is told, and trying again goes on", async () => {
+  let isBack = false;
+  fakeServer({ ...toVisitor, "GET app/about/startup-info": () => { if (!isBack) throw new TypeError("Failed to fetch"); return toVisitor["GET app/about/startup-info"]; } });
+  const { person } = openScreen("/login");
+  expect(await screen.findByRole("heading", { level: 1, name: "Not connected" }, { timeout: 4000 })).toBeVisible();
+  isBack = true;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+test("a server that fails is told with a number to pass on", async () => {
+  fakeServer({ ...toVisitor, "GET app/about/startup-info": refuse(500, { message: "broken" }) });
+  openScreen("/login");
+  expect(await screen.findByRole("heading", { level: 1, name: "An error occurred" })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+/** The three repairs of an address, in their order. */
+import { expect, test } from "vitest";
+
+import { meantBy } from "./redirects";
+
+test.each([
+  ["/group/mealplan/planner", "/household/mealplan/planner"],
+  ["/group/members/", "/household/members"],
+  ["/group/notifiers", "/household/notifiers"],
+  ["/recipe/leek-soup", "/g/home/r/leek-soup"],
+  ["/g/home/recipe/leek-soup", "/g/home/r/leek-soup"],
+  ["/r/create/url", "/g/home/r/create/url"],
+  ["/G/home/nowhere", null],
+  ["/g/home/nowhere", null],
+])("%s means %s", (path, meant) => expect(meantBy(path, "home")).toBe(meant));
+
+test("without a group only the household pages are repaired", () => {
+  expect(meantBy("/r/leek-soup")).toBeNull();
+  expect(meantBy("/group/webhooks")).toBe("/household/webhooks");
+});

@@ -1,0 +1,39 @@
+/** A server at the level of `fetch`: what it answers, and what it was asked. */
+import { vi } from "vitest";
+
+export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
+type Answer = unknown | ((asked: Asked) => unknown);
+
+/** An answer that is not 200. */
+export const refuse = (status: number, detail?: unknown) => new Response(JSON.stringify({ detail }), {
+  status, headers: { "Content-Type": "application/json" },
+});
+
+/** Keys are "GET users/self"; what is not listed answers 404. */
+export function fakeServer(answers: Record<string, Answer>) {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (address: string, options: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, "http://hearth.lan");
+    const question: Asked = {
+      method: options.method ?? "GET", path: pathname.replace(/^\/api\//, ""), query: searchParams,
+      body: readBody(options.body), headers: new Headers(options.headers),
+    };
+    asked.push(question);
+    const answer = answers[`${question.method} ${question.path}`];
+    const content = await (typeof answer === "function" ? (answer as (asked: Asked) => unknown)(question) : answer);
+    if (content === undefined) return refuse(404, { message: `no ${question.method} ${question.path}` });
+    if (content instanceof Response) return content.clone();
+    return new Response(JSON.stringify(content), { status: 200, headers: { "Content-Type": "application/json" } });
+  });
+  return {
+    asked,
+    /** The last question of this kind. */
+    last: (key: string) => asked.findLast(({ method, path }) => `${method} ${path}` === key),
+    count: (key: string) => asked.filter(({ method, path }) => `${method} ${path}` === key).length,
+  };
+}
+
+function readBody(body: unknown): unknown {
+  if (typeof body === "string") return JSON.parse(body);
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+}

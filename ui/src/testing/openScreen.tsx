@@ -1,0 +1,23 @@
+/** Opens an address as a browser would: guards, frames, screen, and what lies over it. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+
+import { queryClient } from "@/api/queryClient";
+import { Toaster } from "@/kit/Toaster";
+import { routes } from "@/routes";
+import { SessionEnded } from "@/users/SessionEnded";
+
+export function openScreen(address: string) {
+  queryClient.clear();
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <SessionEnded />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), router, path: () => router.state.location.pathname + router.state.location.search };
+}

@@ -1,0 +1,84 @@
+/** The first start, as a person sees it. */
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { about, mira, ready } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const unset = { "GET app/about": about, "GET app/about/startup-info": { ...ready, needsSetup: true } };
+
+async function fillAccount(person: UserEvent, changes: Record<string, string> = {}) {
+  const account = { "Your name": "Mira Novak", "User name": "mira", "E-mail": "mira@novak.org", "Password": "leek and butter", "Password again": "leek and butter", ...changes };
+  for (const [label, text] of Object.entries(account)) await person.type(await screen.findByLabelText(label), text);
+}
+const next = (person: UserEvent) => person.click(screen.getByRole("button", { name: "Next" }));
+
+test("until the first account exists every address shows the setup", async () => {
+  fakeServer(unset);
+  const { path } = openScreen("/g/home/r/leek-soup");
+  expect(await screen.findByRole("heading", { level: 1, name: "A new book" })).toBeVisible();
+  expect(path()).toBe("/setup");
+});
+
+test("three steps open the book", async () => {
+  const server = fakeServer({ ...unset, "POST setup": { access_token: "x" }, "GET users/self": mira });
+  const { person } = openScreen("/setup?code=K7PD-Q2MX");
+  await fillAccount(person);
+  await next(person);
+  await person.click(await screen.findByRole("checkbox", { name: /advanced/i }));
+  await next(person);
+  expect(await screen.findByText("mira@novak.org")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Open the book" }));
+  expect(await screen.findByRole("heading", { name: "The book is open" })).toHaveFocus();
+  expect(server.last("POST setup")?.body).toEqual({
+    code: "K7PD-Q2MX", fullName: "Mira Novak", username: "mira", email: "mira@novak.org", password: "leek and butter",
+    advanced: true, publicAccess: false, seedData: true, locale: "en-US",
+  });
+});
+
+test("a wrong code leads back to the code and keeps the rest", async () => {
+  fakeServer({ ...unset, "POST setup": refuse(403, { message: "wrong code" }) });
+  const { person } = openScreen("/setup?code=AAAA-BBBB");
+  await fillAccount(person);
+  await next(person);
+  await next(person);
+  await person.click(await screen.findByRole("button", { name: "Open the book" }));
+  await waitFor(() => expect(screen.getByLabelText("Start code")).toBeInvalid());
+  expect(screen.getByLabelText("Start code")).not.toHaveAttribute("readonly");
+  expect(screen.getByLabelText("Your name")).toHaveValue("Mira Novak");
+});
+
+test("what is wrong with the account is said before anything is sent", async () => {
+  const server = fakeServer(unset);
+  const { person } = openScreen("/setup?code=K7PD-Q2MX");
+  await fillAccount(person, { "E-mail": "mira@novak", "Password again": "leek" });
+  await next(person);
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Email Must Be Valid");
+  expect(screen.getByLabelText("Password again")).toHaveAccessibleDescription("Passwords must match");
+  expect(server.count("POST setup")).toBe(0);
+});
+
+test("a name the server refuses is told at its field", async () => {
+  fakeServer({ ...unset, "POST setup": refuse(422, [{ type: "value_error", loc: ["body", "username"], msg: "Username is taken", input: "mira" }]) });
+  const { person } = openScreen("/setup?code=K7PD-Q2MX");
+  await fillAccount(person);
+  await next(person);
+  await next(person);
+  await person.click(await screen.findByRole("button", { name: "Open the book" }));
+  await waitFor(() => expect(screen.getByLabelText("User name")).toBeInvalid());
+});
+
+test("once the book has its account the setup leads to the sign-in", async () => {
+  fakeServer({ "GET app/about": about, "GET app/about/startup-info": ready });
+  const { path } = openScreen("/setup?code=K7PD-Q2MX");
+  await waitFor(() => expect(path()).toBe("/login"));
+});
+
+test("a strong password is called strong", async () => {
+  fakeServer(unset);
+  const { person } = openScreen("/setup");
+  await person.type(await screen.findByLabelText("Password"), "Leek&Butter7");
+  expect(screen.getByText("Strong")).toBeVisible();
+});

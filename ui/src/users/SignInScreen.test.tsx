@@ -1,0 +1,71 @@
+/** Signing in, as a person sees it. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { mira, toMira, toVisitor } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const login = () => screen.findByLabelText("E-mail or user name");
+const password = () => screen.findByLabelText("Password");
+const send = () => screen.getByRole("button", { name: "Sign in" });
+
+test("the right password leads home", async () => {
+  const server = fakeServer({ ...toVisitor, "POST auth/token": { access_token: "x" }, "GET users/self": mira, "GET recipes": { items: [] } });
+  const { person, path } = openScreen("/login");
+  await person.type(await login(), " mira ");
+  await person.type(await password(), "correct horse");
+  await person.click(screen.getByRole("checkbox", { name: /remember me/i }));
+  await person.click(send());
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(server.last("POST auth/token")?.body).toEqual({ username: "mira", password: "correct horse", remember_me: "true" });
+});
+
+test("a wrong password is told beside the form and nothing typed is lost", async () => {
+  fakeServer({ ...toVisitor, "POST auth/token": refuse(401, "Unauthorized") });
+  const { person } = openScreen("/login");
+  await person.type(await login(), "mira");
+  await person.type(await password(), "wrong{Enter}");
+  expect((await screen.findByText("Invalid Credentials")).closest("[role=alert]")).toBeVisible();
+  expect(await login()).toHaveValue("mira");
+});
+
+test("a locked account is told as locked", async () => {
+  fakeServer({ ...toVisitor, "POST auth/token": refuse(423, "locked") });
+  const { person } = openScreen("/login");
+  await person.type(await login(), "mira");
+  await person.type(await password(), "again{Enter}");
+  expect(await screen.findByText("Account Locked. Please try again later")).toBeVisible();
+});
+
+test("an empty form asks for its first field and tells no server", async () => {
+  const server = fakeServer(toVisitor);
+  const { person } = openScreen("/login");
+  await login();
+  await person.click(send());
+  expect(await login()).toHaveFocus();
+  expect(await login()).toHaveAccessibleDescription("This Field is Required");
+  expect(server.count("POST auth/token")).toBe(0);
+});
+
+test("whoever wanted another page gets there after signing in", async () => {
+  fakeServer({ ...toVisitor, "POST auth/token": {}, "GET users/self": mira });
+  const { person, path } = openScreen("/login?next=%2Fabout");
+  await person.type(await login(), "mira");
+  await person.type(await password(), "correct horse{Enter}");
+  await waitFor(() => expect(path()).toBe("/about"));
+});
+
+test("the signed-in are sent on", async () => {
+  fakeServer({ ...toMira, "GET recipes": { items: [] } });
+  const { path } = openScreen("/login?next=%2Fabout");
+  await waitFor(() => expect(path()).toBe("/about"));
+});
+
+test("a password can be looked at", async () => {
+  fakeServer(toVisitor);
+  const { person } = openScreen("/login");
+  await person.type(await password(), "secret");
+  await person.click(screen.getByRole("button", { name: "Show password" }));
+  expect(await password()).toHaveAttribute("type", "text");
+});
