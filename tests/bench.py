@@ -24,7 +24,18 @@ BARS = {"list": 0.12, "one": 0.15, "search": 0.12}  # share of the trivial route
 GROWTH = 1.5  # the cost at MANY recipes over that at FEW
 START = {0: 0.6, MANY: 0.8}  # seconds from start to the first answer
 IDLE_MEGABYTES = 60
-WORDS = ["soup", "chicken", "tomatoe", "lemon butter", "spagetti", "leek", "bre", "creme brulee", '"olive oil"', "curry rice"]
+WORDS = [
+    "soup",
+    "chicken",
+    "tomatoe",
+    "lemon butter",
+    "spagetti",
+    "leek",
+    "bre",
+    "creme brulee",
+    '"olive oil"',
+    "curry rice",
+]
 
 
 @dataclass
@@ -76,7 +87,10 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
         "trivial": ["/app/about"],
         "list": [f"/recipes?page={page}&perPage=30&orderBy=created_at&orderDirection=desc" for page in (1, 2, 3)],
         "one": [f"/recipes/{slug}" for slug in slugs],
-        "search": [f"/recipes?page=1&perPage=30&search={word.replace(' ', '%20')}" for word in random.Random(7).sample(WORDS, len(WORDS))],
+        "search": [
+            f"/recipes?page=1&perPage=30&search={word.replace(' ', '%20')}"
+            for word in random.Random(7).sample(WORDS, len(WORDS))
+        ],
     }
     head = f"Host: localhost\r\nAuthorization: Bearer {server.word}\r\n\r\n"
     return {name: [f"GET /api{path} HTTP/1.1\r\n{head}".encode() for path in asked] for name, asked in paths.items()}
@@ -90,7 +104,10 @@ def measured(recipes: int) -> dict[str, float]:
             asked = requests_of(server)
             for requests in asked.values():
                 requests_per_second(server.port, requests, 0.3)
-            rounds = [{name: requests_per_second(server.port, requests) for name, requests in asked.items()} for _ in range(ROUNDS)]
+            rounds = [
+                {name: requests_per_second(server.port, requests) for name, requests in asked.items()}
+                for _ in range(ROUNDS)
+            ]
     return {name: median(one[name] for one in rounds) for name in asked}
 
 

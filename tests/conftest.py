@@ -40,7 +40,12 @@ def enter(name: str, group: str, household: str, flags: dict) -> str:
         group, _ = Group.get_or_create(name=group, defaults={"slug": group.lower()})
         household, _ = Household.get_or_create(name=household, group=group, defaults={"slug": household.lower()})
         user = User.create(
-            group=group, household=household, username=name, full_name=name.title(), email=f"{name}@example.com", **flags
+            group=group,
+            household=household,
+            username=name,
+            full_name=name.title(),
+            email=f"{name}@example.com",
+            **flags,
         )
         return issue(user, "session", None)
 

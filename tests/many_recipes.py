@@ -25,13 +25,33 @@ Broccoli Cauliflower Carrot Beetroot Cabbage Prawn Cod Lamb Turkey Duck Rice Bar
 Apple Pear Plum Cherry Lemon Orange Rhubarb Chocolate Almond Hazelnut Poppy-seed Vanilla Caramel Coconut""".split()
 DISHES = """Soup Stew Curry Salad Pie Tart Gratin Lasagne Risotto Tacos Burger Pancakes Omelette Casserole Dumplings
 Skewers Bowl Wrap Sandwich Spaghetti Pizza Quiche Crumble Cake Muffins Bread Pudding Compote Chutney Dal""".split()
-ORIGINS = ["", "", "", " alla Nonna", " from Provence", " à la crème", " mit Kräutern", " with brown butter", " for two"]
+ORIGINS = [
+    "",
+    "",
+    "",
+    " alla Nonna",
+    " from Provence",
+    " à la crème",
+    " mit Kräutern",
+    " with brown butter",
+    " for two",
+]
 FOODS = """salt;sugar;flour;butter;olive oil;onion;garlic;carrot;celery;potato;tomato;leek;egg;milk;cream;yoghurt;rice;pasta;
 lentils;chickpeas;chicken thigh;beef mince;bacon;salmon;prawns;spinach;kale;basil;parsley;thyme;rosemary;bay leaf;
 cumin;coriander;paprika;turmeric;cinnamon;nutmeg;ginger;chilli;lemon;lime;orange;apple;pear;almonds;walnuts;honey;
 soy sauce;vinegar;white wine;stock;breadcrumbs;parmesan;mozzarella;feta;chocolate;cocoa;vanilla;yeast;baking powder;
-crème fraîche;jalapeño;Gruyère;gnocchi;polenta;sweetcorn;peas;green beans;mushrooms;aubergine;courgette;pumpkin""".split(";")
-UNITS = {"gram": "g", "kilogram": "kg", "millilitre": "ml", "litre": "l", "tablespoon": "tbsp", "teaspoon": "tsp", "cup": "c"}
+crème fraîche;jalapeño;Gruyère;gnocchi;polenta;sweetcorn;peas;green beans;mushrooms;aubergine;courgette;pumpkin""".split(
+    ";"
+)
+UNITS = {
+    "gram": "g",
+    "kilogram": "kg",
+    "millilitre": "ml",
+    "litre": "l",
+    "tablespoon": "tbsp",
+    "teaspoon": "tsp",
+    "cup": "c",
+}
 TAGS = """quick vegetarian vegan gluten-free spicy party kids lunch dinner breakfast baking grill one-pot leftovers freezer
 cheap fancy winter summer autumn spring italian french indian mexican thai greek german arabic japanese""".split()
 CATEGORIES = ["Main course", "Dessert", "Starter", "Side", "Soup", "Breakfast", "Bread", "Drink", "Snack", "Sauce"]
@@ -71,7 +91,9 @@ def with_parts(count: int, user: User, known: dict, random: Random) -> None:
     for table, rows in {
         Ingredient: lambda one: ingredient_rows(one, known, random),
         Step: lambda one: step_rows(one, random),
-        Note: lambda one: [{"recipe": one, "position": 0, "title": "Tip", "text": "Better on the second day."}][random.randrange(2) :],
+        Note: lambda one: [{"recipe": one, "position": 0, "title": "Tip", "text": "Better on the second day."}][
+            random.randrange(2) :
+        ],
         RecipeTag: lambda one: links(one, "tag", known[Tag], random, 4),
         RecipeCategory: lambda one: links(one, "category", known[Category], random, 2),
         RecipeTool: lambda one: links(one, "tool", known[Tool], random, 2),
@@ -129,7 +151,8 @@ def step_rows(recipe: str, random: Random) -> list[dict]:
             "id": new_id(),
             "title": "",
             "summary": "",
-            "text": said.format(*(random.choice(FOODS).strip() for _ in range(said.count("{}")))) * random.randrange(1, 4),
+            "text": said.format(*(random.choice(FOODS).strip() for _ in range(said.count("{}"))))
+            * random.randrange(1, 4),
             "ingredient_references": [],
         }
         for position, said in enumerate(random.sample(DOING, random.randrange(3, 7)))

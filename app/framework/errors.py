@@ -77,7 +77,9 @@ def problem(message: str, loc, given=None) -> dict:
 def problems(messages, loc=("body",)) -> list[dict]:
     """marshmallow's nested messages as the contract's flat list."""
     if isinstance(messages, dict):
-        return [one for key, below in messages.items() for one in problems(below, loc if key == "_schema" else (*loc, key))]
+        return [
+            one for key, below in messages.items() for one in problems(below, loc if key == "_schema" else (*loc, key))
+        ]
     if isinstance(messages, list):
         return [one for message in messages for one in problems(message, loc)]
     return [problem(str(messages), loc)]
@@ -93,7 +95,11 @@ def in_the_file(error: peewee.DatabaseError):
             return HTTPStatus.CONFLICT, "There is one like this already. Choose another name.", {}
         return HTTPStatus.UNPROCESSABLE_ENTITY, "A value is missing or out of range.", {}
     if "FullError" in text or "disk is full" in text:
-        return HTTPStatus.INSUFFICIENT_STORAGE, "The disk is full. Nothing was saved; free some space and try again.", {}
+        return (
+            HTTPStatus.INSUFFICIENT_STORAGE,
+            "The disk is full. Nothing was saved; free some space and try again.",
+            {},
+        )
     if "locked" in text or "busy" in text:
         return HTTPStatus.SERVICE_UNAVAILABLE, "The kitchen is busy. Try again in a moment.", {"Retry-After": "2"}
     log.error("the database failed", exc_info=error)
@@ -118,7 +124,9 @@ def render_as_json(app: Flask) -> None:
 
     def unforeseen(error):
         log.exception("%s %s failed", request.method, request.path)
-        return answer(500, {"message": "Something went wrong here. Nothing was saved.", "error": True, "exception": None})
+        return answer(
+            500, {"message": "Something went wrong here. Nothing was saved.", "error": True, "exception": None}
+        )
 
     app.register_error_handler(Failure, lambda e: answer(e.status, e.detail(), e.headers))
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))

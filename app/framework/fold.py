@@ -14,4 +14,6 @@ def fold(text: str | None) -> str:
         return ""
     if text.isascii():
         return text.lower()
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", text.casefold()).translate(MARKS)).translate(PLAIN)
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", text.casefold()).translate(MARKS)).translate(
+        PLAIN
+    )

@@ -114,7 +114,10 @@ def describe(app: Flask, title: str, version: str) -> dict:
     for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
         if route.rule.startswith("/api"):
             view = app.view_functions[route.endpoint]
-            path, parameters = re.sub(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", r"{\1}", route.rule), path_parameters(route.rule)
+            path, parameters = (
+                re.sub(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", r"{\1}", route.rule),
+                path_parameters(route.rule),
+            )
             for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
                 spec.path(path, operations={verb.lower(): operation(route.endpoint, verb, view, parameters)})
     return spec.to_dict()

@@ -35,7 +35,12 @@ CREATE TRIGGER "mean_after_{event}" AFTER {event} ON "rating" BEGIN
     SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0
   ) WHERE "id" = {row}."recipe_id";
 END"""
-also_create(*(MEAN.strip().format(event=event, row=row) for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old"))))
+also_create(
+    *(
+        MEAN.strip().format(event=event, row=row)
+        for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old"))
+    )
+)
 
 
 def rate(user_id: str, recipe: Recipe, given: dict) -> None:

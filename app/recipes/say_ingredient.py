@@ -11,7 +11,11 @@ def say_ingredient(one: dict) -> str:
     """The line of an ingredient in its wire shape, with its food and unit inside."""
     quantity, unit, food = one["quantity"], one["unit"], one["food"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
-    parts = [say_quantity(quantity, bool(unit) and not unit["fraction"])] if quantity and (with_food or quantity != 1) else []
+    parts = (
+        [say_quantity(quantity, bool(unit) and not unit["fraction"])]
+        if quantity and (with_food or quantity != 1)
+        else []
+    )
     if with_food and unit and quantity:
         parts.append(say_unit(unit, quantity))
     if with_food and food:

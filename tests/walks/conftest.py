@@ -25,7 +25,14 @@ class House(RunningServer):
         self.site = site
 
     def command(self) -> list[str]:
-        return [*super().command()[:1], "-m", "tests.walks.house", str(self.folder), str(self.port), str(self.site.port)]
+        return [
+            *super().command()[:1],
+            "-m",
+            "tests.walks.house",
+            str(self.folder),
+            str(self.port),
+            str(self.site.port),
+        ]
 
     @property
     def at_home(self) -> str:

@@ -1,6 +1,6 @@
 """The server process of the walks: Hearthbook as it is, which may besides fetch from the one web site of the tests.
 
-    python -m tests.walks.house DATA PORT SITE_PORT
+python -m tests.walks.house DATA PORT SITE_PORT
 """
 
 import logging

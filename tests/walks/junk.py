@@ -13,11 +13,67 @@ TEXTS = [
     "http://127.0.0.1/", "javascript:alert(1)", "<script>alert(1)</script>", "{{7*7}}", "00000000-0000-0000-0000-000000000000",
     "2024-02-30", "9999999999999999999999", "PT1H", "a,b:asc", "name:sideways", "user.password", "٣", "ﬃ", "\n", "\r\nX: y",
 ]  # fmt: skip
-VALUES = [None, True, False, 0, -1, 1.5, 2**53, 2**63, -(2**70), 1e300, [], {}, [[]], [None], {"": ""}, {"id": 1}, [{"id": None}], *TEXTS]
-QUERIES = ["page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "queryFilter", "paginationSeed", "search"]
-QUERIES += ["categories", "tags", "tools", "foods", "households", "cookbook", "requireAllTags", "token", "name", "group_id", "version"]
-BODY_TYPES = ["application/json", "application/json", "application/json", "text/plain", "application/x-www-form-urlencoded", "", "multipart/form-data"]
-HEADERS = ["Accept-Language", "Idempotency-Key", "If-None-Match", "Range", "Cookie", "X-Forwarded-For", "Content-Encoding"]
+VALUES = [
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1.5,
+    2**53,
+    2**63,
+    -(2**70),
+    1e300,
+    [],
+    {},
+    [[]],
+    [None],
+    {"": ""},
+    {"id": 1},
+    [{"id": None}],
+    *TEXTS,
+]
+QUERIES = [
+    "page",
+    "perPage",
+    "orderBy",
+    "orderDirection",
+    "orderByNullPosition",
+    "queryFilter",
+    "paginationSeed",
+    "search",
+]
+QUERIES += [
+    "categories",
+    "tags",
+    "tools",
+    "foods",
+    "households",
+    "cookbook",
+    "requireAllTags",
+    "token",
+    "name",
+    "group_id",
+    "version",
+]
+BODY_TYPES = [
+    "application/json",
+    "application/json",
+    "application/json",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "",
+    "multipart/form-data",
+]
+HEADERS = [
+    "Accept-Language",
+    "Idempotency-Key",
+    "If-None-Match",
+    "Range",
+    "Cookie",
+    "X-Forwarded-For",
+    "Content-Encoding",
+]
 
 
 @dataclass
@@ -41,7 +97,10 @@ def junk_value(dice: random.Random, depth: int = 0):
     if depth < 3 and dice.random() < 0.25:
         return [junk_value(dice, depth + 1) for _ in range(dice.randrange(4))]
     if depth < 3 and dice.random() < 0.25:
-        return {dice.choice([*TEXTS, "id", "name", "slug", "text"]): junk_value(dice, depth + 1) for _ in range(dice.randrange(4))}
+        return {
+            dice.choice([*TEXTS, "id", "name", "slug", "text"]): junk_value(dice, depth + 1)
+            for _ in range(dice.randrange(4))
+        }
     return dice.choice(VALUES)
 
 
@@ -69,10 +128,16 @@ def junk_path(dice: random.Random, rule: str, known: list[str]) -> str:
 def junk_request(dice: random.Random, operation: Operation, known: list[str]) -> dict:
     """Keyword arguments for werkzeug's test client."""
     asked = {dice.choice(QUERIES): dice.choice(TEXTS) for _ in range(dice.randrange(4))}
-    sent = {dice.choice(HEADERS): dice.choice([t for t in TEXTS if t.isprintable() and t.isascii()]) for _ in range(dice.randrange(2))}
-    request = {"method": operation.verb, "path": junk_path(dice, operation.rule, known), "query_string": asked, "headers": sent}
+    sent = {
+        dice.choice(HEADERS): dice.choice([t for t in TEXTS if t.isprintable() and t.isascii()])
+        for _ in range(dice.randrange(2))
+    }
+    request = {
+        "method": operation.verb,
+        "path": junk_path(dice, operation.rule, known),
+        "query_string": asked,
+        "headers": sent,
+    }
     if operation.verb != "GET":
         request |= {"data": junk_body(dice, operation.keys), "content_type": dice.choice(BODY_TYPES)}
     return request
-
-

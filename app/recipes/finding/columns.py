@@ -25,7 +25,10 @@ PART_OF = {
     "notes": (Note, ("title", "text")),
     "assets": (Asset, ("name", "file_name")),
 }
-FROM_INGREDIENTS = {"food": (Food, ("id", "name", "plural_name", "on_hand")), "unit": (Unit, ("id", "name", "abbreviation"))}
+FROM_INGREDIENTS = {
+    "food": (Food, ("id", "name", "plural_name", "on_hand")),
+    "unit": (Unit, ("id", "name", "abbreviation")),
+}
 
 
 def own() -> dict:
@@ -49,7 +52,9 @@ def inside() -> dict:
         for name in names
     }
     return parts | {
-        f"recipe_ingredient.{kind}.{name}": Through(table._meta.fields[name], Ingredient.recipe, getattr(Ingredient, kind))
+        f"recipe_ingredient.{kind}.{name}": Through(
+            table._meta.fields[name], Ingredient.recipe, getattr(Ingredient, kind)
+        )
         for kind, (table, names) in FROM_INGREDIENTS.items()
         for name in names
     }

@@ -8,7 +8,9 @@ from app.framework.fold import fold
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")
 # Scripts written without blanks: there each sign is a word, and a word is a phrase of them.
-SIGN = re.compile("([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])")
+SIGN = re.compile(
+    "([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])"
+)
 QUOTED = re.compile(r'"([^"]*)"|(?<!\w)\'([^\']*)\'(?!\w)|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»')
 INSIDE_WORDS = re.compile(r"(?<=\w)['’](?=\w)")
 

@@ -71,7 +71,9 @@ def spelt_nearly(word: str) -> list[str]:
     marked = f"<{word}>"
     trigrams = {marked[at : at + 3] for at in range(len(marked) - 2)}
     slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
-    near = {one: OSA.distance(word, one, score_cutoff=slips) for one in spelt(" OR ".join(f'"{one}"' for one in trigrams))}
+    near = {
+        one: OSA.distance(word, one, score_cutoff=slips) for one in spelt(" OR ".join(f'"{one}"' for one in trigrams))
+    }
     least = min(near.values(), default=slips + 1)
     return [one for one, distance in near.items() if distance == least <= slips] + spelt(f'"{word}"')
 

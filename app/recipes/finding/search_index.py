@@ -14,7 +14,7 @@ TABLES = (
     " content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')",
     # Every word there is, between marks for its two ends, and its trigrams: for what is misspelt or inside a compound.
     'CREATE TABLE "search_word" ("id" INTEGER NOT NULL PRIMARY KEY, "word" TEXT NOT NULL UNIQUE)',
-    'CREATE VIRTUAL TABLE "search_spelling" USING fts5("word", content=\'search_word\', content_rowid=\'id\','
+    "CREATE VIRTUAL TABLE \"search_spelling\" USING fts5(\"word\", content='search_word', content_rowid='id',"
     " tokenize='trigram')",
     'CREATE TRIGGER "spell_new_word" AFTER INSERT ON "search_word" BEGIN'
     ' INSERT INTO "search_spelling" ("rowid", "word") VALUES (new."id", new."word"); END',
