@@ -1,0 +1,179 @@
+"""The command `hearthbook`: what each word does, and how it says that it cannot."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.pictures import picture
+from tests.running_server import PASSWORD, ROOT, RunningServer
+
+SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
+
+
+def hearthbook(*words, given: str = "", **environment: str):
+    """Runs the command to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "app", *map(str, words)],
+        cwd=ROOT,
+        env=SETTINGS | environment,
+        input=given,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def one_sentence(done) -> str:
+    """What the command said of its failure: one line, no trace of where in the program."""
+    assert done.returncode in (1, 2) and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
+    return done.stderr
+
+
+@pytest.fixture
+def screen(tmp_path):
+    """A desktop whose screen no window opens on, and a browser that notes what it is asked to show."""
+    shown = tmp_path / "shown"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {shown}\n')
+    browser.chmod(0o755)
+    return shown, {"DISPLAY": ":not-there", "BROWSER": str(browser)}
+
+
+def once_written(file: Path) -> str:
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        if file.exists() and (text := file.read_text()).endswith("\n"):
+            return text.strip()
+        time.sleep(0.02)
+    raise TimeoutError(f"nothing in {file}")
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "sentence"),
+    [
+        (["serve"], {"HEARTHBOOK_PORT": "many"}, "HEARTHBOOK_PORT is to be a whole number, not 'many'."),
+        (["serve"], {"HEARTHBOOK_LOG_LEVEL": "loud"}, "HEARTHBOOK_LOG_LEVEL is to be one of"),
+        (["init"], {}, "Say whose account it is: --email, or HEARTHBOOK_ADMIN_EMAIL."),
+        (["init", "--email", "a@b.example"], {}, "Give the password by --password-file"),
+        (["init", "--email", "a@b.example", "--password-file", "/no/file"], {}, "cannot be read: No such file"),
+        (["allow-host", "not a name"], {}, "is not the name of a machine"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_a_sentence(tmp_path, words, environment, sentence):
+    done = hearthbook(*words, "--data", tmp_path / "data", **environment)
+    assert sentence in one_sentence(done) and done.returncode == 2
+
+
+@pytest.mark.parametrize("words", [["serve", "--port", "x"], ["serve", "--port", "70000"], ["cook"], ["--loud"]])
+def test_an_unknown_word_or_port_is_refused_with_the_usage(words):
+    done = hearthbook(*words)
+    assert done.returncode == 2 and "usage: hearthbook" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_init_makes_the_first_administrator_once(tmp_path):
+    (tmp_path / "password").write_text(f"{PASSWORD}\n")
+    words = [
+        "init",
+        "--data",
+        tmp_path / "data",
+        "--email",
+        "anna@example.com",
+        "--password-file",
+        tmp_path / "password",
+    ]
+    assert "The first administrator is anna." in hearthbook(*words, "--username", "anna").stdout
+    assert "set up already" in one_sentence(hearthbook(*words))
+    with RunningServer(tmp_path / "data") as server:
+        assert not server.get("/app/about/startup-info")["needsSetup"]
+
+
+def test_init_takes_the_password_from_its_input_too(tmp_path):
+    words = ["init", "--data", tmp_path / "data", "--email", "anna@example.com", "--password-file", "-"]
+    assert "does not fit" in one_sentence(hearthbook(*words, given="short\n"))
+    assert hearthbook(*words, given=f"{PASSWORD}\n").returncode == 0
+
+
+def test_the_setup_code_is_shown_to_who_sits_at_the_machine(tmp_path):
+    assert "not running" in one_sentence(hearthbook("setup-code", "--data", tmp_path / "data"))
+    with RunningServer(tmp_path / "data"):
+        code = hearthbook("setup-code", "--data", tmp_path / "data").stdout.strip()
+        assert code == (tmp_path / "data" / "SETUP-CODE").read_text().strip() and len(code) == 9
+
+
+def test_a_second_server_on_a_folder_is_refused(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        for words in (["serve", "--port", 0], ["init", "--email", "a@b.example", "--password-file", "-"], ["demo"]):
+            said = one_sentence(hearthbook(*words, "--data", tmp_path / "data", given=f"{PASSWORD}\n"))
+            assert f"already running on {tmp_path / 'data'} (process {server.process.pid})." in said
+
+
+def test_a_name_is_allowed_while_the_server_runs(tmp_path):
+    with RunningServer(tmp_path / "data"):
+        done = hearthbook("allow-host", "Soup.example", "--data", tmp_path / "data")
+        assert done.stdout == "Hearthbook answers to soup.example now.\n"
+
+
+def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
+    done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
+    assert done.returncode == 0 and "Hearthbook can run here." in done.stdout and "SQLite 3." in done.stdout
+    assert not (tmp_path / "data").exists()
+
+
+def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        said = hearthbook("doctor", "--data", tmp_path / "data", "--port", server.port).stdout
+        assert f"running as process {server.process.pid}, port {server.port}" in said and "not set up yet" in said
+    [file] = (tmp_path / "data").glob("gen/*/hearthbook.db")
+    file.write_bytes(os.urandom(8192))
+    done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
+    assert done.returncode == 1 and "WRONG The database" in done.stdout and "1 to put right." in done.stdout
+
+
+def test_the_description_of_the_api_is_printed_and_nothing_is_made(tmp_path):
+    done = hearthbook("describe", XDG_DATA_HOME=str(tmp_path), HOME=str(tmp_path))
+    assert json.loads(done.stdout)["openapi"].startswith("3.")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a desktop without a window")
+def test_where_no_window_opens_the_browser_shows_setup_with_its_code(tmp_path, screen):
+    shown, desktop = screen
+    words = [sys.executable, "-m", "app", "--data", tmp_path / "data", "--port", "0"]
+    process = subprocess.Popen(words, cwd=ROOT, env=SETTINGS | desktop, stdout=subprocess.DEVNULL)
+    try:
+        address = once_written(shown)
+        code = (tmp_path / "data" / "SETUP-CODE").read_text().strip()
+        port = json.loads((tmp_path / "data" / "LOCK").read_text())["port"]
+        assert address == f"http://127.0.0.1:{port}/setup?code={code}"
+    finally:
+        process.terminate()
+        assert process.wait(15) == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a desktop without a window")
+def test_a_second_start_on_the_desktop_shows_the_first(tmp_path, screen):
+    shown, desktop = screen
+    with RunningServer(tmp_path / "data") as server:
+        done = hearthbook("--data", tmp_path / "data", **desktop)
+        assert done.returncode == 0 and once_written(shown) == f"http://127.0.0.1:{server.port}/"
+
+
+def test_without_a_screen_the_address_is_told(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        done = hearthbook("--data", tmp_path / "data", DISPLAY="", WAYLAND_DISPLAY="")
+        assert f"Open http://127.0.0.1:{server.port}/ in a browser." in done.stdout
+
+
+def test_the_child_that_shrinks_pictures_imports_nothing_of_the_server():
+    """As the executable starts it, in which no package was imported before the command."""
+    command = [sys.executable, "-P", "-X", "importtime", ROOT / "app" / "__main__.py", "shrink", "JPEG"]
+    environment = SETTINGS | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd="/", env=environment, input=picture((80, 60)), capture_output=True)
+    assert done.returncode == 0 and done.stdout.count(b"WEBP") >= 3
+    imported = {line.rpartition("|")[2].strip().split(".")[0] for line in done.stderr.decode().splitlines()}
+    assert "PIL" in imported and not imported & {"flask", "peewee", "marshmallow", "waitress"}

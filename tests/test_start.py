@@ -1,0 +1,165 @@
+"""Starting and stopping, seen from outside: the whole program as a process."""
+
+import os
+import re
+import signal
+import stat
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.measure_start import resident, wait_for_answer
+from tests.running_server import PASSWORD, ROOT, RunningServer
+
+HEAVY = {"recipe_scrapers", "PIL", "openai", "webview", "numpy", "lxml", "bs4", "extruct", "nltk", "ingredient_parser"}
+ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "anna@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
+IDLE_MEGABYTES = 60
+
+
+def log_of(folder: Path) -> str:
+    return (folder.parent / f"{folder.name}.log").read_text()
+
+
+def signed_in(server: RunningServer, password: str = PASSWORD) -> RunningServer:
+    """The server with a token of its administrator."""
+    form = f"username=admin&password={password}".encode()
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/auth/token", form) as reply:
+        server.word = re.search(r'"access_token":"([^"]+)"', reply.read().decode())[1]
+    return server
+
+
+def test_sigterm_stops_it_in_order(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        assert server.stop() == 0
+    left = {path.name for path in (tmp_path / "data").rglob("*")}
+    assert {"CURRENT", "hearthbook.db"} <= left
+    assert not left & {"LOCK", "SETUP-CODE", "hearthbook.db-wal", "hearthbook.db-shm"}
+    assert log_of(tmp_path / "data").rstrip().endswith("Hearthbook has stopped.")
+
+
+def test_ctrl_c_stops_it_as_well(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        assert server.stop(signal.SIGINT) == 0
+    assert "Traceback" not in log_of(tmp_path / "data")
+
+
+def test_the_log_tells_the_address_and_the_code_one_line_each(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        code = (tmp_path / "data" / "SETUP-CODE").read_text().strip()
+        lines = log_of(tmp_path / "data").splitlines()
+        assert any(f"Hearthbook is ready: http://localhost:{server.port}" in line for line in lines)
+        assert any(line.endswith(f"the one-time code is {code}") for line in lines)
+        assert all(re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ [A-Z]+ ", line) for line in lines)
+
+
+def test_no_query_and_no_secret_gets_into_the_log(tmp_path):
+    with RunningServer(tmp_path / "data", **ADMIN) as server:
+        signed_in(server)
+        server.get("/recipes?search=secret-soup")
+        with pytest.raises(urllib.error.HTTPError):
+            server.get("/nothing?token=secret-soup")
+    said = log_of(tmp_path / "data")
+    assert PASSWORD not in said and "secret-soup" not in said and server.word not in said
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes as POSIX has them")
+def test_nothing_is_open_to_others_whatever_the_umask(tmp_path):
+    before = os.umask(0)
+    try:
+        with RunningServer(tmp_path / "data") as server:
+            assert server.process.poll() is None
+            modes = {path: stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "data").rglob("*")}
+    finally:
+        os.umask(before)
+    assert {path.name for path in modes} >= {"CURRENT", "LOCK", "SETUP-CODE", "hearthbook.db", "hearthbook.db-wal"}
+    assert not [path for path, mode in modes.items() if mode & 0o077]
+
+
+def test_the_first_administrator_may_come_from_the_environment(tmp_path):
+    with RunningServer(tmp_path / "data", **ADMIN) as server:
+        assert signed_in(server).get("/users/self")["email"] == "anna@example.com"
+        assert not (tmp_path / "data" / "SETUP-CODE").exists()
+    with RunningServer(tmp_path / "data", **ADMIN | {"HEARTHBOOK_ADMIN_PASSWORD": "quite-another-1"}) as server:
+        assert signed_in(server).get("/users/self")["admin"], "a second start changes no password"
+
+
+def test_after_a_kill_the_database_is_looked_at_and_a_damaged_one_is_refused_each_time(tmp_path):
+    folder = tmp_path / "data"
+    server = RunningServer(folder, **ADMIN).start()
+    server.stop(signal.SIGKILL)
+    [file] = folder.glob("gen/*/hearthbook.db")
+    with RunningServer(folder):
+        pass
+    with RunningServer(folder) as server:
+        server.stop(signal.SIGKILL)
+    with file.open("r+b") as damaged:
+        damaged.seek(2 * 4096)
+        damaged.write(os.urandom(8 * 4096))
+    before = file.read_bytes()
+    for _ in range(2):
+        with pytest.raises(TimeoutError, match="is damaged"):
+            RunningServer(folder).start()
+    assert file.read_bytes() == before and len(list(folder.glob("gen/*"))) == 1
+
+
+def imported_by(folder: Path, *paths: str) -> set[str]:
+    """The modules that a server has imported when it has answered these paths and rested."""
+    server = RunningServer(folder, **ADMIN)
+    with (folder.parent / "imports").open("w+") as told:
+        command = [sys.executable, "-X", "importtime", *server.command()[1:]]
+        server.process = subprocess.Popen(
+            command, cwd=ROOT, env=server.environment, stdout=subprocess.DEVNULL, stderr=told
+        )
+        try:
+            wait_for_answer(server.port)
+            signed_in(server)
+            for path in paths:
+                server.get(path)
+        finally:
+            server.process.terminate()
+            assert server.process.wait(15) == 0
+        told.seek(0)
+        return {line.rpartition("|")[2].strip() for line in told if line.startswith("import time:")}
+
+
+def test_nothing_heavy_is_imported_before_it_is_needed(tmp_path):
+    imported = imported_by(tmp_path / "data", "/recipes", "/foods", "/users/self", "/recipes?search=soup")
+    assert {"flask", "peewee", "apsw"} <= imported, "the list of imports was not understood"
+    assert not {name.split(".")[0] for name in imported} & HEAVY
+
+
+def test_what_migrates_is_imported_only_to_migrate(tmp_path):
+    assert "playhouse.migrations" in imported_by(tmp_path / "data")
+    assert "playhouse.migrations" not in imported_by(tmp_path / "data")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bar is for Linux")
+def test_an_idle_server_is_small(tmp_path):
+    with RunningServer(tmp_path / "data", **ADMIN) as server:
+        signed_in(server).get("/recipes")
+        assert resident(server.process.pid) <= IDLE_MEGABYTES
+
+
+def test_two_servers_on_one_port_are_not_possible(tmp_path):
+    with RunningServer(tmp_path / "one") as one:
+        second = RunningServer(tmp_path / "two")
+        second.port = one.port
+        done = subprocess.run(second.command(), cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == f"hearthbook: Port {one.port} is in use by another program. Choose another one with --port.\n"
+
+
+def test_any_free_port_may_be_asked_for(tmp_path):
+    server = RunningServer(tmp_path / "data")
+    server.port = 0
+    process = subprocess.Popen(server.command(), cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    ready = next(line for line in process.stdout if "is ready" in line)
+    port = int(re.search(r"localhost:(\d+)", ready)[1])
+    wait_for_answer(port)
+    process.terminate()
+    process.stdout.close()
+    assert process.wait(15) == 0
