@@ -9,7 +9,7 @@ from marshmallow import fields
 from app.access import anyone
 from app.admin.setup import setup
 from app.framework.database import db
-from app.framework.guard import allow
+from app.framework.guard import allow, asking
 from app.framework.schema import PartSchema
 from app.framework.wire import gives
 from app.households.group import Group
@@ -50,6 +50,7 @@ class StartupSchema(PartSchema):
     is_first_login = fields.Constant(False)
     is_demo = fields.Constant(False)
     needs_setup = fields.Bool()
+    signed_in = fields.Bool(metadata={"description": "Whether the caller's token lives: spares visitors a refused call."})
 
 
 THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}
@@ -104,7 +105,7 @@ def facts(app: Flask) -> dict:
 @allow(anyone)
 @gives(StartupSchema())
 def startup_info():
-    return {"needs_setup": setup().needed}
+    return {"needs_setup": setup().needed, "signed_in": asking() is not None}
 
 
 @routes.get("/theme")
