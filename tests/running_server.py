@@ -35,7 +35,7 @@ class RunningServer:
 
     def start(self) -> "RunningServer":
         """Returns once it answers. Raises TimeoutError with what it printed when it does not within 15 s."""
-        self.log = open(self.folder.parent / f"{self.folder.name}.log", "ab")
+        self.log = (self.folder.parent / f"{self.folder.name}.log").open("ab")
         self.process = subprocess.Popen(
             self.command(), cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log
         )
