@@ -6,24 +6,33 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 /** What even the light guest page shows. */
 const kit = any(
   named("src/kit", `Banner Button Field Icon IconButton icons Link Logo Page TextField VisuallyHidden classes
-    copyText copyAndTell navigation newId toast useMedia useStored`),
+    copyText copyAndTell navigation newId toast Toaster useMedia useStored`),
+  named("src/shell", "SkipLink"),
   named("src/locales", "language"), named("src/api", "client connection"), "preload-helper", "rolldown/runtime",
 );
 /** What the app needs before it knows which screen. */
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
   "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
-  named("src/kit", "Toaster Dialog overlays"), named("src/users", "SessionEnded"),
+  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"),
 );
 /** The way in. */
 const door = any(
   named("src/users", "CoverFrame PasswordField SignInForm SignInScreen scorePassword"), named("src/locales", "LanguageButton"),
-  named("src/shell", "BlankFrame SkipLink DemoBanner"), named("src/kit", "Checkbox"),
+  named("src/shell", "BlankFrame DemoBanner"), named("src/kit", "Checkbox"),
 );
 /** The frame of the app and the parts nearly every screen in it shows. */
 const shell = any(
-  "src/shell/(?!About|Shortcut|More|Overs)",
-  named("src/kit", `Menu Popover moreIcons Picture weave Skeleton EmptyState Select NumberField readNumber useDebounced Switch Tabs`),
+  "src/shell/(?!About|Shortcut|More|Overs|SkipLink)",
+  named("src/kit", `Menu Popover EmptyState Select useDebounced Switch Tabs`),
+);
+
+/** What a recipe shows wherever it is: on a card, on its page, to guests. */
+const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"));
+/** The page of a recipe, the same for members and guests. */
+const reading = any(
+  named("src/recipes", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale useProgress"),
+  named("src/kit", "Markdown readMarkdown readInline NumberField readNumber"), "src/recipes/recipe.css",
 );
 
 export const groups = [
@@ -33,5 +42,8 @@ export const groups = [
   { name: "kit", test: kit, priority: 6 },
   { name: "app", test: app, priority: 5 },
   { name: "door", test: door, priority: 4 },
+  { name: "signs", test: any(named("src/kit", "moreIcons")), priority: 4 },
   { name: "shell", test: shell, priority: 3 },
+  { name: "plate", test: plate, priority: 3 },
+  { name: "reading", test: reading, priority: 3 },
 ];

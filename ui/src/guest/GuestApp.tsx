@@ -1,38 +1,50 @@
-/** The pages a stranger may see, and the way in for everyone else. */
+/** The pages a stranger may see: a public recipe, a shared one, and the way in for everyone else. */
 import { useMemo } from "react";
-import { Router, useLocation, useSearch } from "wouter";
+import { Route, Router, Switch, useLocation } from "wouter";
 
 import { base } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Logo } from "@/kit/Logo";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
-import { Page } from "@/kit/Page";
+import { Toaster } from "@/kit/Toaster";
 import { t } from "@/locales/language";
+import { SkipLink } from "@/shell/SkipLink";
+
+import { GuestRecipe } from "./GuestRecipe";
+import { NotShown } from "./NotShown";
 
 export function GuestApp() {
-  return <Router base={base().replace(/\/$/, "")}><Linked /></Router>;
+  return <Router base={root()}><Linked /></Router>;
 }
 
+const root = () => base().replace(/\/$/, "");
+const hrefOf = (to: string) => root() + to;
+
 function Linked() {
-  const [path, go] = useLocation();
-  const search = useSearch();
-  const navigation = useMemo<Navigation>(() => ({
-    path: search ? `${path}?${search}` : path, arrived: false, hrefOf: (to) => base().replace(/\/$/, "") + to, go,
-  }), [path, search, go]);
-  const signIn = `${base()}login?${new URLSearchParams({ next: path })}`;
+  const [path] = useLocation();
+  // Whatever a link leads to is a page of the app: it is loaded as one.
+  const navigation = useMemo<Navigation>(() => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }), [path]);
   return (
     <NavigationProvider value={navigation}>
-      <header className="topbar"><a className="brand" href={base()}><Logo /><span>Hearthbook</span></a><ButtonLink kind="quiet" href={signIn}>{t("shell.signIn")}</ButtonLink></header>
-      <main id="main" tabIndex={-1}><NotShared signIn={signIn} /></main>
+      <SkipLink />
+      <header className="topbar">
+        <a className="brand" href={base()}><Logo /><span>Hearthbook</span></a>
+        <ButtonLink kind="quiet" icon="sign-in" href={signInHref(path)}>{t("guest.signIn")}</ButtonLink>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Switch>
+          <Route path="/g/:groupSlug/r/:slug">
+            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} signIn={signInHref(path)} />}
+          </Route>
+          <Route path="/g/:groupSlug/shared/r/:token">
+            {({ groupSlug, token }) => <GuestRecipe groupSlug={groupSlug} from={`recipes/shared/${token}`} signIn={signInHref(path)} />}
+          </Route>
+          <Route><NotShown signIn={signInHref(path)} /></Route>
+        </Switch>
+      </main>
+      <Toaster />
     </NavigationProvider>
   );
 }
 
-function NotShared({ signIn }: { signIn: string }) {
-  return (
-    <Page title={t("error.notFoundTitle")} className="stop">
-      <p className="lede">{t("error.notFound")}</p>
-      <div className="go"><ButtonLink kind="filled" icon="sign-in" href={signIn}>{t("shell.signIn")}</ButtonLink></div>
-    </Page>
-  );
-}
+const signInHref = (path: string) => `${base()}login?${new URLSearchParams({ next: path })}`;

@@ -1,9 +1,11 @@
 /** One's own rating: a radio group of five stars; the current star pressed again takes the rating away. */
 import { useId } from "react";
 
-import { Icon } from "@/kit/Icon";
 import { classes } from "@/kit/classes";
-import { intl, t } from "@/locales/language";
+import { Icon } from "@/kit/Icon";
+import { t } from "@/locales/language";
+
+import { StarAverage } from "./StarAverage";
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -34,17 +36,5 @@ export function RatingStars({ mine, average, onRate }: RatingStarsProps) {
       </fieldset>
       {mine === 0 && average > 0 && <StarAverage rating={average} />}
     </>
-  );
-}
-
-/** The average of everybody, as one star and the number. */
-export function StarAverage({ rating }: { rating: number }) {
-  const shown = new Intl.NumberFormat(intl(), { maximumFractionDigits: 1 }).format(rating);
-  return (
-    <span className="stars">
-      <Icon name="star" className="star" />
-      <span aria-hidden="true">{shown}</span>
-      <span className="sr">{t("recipe.ratedAverage", { rating: shown })}</span>
-    </span>
   );
 }

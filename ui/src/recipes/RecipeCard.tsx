@@ -8,7 +8,7 @@ import { Picture } from "@/kit/Picture";
 import { t } from "@/locales/language";
 
 import { HeartButton } from "./HeartButton";
-import { StarAverage } from "./RatingStars";
+import { StarAverage } from "./StarAverage";
 import { pictureUrl, type RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
 import { tellDuration, tellMade } from "./tellTime";
@@ -36,11 +36,11 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, isOwn, i
     <li className="card">
       <Picture src={medium} srcSet={small ? `${small} 300w, ${medium} 640w` : undefined} sizes="(max-width: 959px) 96px, 301px" seed={recipe.id} name={recipe.name} eager={isFirst} />
       <div className="words">
-        <h2 className="name" dir="auto">
-          <Link to={`/g/${groupSlug}/r/${recipe.slug}`} ref={link} onClick={() => onOpen?.(recipe.id)}>{recipe.name}</Link>
+        <h2 className="name">
+          <Link to={`/g/${groupSlug}/r/${recipe.slug}`} ref={link} onClick={() => onOpen?.(recipe.id)}><bdi>{recipe.name}</bdi></Link>
         </h2>
         <Facts recipe={recipe} />
-        {recipe.description && <p className="about" dir="auto">{recipe.description}</p>}
+        {recipe.description && <p className="about"><bdi>{recipe.description}</bdi></p>}
         <CardTags recipe={recipe} groupSlug={groupSlug} />
       </div>
       {isOwn && <HeartButton recipe={recipe} isFavourite={isFavourite} look="disc" />}

@@ -16,12 +16,13 @@ import { useGroup } from "@/session/useGroup";
 import { HeartButton } from "./HeartButton";
 import { noteViewed } from "./memory";
 import { useOpinions, useRating } from "./opinions";
-import { RatingStars, StarAverage } from "./RatingStars";
+import { RatingStars } from "./RatingStars";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
 import { type Group, knownSummary, recipeQuery } from "./recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
+import { StarAverage } from "./StarAverage";
 import { tellMade } from "./tellTime";
 
 export function RecipeScreen() {

@@ -13,7 +13,7 @@ export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: s
       <header className="lead" aria-busy="true">
         {known ? <Picture src={pictureUrl(known, "min-original", base)} seed={known.id} name={known.name} eager /> : <Skeleton className="picture" />}
         <div className="title">
-          <h1 tabIndex={-1} dir="auto">{known?.name ?? <><span className="sr">{t("explorer.loading")}</span><Skeleton className="heading" /></>}</h1>
+          <h1 tabIndex={-1}>{known ? <bdi>{known.name}</bdi> : <><span className="sr">{t("explorer.loading")}</span><Skeleton className="heading" /></>}</h1>
           <div><Skeleton lines={3} /></div>
           <Skeleton className="bar" />
         </div>

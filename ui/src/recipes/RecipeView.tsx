@@ -51,7 +51,7 @@ function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
       <Picture src={small} srcSet={small ? `${small} 640w, ${large} 1600w` : undefined} sizes="(max-width: 599px) 320px, (max-width: 959px) 50vw, 640px" seed={recipe.id} name={recipe.name} eager />
       <div className="title">
         <TagLinks recipe={recipe} groupSlug={groupSlug} />
-        <h1 ref={h1} tabIndex={-1} dir="auto">{recipe.name}</h1>
+        <h1 ref={h1} tabIndex={-1}><bdi>{recipe.name}</bdi></h1>
         {recipe.description && <div className="intro prose"><Markdown text={recipe.description} /></div>}
         <Times recipe={recipe} />
         {below}

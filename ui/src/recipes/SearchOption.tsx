@@ -6,7 +6,7 @@ import { classes } from "@/kit/classes";
 import { Icon } from "@/kit/Icon";
 import { Picture } from "@/kit/Picture";
 
-import { StarAverage } from "./RatingStars";
+import { StarAverage } from "./StarAverage";
 import { pictureUrl } from "./recipe";
 import type { Found } from "./searchOptions";
 import { tellDuration } from "./tellTime";

@@ -1,0 +1,37 @@
+/** A recipe as a stranger reads it: everything the page of a member has, but nothing to change. */
+import { base } from "@/api/client";
+import { Button } from "@/kit/Button";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import { StarAverage } from "@/recipes/StarAverage";
+import { RecipeSkeleton } from "@/recipes/RecipeSkeleton";
+import { RecipeView } from "@/recipes/RecipeView";
+
+import { NotShown } from "./NotShown";
+import { useGuestRecipe } from "./useGuestRecipe";
+
+export type GuestRecipeProps = { groupSlug: string; /** The call that answers it. */ from: string; signIn: string };
+
+export function GuestRecipe({ groupSlug, from, signIn }: GuestRecipeProps) {
+  const { recipe, isMissing, isFailed, retry } = useGuestRecipe(from);
+  if (isMissing) return <NotShown signIn={signIn} />;
+  if (isFailed) return <Unreachable onRetry={retry} />;
+  if (!recipe) return <RecipeSkeleton base={base()} />;
+  return (
+    <Page title={recipe.name} className="recipe" bare>
+      <RecipeView
+        recipe={recipe} groupSlug={groupSlug} base={base()}
+        below={recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null}
+      />
+    </Page>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page title={t("guest.failedTitle")} className="stop">
+      <p className="lede" role="alert">{t("guest.failed")}</p>
+      <div className="go"><Button kind="filled" icon="refresh" onClick={onRetry}>{t("guest.retry")}</Button></div>
+    </Page>
+  );
+}

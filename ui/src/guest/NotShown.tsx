@@ -1,0 +1,17 @@
+/** There is nothing here for a stranger; a member may see more. */
+import { base } from "@/api/client";
+import { ButtonLink } from "@/kit/Button";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+
+export function NotShown({ signIn }: { signIn: string }) {
+  return (
+    <Page title={t("guest.notFoundTitle")} className="stop">
+      <p className="lede">{t("guest.notFound")}</p>
+      <div className="go">
+        <ButtonLink kind="filled" icon="sign-in" href={signIn}>{t("guest.signIn")}</ButtonLink>
+        <ButtonLink icon="home" href={base()}>{t("guest.home")}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+/** Asks for the one recipe of a guest's page. */
+import { useCallback, useEffect, useState } from "react";
+
+import { ApiError, call } from "@/api/client";
+import type { Recipe } from "@/recipes/recipe";
+
+type Answer = { recipe?: Recipe; isMissing?: boolean; isFailed?: boolean };
+
+export function useGuestRecipe(from: string): Answer & { retry: () => void } {
+  const [answer, setAnswer] = useState<Answer>({});
+  const ask = useCallback((signal?: AbortSignal) => {
+    call<Recipe>("GET", from, { signal })
+      .then((recipe) => setAnswer({ recipe }))
+      .catch((error: unknown) => {
+        if (signal?.aborted) return;
+        const isMissing = error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status);
+        setAnswer({ isMissing, isFailed: !isMissing });
+      });
+  }, [from]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask(leaving.signal);
+    return () => leaving.abort();
+  }, [ask]);
+  const retry = useCallback(() => {
+    setAnswer({});
+    ask();
+  }, [ask]);
+  return { ...answer, retry };
+}
