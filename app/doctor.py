@@ -166,6 +166,6 @@ def of_the_screen() -> Iterator[Finding]:
     if importlib.util.find_spec("webview") is None:
         yield LOOK, "pywebview is missing: the browser is used instead of a window"
     try:
-        yield FINE, f"browser: {webbrowser.get().name}"  # type: ignore[attr-defined]
+        yield FINE, f"browser: {webbrowser.get().name}"
     except (webbrowser.Error, AttributeError):
         yield LOOK, "no browser was found: open the address by hand"

@@ -1,4 +1,4 @@
-"""A column that lists may be filtered and ordered by: of the row itself, of a row it points to, of rows linked to it."""
+"""A column that lists may be filtered and ordered by: of the row, of one it points to, or of those linked to it."""
 
 import operator
 from dataclasses import dataclass

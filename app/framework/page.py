@@ -95,7 +95,8 @@ def asked_order(columns: dict) -> list:
 def order_terms(column: Column, *, descending: bool) -> list:
     by = column.ordering()
     nulls = asked_choice("orderByNullPosition", "first", "last") or column.nulls
-    first = [Case(None, [(column.empty(), 0 if nulls == "first" else 1)], 1 if nulls == "first" else 0)] if nulls else []
+    place = 0 if nulls == "first" else 1
+    first = [Case(None, [(column.empty(), place)], 1 - place)] if nulls else []
     way, collation = Desc if descending else Asc, "NOCASE" if column.is_text() else None
     return [*first, way(by, collation=collation)]
 
@@ -143,7 +144,7 @@ def pages_of(total: int, per_page: int) -> int:
     return -(-total // per_page) if per_page else 0
 
 
-def envelope(items: list, page: int, per_page: int, total: int) -> dict:
+def envelope(items, page: int, per_page: int, total: int) -> dict:
     total_pages = pages_of(total, per_page)
     return {
         "page": page,

@@ -7,6 +7,7 @@ import operator
 import re
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import Any
 
 from peewee import Expression, Field
 
@@ -65,7 +66,7 @@ class Condition:
 
     name: str
     sign: str
-    value: str | list[str] | None
+    value: Any  # the text, the texts of a list, or None for IS NULL
     left: str = ""
     right: str = ""
     joined_by: str | None = None

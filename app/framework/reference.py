@@ -30,7 +30,9 @@ def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[
     asked = {one["id"] for one in given if one and one.get("id")}
     known = table.select(table.id).where(table.group == group, table.id.in_(asked)).tuples() if asked else ()
     ids = {row_id for (row_id,) in known}
-    return [one and (one["id"] if one.get("id") in ids else id_by_name(table, group, one, inside)) for one in given]
+    return [
+        (one["id"] if one.get("id") in ids else id_by_name(table, group, one, inside)) if one else None for one in given
+    ]
 
 
 def id_by_name(table, group: str, one: dict, inside: str) -> str:

@@ -26,10 +26,10 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
                 ready[name] = said
             else:
                 plain.append(f"'{field.data_key}', {said}")
-    said = [f"""'"{schema.dump_fields[name].data_key}":' || {value}""" for name, value in ready.items()]
+    members = [f"""'"{schema.dump_fields[name].data_key}":' || {value}""" for name, value in ready.items()]
     if plain:
-        said.append(f"trim(json_object({', '.join(plain)}), '{{}}')")
-    inside = " || ',' || ".join(said)
+        members.append(f"trim(json_object({', '.join(plain)}), '{{}}')")
+    inside = " || ',' || ".join(members)
     return f"('{{' || {inside} || '}}')"
 
 

@@ -1,4 +1,4 @@
-"""What lists of recipes may be filtered and ordered by (behaviours §D3). Nothing else of any table can be asked about."""
+"""What lists of recipes may be filtered and ordered by (behaviours §D3), and nothing else of any table."""
 
 from dataclasses import dataclass
 

@@ -67,7 +67,7 @@ def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cook
 
 
 def in_order(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
-    """The rows in the order asked for, else the newest first. The number at its end is what the indexes end with, too."""
+    """The rows in the order asked for, else the newest first. It ends with the number, as the indexes do."""
     terms = asked_order(columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
     terms = terms or [Recipe.created_at.desc()]
     return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())

@@ -1,4 +1,4 @@
-"""Which recipes a search finds, the best first: names before texts, more words before fewer, spelt right before nearly."""
+"""Which recipes a search finds, best first: names before texts, more words before fewer, spelt right before nearly."""
 
 from collections import Counter
 
