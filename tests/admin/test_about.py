@@ -37,7 +37,12 @@ def test_open_registration_is_told(app, guest, dave):
 
 
 def test_there_is_no_first_login_with_a_known_password(guest):
-    assert guest.get("/app/about/startup-info") == {"isFirstLogin": False, "isDemo": False, "needsSetup": False, "signedIn": False}
+    assert guest.get("/app/about/startup-info") == {
+        "isFirstLogin": False,
+        "isDemo": False,
+        "needsSetup": False,
+        "signedIn": False,
+    }
 
 
 def test_the_theme_is_kept_for_a_week(guest):

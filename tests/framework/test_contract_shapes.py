@@ -9,7 +9,7 @@ CONTRACT = Path(__file__).parents[2].parent / "shared" / "spec" / "contract.json
 ADDED = {
     "users/self.tokens": {"usedAt"},
     "app/about": {"productVersion"},
-    "app/about/startup-info": {"needsSetup"},
+    "app/about/startup-info": {"needsSetup", "signedIn"},
 }
 ANSWERS = {
     "users/self": "UserOut",
