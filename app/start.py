@@ -56,9 +56,10 @@ def put_away() -> None:
         return
     try:
         db.execute_sql("PRAGMA busy_timeout = 1000")
-        db.execute_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        if not db.shorten_log():
+            log.warning("Something still reads; the log of changes stays beside the database.")
     except peewee.DatabaseError as error:
-        log.warning("the log of changes stays beside the database: %s", error)
+        log.warning("The log of changes stays beside the database: %s", error)
     db.close()
 
 

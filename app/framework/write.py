@@ -49,6 +49,11 @@ def writes(view):
     return written
 
 
+@every(hours=24)
+def shorten_log() -> None:
+    db.shorten_log()
+
+
 @every(hours=1)
 def forget_given_answers() -> None:
     with db.atomic():

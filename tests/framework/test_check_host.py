@@ -4,6 +4,8 @@ import pytest
 
 from app.framework.check_host import host_in, is_ours
 from app.framework.network import allow_host
+from app.framework.serve import Server
+from tests.framework.test_harden import answer_to
 
 ALLOWED = frozenset({"recipes.example.org", "bücher.example".encode("idna").decode()})
 
@@ -100,3 +102,22 @@ def test_a_name_allowed_by_hand_is_answered_at_once(app):
     assert client.get("/api/app/about", headers={"Host": "soup.example"}).status_code == 421
     allow_host(app.config["SETTINGS"].data, "Soup.Example:80")
     assert client.get("/api/app/about", headers={"Host": "soup.example"}).status_code != 421
+
+
+@pytest.mark.parametrize(
+    ("request_line", "hosts", "status"),
+    [
+        ("GET /api/app/about HTTP/1.1", ["localhost"], {200}),
+        ("GET /api/app/about HTTP/1.1", ["evil.example"], {421}),
+        ("GET /api/app/about HTTP/1.1", ["localhost", "evil.example"], {400, 421}),
+        ("GET /api/app/about HTTP/1.1", ["evil.example", "localhost"], {400, 421}),
+        ("GET http://evil.example/api/app/about HTTP/1.1", ["evil.example"], {421}),
+        ("GET http://localhost/api/app/about HTTP/1.1", ["evil.example"], {421}),
+        ("GET /api/app/about HTTP/1.0", [], {200}),
+    ],
+)
+def test_the_rule_holds_for_what_comes_over_the_wire(app, request_line, hosts, status):
+    server = Server(app, "127.0.0.1", 0)
+    lines = [request_line, *[f"Host: {host}" for host in hosts], "Connection: close", "", ""]
+    answered = answer_to(server, "\r\n".join(lines).encode())
+    assert int(answered.split(b" ", 2)[1]) in status

@@ -181,3 +181,12 @@ def test_a_row_keeps_its_id_and_knows_when_it_changed(app):
     group.change({"name": "Loft", "id": "00000000-0000-4000-8000-000000000000"})
     again = Group.get_by_id(group.id)
     assert (again.id, again.created_at, again.name) == (*before[:2], "Loft") and again.updated_at > before[2]
+
+
+def test_the_log_of_changes_is_emptied_into_the_file(app):
+    with db.atomic():
+        found("Attic")
+    log = app.config["SETTINGS"].data / "hearthbook.db-wal"
+    assert log.stat().st_size > 0
+    assert db.shorten_log()
+    assert log.stat().st_size == 0 and "Attic" in groups()
