@@ -27,6 +27,7 @@ from app.pages import BUILT, PagePath, pages
 from app.recipes import one_recipe, picture, rating
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.settings import Settings
+from app.sharing import showcase
 from app.users import api_token, member, password, portrait, sign_in, user, validator
 from app.users.throttle import Throttle
 
@@ -63,6 +64,7 @@ BLUEPRINTS = [
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,
+    showcase.routes,
     picture.routes,
     web_page.routes,
 ]

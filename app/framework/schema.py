@@ -123,3 +123,13 @@ class Words(fields.Str):
         if isinstance(value, int | float) and not isinstance(value, bool):
             value = as_text(value)
         return super()._deserialize(value, attr, data, **kwargs)
+
+
+class Text(Words):
+    """A free text that is never null: none is an empty one."""
+
+    def __init__(self, **kwargs):
+        super().__init__(load_default="", allow_none=True, **kwargs)
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize("" if value is None else value, *args, **kwargs)

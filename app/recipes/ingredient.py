@@ -8,7 +8,7 @@ from app.foods.label import Label, LabelSchema
 from app.foods.unit import Unit, UnitSchema
 from app.framework.database import IdField, Part, new_id
 from app.framework.reference import Named, ids_of
-from app.framework.schema import Id, PartSchema, Words
+from app.framework.schema import Id, PartSchema, Text, Words
 from app.framework.sql_json import json_object, json_one, parts_in_json, truth
 from app.recipes.recipe import Recipe
 
@@ -40,7 +40,7 @@ class IngredientSchema(PartSchema):
     quantity = Quantity(load_default=1.0, allow_none=True)
     unit = Named(UnitSchema, load_default=None, allow_none=True)
     food = Named(FoodSchema, load_default=None, allow_none=True)
-    note = Words(load_default="", allow_none=True)
+    note = Text()
     is_food = fields.Bool(dump_only=True)
     disable_amount = fields.Bool(dump_only=True)
     display = fields.Str(dump_only=True)
@@ -63,7 +63,7 @@ def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]
     if reference is None or reference in seen:
         reference = new_id()
     seen.add(reference)
-    return one | {"food": food, "unit": unit, "note": one["note"] or "", "reference_id": reference}
+    return one | {"food": food, "unit": unit, "reference_id": reference}
 
 
 def list_in_sql() -> str:

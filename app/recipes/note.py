@@ -5,7 +5,7 @@ from marshmallow.validate import Regexp
 from peewee import CompositeKey, ForeignKeyField, TextField
 
 from app.framework.database import Part
-from app.framework.schema import PartSchema
+from app.framework.schema import PartSchema, Text
 from app.recipes.recipe import Recipe
 
 # One file inside the recipe's own folder, never a way out of it.
@@ -23,8 +23,8 @@ class Note(Part):
 
 
 class NoteSchema(PartSchema):
-    title = fields.Str(load_default="")
-    text = fields.Str(load_default="")
+    title = Text()
+    text = Text()
 
 
 class Asset(Part):
@@ -40,5 +40,5 @@ class Asset(Part):
 
 class AssetSchema(PartSchema):
     name = fields.Str(required=True)
-    icon = fields.Str(load_default="")
+    icon = Text()
     file_name = fields.Str(load_default=None, allow_none=True, validate=PLAIN_FILE_NAME)

@@ -11,7 +11,7 @@ from app.framework.errors import NotFound
 from app.framework.guard import Rule
 from app.framework.name import Name, slug_of
 from app.framework.remember import Remembered
-from app.framework.schema import Id, Moment, PartSchema, Schema, Words
+from app.framework.schema import Id, Moment, PartSchema, Schema, Text, Words
 from app.framework.sql_json import json_one
 from app.households.group import Group
 from app.users.user import User
@@ -140,10 +140,10 @@ class OwnSchema(Schema):
     prep_time = Words(load_default=None, allow_none=True)
     cook_time = Words(load_default=None, allow_none=True)
     perform_time = Words(load_default=None, allow_none=True)
-    description = Words(load_default="", allow_none=True)
+    description = Text()
     rating = fields.Float(allow_none=True)
     org_url = Words(data_key="orgURL", load_default=None, allow_none=True)
-    date_added = fields.Date()
+    date_added = fields.Date(allow_none=True)
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)

@@ -4,7 +4,7 @@ from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField, TextField
 
 from app.framework.database import IdField, JsonField, Part, new_id
-from app.framework.schema import Id, PartSchema, Schema, Whole
+from app.framework.schema import Id, PartSchema, Schema, Text, Whole
 from app.recipes.recipe import Recipe
 
 
@@ -29,9 +29,9 @@ class ReferenceSchema(PartSchema):
 
 class StepSchema(Schema):
     id = Id(load_default=None, allow_none=True)
-    title = fields.Str(load_default="", allow_none=True)
-    summary = fields.Str(load_default="", allow_none=True)
-    text = fields.Str(load_default="", allow_none=True)
+    title = Text()
+    summary = Text()
+    text = Text()
     ingredient_references = fields.List(Whole(ReferenceSchema), load_default=list, allow_none=True)
 
 
@@ -45,5 +45,4 @@ def step_row(step: dict, seen: set[str]) -> dict:
     row_id = step["id"] if step["id"] and step["id"] not in seen else new_id()
     seen.add(row_id)
     named = [one["reference_id"] for one in step["ingredient_references"] or () if one["reference_id"]]
-    texts = {name: step[name] or "" for name in ("title", "summary", "text")}
-    return texts | {"id": row_id, "ingredient_references": [{"referenceId": reference} for reference in named]}
+    return step | {"id": row_id, "ingredient_references": [{"referenceId": reference} for reference in named]}

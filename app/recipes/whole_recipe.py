@@ -1,5 +1,7 @@
 """The recipe as one piece: its whole JSON, and how that is stored and answered."""
 
+import re
+
 import orjson
 from marshmallow import fields
 
@@ -16,7 +18,7 @@ from app.recipes import ingredient, step
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Asset, AssetSchema, Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored
-from app.recipes.rating import rate
+from app.recipes.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
 from app.recipes.say_ingredient import say_ingredient
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
@@ -30,6 +32,7 @@ SAMPLE_STEP = {
 }
 PARTS = {"notes": Note.recipe, "assets": Asset.recipe}
 """What is stored as it came, by its name in the schema."""
+UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 class RecipeSchema(OwnSchema, SortedSchema):
@@ -94,8 +97,8 @@ def stored(person: Person, given: dict) -> Recipe:
     own_rating = given.pop("rating", None)
     given["name"] = free_name(person.group, given["name"])
     keep(recipe, given, new=True)
-    if own_rating:
-        rate(person.id, recipe, {"rating": own_rating})
+    if own_rating and own_rating > 0:
+        rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     tell(Happened.RECIPE_CREATED, recipe)
     return recipe
 
@@ -135,16 +138,12 @@ def keep(recipe: Recipe, given: dict, *, new: bool = False) -> None:
 
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
-    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with the pictures (behaviours §C5)."""
-    copy_id = new_id()
-    answer = whole(recipe.id)
-    references = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
-    text = orjson.dumps(answer).decode().replace(recipe.id, copy_id)
-    for old, new in references.items():
-        text = text.replace(old, new)
-    given = RecipeSchema().load(orjson.loads(text))
-    given |= {"id": copy_id, "name": name or recipe.name, "image": recipe.image, "last_made": None, "date_added": now().date(), "rating": None}
-    for one in given["recipe_instructions"]:
-        one["id"] = None
+    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with the files (behaviours §C5)."""
+    copy_id, answer = new_id(), whole(recipe.id)
+    new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
+    new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}
+    text = UUID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
+    given = RecipeSchema(exclude=("rating", "last_made", "date_added")).load(orjson.loads(text))
+    given |= {"name": name or recipe.name, "image": recipe.image}
     copy_files("recipe", recipe.id, copy_id)
     return stored(person, given)

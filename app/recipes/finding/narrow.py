@@ -13,6 +13,7 @@ from app.framework import query_filter
 from app.framework.column import Column
 from app.framework.errors import Invalid, NotFound
 from app.households.household import Household
+from app.recipes.finding.columns import MEMBERS
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
@@ -32,7 +33,7 @@ def narrowed(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook
     if cookbook is None:
         rows = rows.where(*by_parameters(group))
     elif cookbook.query_filter_string.strip():
-        rows = rows.where(query_filter.parse(cookbook.query_filter_string, columns))
+        rows = rows.where(query_filter.parse(cookbook.query_filter_string, MEMBERS))
     if text := request.args.get("queryFilter"):
         rows = rows.where(query_filter.parse(text, columns))
     return rows

@@ -1,0 +1,78 @@
+"""Cookbooks: who sees them, how they are called, and that their filter really filters."""
+
+import pytest
+
+QUICK = {"name": "Quick ones", "queryFilterString": 'tags.name = "Quick"'}
+
+
+@pytest.fixture
+def three_recipes(alice, carol):
+    alice.post("/recipes", {"name": "Omelette", "tags": ["Quick"]})
+    alice.post("/recipes", {"name": "Stew"})
+    carol.post("/recipes", {"name": "Salad", "tags": ["Quick"]})
+
+
+def names(recipes):
+    return sorted(recipe["name"] for recipe in recipes)
+
+
+def test_its_recipes_are_those_its_filter_finds(alice, three_recipes):
+    alice.post("/households/cookbooks", QUICK)
+    assert names(alice.get("/households/cookbooks/quick-ones")["recipes"]) == ["Omelette", "Salad"]
+    assert names(alice.get("/recipes?cookbook=quick-ones")["items"]) == ["Omelette", "Salad"]
+    assert names(alice.get('/recipes?cookbook=quick-ones&queryFilter=name="Salad"')["items"]) == ["Salad"]
+
+
+def test_an_empty_filter_finds_everything_and_another_still_narrows_it(alice, three_recipes):
+    alice.post("/households/cookbooks", {"name": "All"})
+    assert alice.get("/recipes?cookbook=all")["total"] == 3
+    assert alice.get('/recipes?cookbook=all&queryFilter=name="Stew"')["total"] == 1
+
+
+def test_an_unknown_cookbook_is_not_found(alice, carol):
+    alice.post("/households/cookbooks", QUICK)
+    assert alice.get("/recipes?cookbook=none", expect=404) == {"detail": "cookbook not found"}
+    carol.get("/recipes?cookbook=quick-ones", expect=404)
+    assert alice.get("/households/cookbooks/none", expect=404) == {"detail": "Not Found"}
+
+
+def test_it_belongs_to_the_household(alice, bob, carol):
+    made = alice.post("/households/cookbooks", QUICK)
+    assert bob.get("/households/cookbooks")["total"] == 1
+    bob.put(f"/households/cookbooks/{made['id']}", QUICK | {"name": "Bob's"})
+    assert carol.get("/households/cookbooks")["total"] == 0
+    carol.delete(f"/households/cookbooks/{made['id']}", expect=404)
+
+
+def test_two_of_one_name_differ_in_their_slug(alice, carol):
+    slugs = [person.post("/households/cookbooks", {"name": "Sunday"})["slug"] for person in (alice, alice, carol)]
+    assert slugs == ["sunday", "sunday-1", "sunday-2"]
+
+
+def test_a_slug_stays_until_the_name_changes(alice):
+    alice.post("/households/cookbooks", {"name": "Sunday"})
+    second = alice.post("/households/cookbooks", {"name": "Sunday"})
+    assert alice.put(f"/households/cookbooks/{second['id']}", {"name": "Sunday", "position": 4})["slug"] == "sunday-1"
+    assert alice.put(f"/households/cookbooks/{second['id']}", {"name": "Monday"})["slug"] == "monday"
+
+
+@pytest.mark.parametrize("text", ["nosuch = 1", "name =", "name", 'user.password LIKE "%"', "(" * 20])
+def test_a_filter_that_means_nothing_is_refused(alice, text):
+    refused = alice.post("/households/cookbooks", {"name": "Bad", "queryFilterString": text}, expect=422)
+    assert refused["detail"][0]["loc"] == ["body", "queryFilterString"]
+    assert alice.get("/households/cookbooks")["total"] == 0
+
+
+def test_its_filter_is_shown_in_parts(alice):
+    made = alice.post("/households/cookbooks", QUICK | {"queryFilterString": 'tags.name IN ["Quick"] AND rating > 3'})
+    [tag, rating] = made["queryFilter"]["parts"]
+    assert (tag["attributeName"], tag["relationalOperator"], tag["value"]) == ("tags.name", "IN", ["Quick"])
+    assert (rating["logicalOperator"], rating["value"]) == ("AND", "3")
+
+
+def test_many_are_changed_at_once_or_none(alice):
+    one, two = (alice.post("/households/cookbooks", {"name": name}) for name in ("One", "Two"))
+    changed = alice.put("/households/cookbooks", [one | {"position": 2}, two | {"position": 1}])
+    assert [cookbook["position"] for cookbook in changed] == [2, 1]
+    alice.put("/households/cookbooks", [one | {"name": "First"}, two | {"id": one["groupId"]}], expect=404)
+    assert alice.get(f"/households/cookbooks/{one['id']}")["name"] == "One"

@@ -1,0 +1,190 @@
+"""One recipe: how it is called, who may change it, and what happens to it."""
+
+import pytest
+
+from app.framework.events import Happened, listeners
+
+LOCK, OPEN = {"settings": {"locked": True}}, {"lockRecipeEditsFromOtherHouseholds": False}
+
+
+@pytest.fixture
+def pie(alice):
+    alice.post("/recipes", {"name": "Apple Pie"})
+    return alice.get("/recipes/apple-pie")
+
+
+@pytest.fixture
+def open_kitchen(dave):
+    dave.put("/households/preferences", dave.get("/households/preferences") | OPEN)
+
+
+def test_a_recipe_is_made_with_only_a_name(alice):
+    assert alice.post("/recipes", {"name": "Apple Pie"}, expect=201) == "apple-pie"
+    made = alice.get("/recipes/apple-pie")
+    assert made == alice.get(f"/recipes/{made['id']}") == alice.get(f"/recipes/{made['id'].upper().replace('-', '')}")
+    assert [line["note"] for line in made["recipeIngredient"]] == ["1 Cup Flour"]
+    assert len(made["recipeInstructions"]) == 1 and made["recipeInstructions"][0]["text"]
+    assert made["nutrition"].keys() >= {"calories", "unsaturatedFatContent"}
+    assert (made["extras"], made["comments"], made["rating"], made["image"]) == ({}, [], None, None)
+
+
+@pytest.mark.parametrize(("languages", "note"), [("de-CH, en;q=0.5", "1 Tasse Mehl"), ("ar", "كوب واحد من الدقيق"), ("xx", "1 Cup Flour")])
+def test_the_samples_are_in_the_reader_s_language(alice, languages, note):
+    alice.post("/recipes", {"name": "Pie"}, headers={"Accept-Language": languages})
+    assert alice.get("/recipes/pie")["recipeIngredient"][0]["note"] == note
+
+
+def test_new_recipes_are_shown_as_the_household_wishes(alice, dave):
+    wishes = {"recipePublic": False, "recipeShowNutrition": True, "recipeDisableAmount": False}
+    dave.put("/households/preferences", dave.get("/households/preferences") | wishes)
+    alice.post("/recipes", {"name": "Pie", "settings": {"landscapeView": True}})
+    settings = alice.get("/recipes/pie")["settings"]
+    assert settings.items() >= {"public": False, "showNutrition": True, "disableAmount": False, "locked": False}.items()
+    assert settings["landscapeView"] is True
+
+
+def test_a_name_that_is_taken_gets_a_number(alice, mallory):
+    slugs = [alice.post("/recipes", {"name": "Pasta"}) for _ in range(3)]
+    assert slugs == ["pasta", "pasta-1", "pasta-2"]
+    assert alice.get("/recipes/pasta-1")["name"] == "Pasta (1)"
+    assert mallory.post("/recipes", {"name": "Pasta"}) == "pasta"
+
+
+@pytest.mark.parametrize("name", ["", "  ", "!!!", None, 7, [], "x" * 501])
+def test_a_name_is_needed(alice, name):
+    alice.post("/recipes", {"name": name}, expect=422)
+    assert alice.get("/recipes")["total"] == 0
+
+
+@pytest.mark.parametrize("name", ["Exports", "category", "Shared", "Create", "Timeline"])
+def test_no_recipe_hides_behind_another_address(alice, name):
+    slug = alice.post("/recipes", {"name": name})
+    assert alice.get(f"/recipes/{slug}")["name"] == name
+
+
+def test_a_recipe_brings_an_id_made_elsewhere(alice):
+    theirs = "0c4b3b1e-6a0d-4b0e-9f0d-3a5e1c9c7a11"
+    alice.post("/recipes", {"name": "Pie", "id": theirs})
+    assert alice.get(f"/recipes/{theirs}")["slug"] == "pie"
+    alice.post("/recipes", {"name": "Other", "id": theirs}, expect=409)
+
+
+@pytest.mark.parametrize("verb", ["put", "patch"])
+def test_a_new_name_is_a_new_address(alice, pie, verb):
+    assert getattr(alice, verb)("/recipes/apple-pie", {"name": "Plum Pie"})["slug"] == "plum-pie"
+    alice.get("/recipes/apple-pie", expect=404)
+    assert alice.patch("/recipes/plum-pie", {"slug": "mine", "description": "x"})["slug"] == "plum-pie"
+
+
+@pytest.mark.parametrize("verb", ["put", "patch"])
+def test_a_new_name_that_is_taken_is_refused(alice, pie, verb):
+    alice.post("/recipes", {"name": "Plum Pie"})
+    refused = getattr(alice, verb)("/recipes/apple-pie", {"name": "Plum pie", "description": "lost?"}, expect=409)
+    assert refused["detail"]["message"] == "Recipe already exists"
+    assert alice.get("/recipes/apple-pie") == pie
+    assert alice.patch("/recipes/apple-pie", {"name": "APPLE pie"})["slug"] == "apple-pie"
+
+
+def test_a_recipe_nobody_has_is_not_found(alice, mallory, pie):
+    missing = {"detail": {"message": "No Entry Found", "error": True, "exception": None}}
+    for person, slug in ((alice, "none"), (mallory, "apple-pie"), (mallory, pie["id"])):
+        for verb in ("get", "delete"):
+            assert getattr(person, verb)(f"/recipes/{slug}", expect=404) == missing
+        for verb in ("put", "patch"):
+            assert getattr(person, verb)(f"/recipes/{slug}", {"name": "Mine"}, expect=404) == missing
+        person.post(f"/recipes/{slug}/duplicate", {}, expect=404)
+        person.patch(f"/recipes/{slug}/last-made", {"timestamp": "2026-01-01T00:00:00Z"}, expect=404)
+
+
+def test_a_guest_is_turned_away(guest, pie):
+    for verb in ("get", "put", "patch", "delete"):
+        getattr(guest, verb)("/recipes/apple-pie", expect=401)
+
+
+def test_housemates_edit_each_other_s_recipes_until_they_are_locked(alice, bob, pie):
+    bob.patch("/recipes/apple-pie", {"description": "Bob was here"})
+    alice.patch("/recipes/apple-pie", LOCK)
+    refused = bob.patch("/recipes/apple-pie", {"description": "again"}, expect=403)
+    assert refused == {"detail": {"message": "Permission Denied", "error": True, "exception": None}}
+    bob.delete("/recipes/apple-pie", expect=403)
+    bob.put("/recipes/apple-pie", pie, expect=403)
+    assert alice.patch("/recipes/apple-pie", {"description": "mine"})["description"] == "mine"
+
+
+def test_another_household_s_recipes_are_read_and_edited_where_it_allows_it(carol, pie, dave):
+    assert carol.get("/recipes/apple-pie") == pie
+    carol.patch("/recipes/apple-pie", {"description": "x"}, expect=403)
+    dave.put("/households/preferences", dave.get("/households/preferences") | OPEN)
+    carol.patch("/recipes/apple-pie", {"description": "Carol was here"})
+
+
+def test_a_lock_holds_against_other_households_too(alice, carol, pie, open_kitchen):
+    alice.patch("/recipes/apple-pie", LOCK)
+    carol.patch("/recipes/apple-pie", {"description": "x"}, expect=403)
+
+
+@pytest.mark.parametrize("verb", ["put", "patch"])
+def test_only_the_owner_locks_and_unlocks(alice, bob, admin, pie, verb):
+    getattr(bob, verb)("/recipes/apple-pie", {"name": "Apple Pie"} | LOCK, expect=403)
+    assert alice.get("/recipes/apple-pie")["settings"]["locked"] is False
+    alice.patch("/recipes/apple-pie", LOCK)
+    assert getattr(admin, verb)("/recipes/apple-pie", {"settings": {"locked": False}})["settings"]["locked"] is False
+
+
+def test_an_administrator_edits_what_is_locked(alice, admin, pie):
+    alice.patch("/recipes/apple-pie", LOCK)
+    assert admin.patch("/recipes/apple-pie", {"description": "mended"})["description"] == "mended"
+
+
+def test_a_deleted_recipe_is_answered_once_more(alice, bob, pie):
+    assert bob.delete("/recipes/apple-pie") == pie
+    bob.delete("/recipes/apple-pie", expect=404)
+
+
+def test_anyone_of_the_group_says_when_it_was_made(alice, carol, pie):
+    alice.patch("/recipes/apple-pie", LOCK)
+    for stamp in ("2026-03-01T12:00:00.000000Z", "2025-03-01T12:00:00.000000Z"):
+        assert carol.patch("/recipes/apple-pie/last-made", {"timestamp": stamp})["lastMade"] == stamp
+    carol.patch("/recipes/apple-pie/last-made", {"timestamp": "soon"}, expect=422)
+
+
+def test_many_are_changed_at_once_or_none(alice, carol, pie):
+    carol.post("/recipes", {"name": "Carol's stew"})
+    stew = carol.get("/recipes/carol-s-stew")
+    assert [one["description"] for one in alice.patch("/recipes", [{"id": pie["id"], "description": "a"}])] == ["a"]
+    assert alice.put("/recipes", [pie | {"description": "b"}])[0]["description"] == "b"
+    alice.patch("/recipes", [{"id": pie["id"], "description": "c"}, {"id": stew["id"], "description": "c"}], expect=403)
+    alice.patch("/recipes", [{"id": pie["id"], "description": "c"}, {"description": "c"}], expect=422)
+    assert alice.get("/recipes/apple-pie")["description"] == "b"
+
+
+def test_what_happens_is_told(alice, pie):
+    told = []
+    kinds = (Happened.RECIPE_CREATED, Happened.RECIPE_UPDATED, Happened.RECIPE_DELETED)
+    hear = {kind: (lambda recipe, kind=kind: told.append((kind, recipe.slug))) for kind in kinds}
+    for kind, listener in hear.items():
+        listeners[kind].append(listener)
+    try:
+        alice.post("/recipes", {"name": "Stew"})
+        alice.patch("/recipes/stew", {"name": "Goulash"})
+        alice.delete("/recipes/goulash")
+    finally:
+        for kind, listener in hear.items():
+            listeners[kind].remove(listener)
+    assert told == list(zip(kinds, ("stew", "goulash", "goulash"), strict=True))
+
+
+@pytest.mark.parametrize("path", ["recipe", "group/recipe"])
+def test_anyone_may_ask_whether_a_name_is_free(guest, pie, path):
+    def free(name):
+        return guest.get(f"/validators/{path}", query_string={"group_id": pie["groupId"], "name": name})["valid"]
+
+    assert (free("Apple pie"), free("Plum pie")) == (False, True)
+    guest.get(f"/validators/{path}?name=x", expect=422)
+    guest.get(f"/validators/{path}?group_id=7&name=x", expect=422)
+
+
+def test_an_answer_says_when_it_was_changed(app, alice, pie):
+    reply = alice.client.get("/api/recipes/apple-pie", headers=alice.headers)
+    assert reply.headers["Cache-Control"] == "no-cache, no-store, must-revalidate"
+    assert reply.headers["Last-Modified"].endswith("GMT")
