@@ -26,7 +26,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
         {found.map(({ code, name, dir }) => (
           <li key={code}>
             <button type="button" aria-current={code === locale() || undefined} onClick={() => chooseLanguage(code)}>
-              <span lang={code} dir={dir}>{name}</span>
+              <span><bdi lang={code} dir={dir}>{name}</bdi></span>
               <span className="hint num">{percent(progress[code] ?? 0)}</span>
               {code === locale() && <Icon name="check" />}
             </button>

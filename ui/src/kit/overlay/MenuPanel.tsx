@@ -24,7 +24,7 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
   return (
     <Floating button={button} onClose={onClose} label={label} isMenu>
       <AriaMenu
-        id={id} className="menu" aria-label={label} autoFocus="first" onAction={act} onClose={onClose}
+        id={id} className="menu" aria-label={label} autoFocus={choosing ? true : "first"} onAction={act} onClose={onClose}
         disabledKeys={items.filter((item) => item.disabled).map((item) => item.id)}
         selectionMode={choosing ? "single" : "none"} disallowEmptySelection
         selectedKeys={items.filter((item) => item.isSelected).map((item) => item.id)}
