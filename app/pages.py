@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import token_urlsafe
 from urllib.parse import urlsplit
 
-from flask import Blueprint, Response, current_app, request
+from flask import Blueprint, Response, request
 from werkzeug.routing import PathConverter
 
 from app.access import anyone
@@ -19,6 +19,7 @@ from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.harden import WHERE_THE_NONCE_IS
 from app.households.group import Group
+from app.sharing.showcase import NotShown, open_recipe
 
 BUILT = Path(__file__).parent.parent / "ui" / "dist"
 NONCE = "__CSP_NONCE__"
@@ -64,7 +65,8 @@ class Built:
         if coding:
             response.headers["Content-Encoding"] = coding
         response.set_etag(f"{self.tag}-{coding or 'plain'}")
-        return response.make_conditional(request)
+        response.make_conditional(request)
+        return response
 
 
 def found_in(folder: Path) -> dict[str, Built]:
@@ -129,9 +131,11 @@ def pages(base_url: str, folder: Path = BUILT) -> Blueprint:
         """The recipe in the app for who belongs to the group, the light page of it for guests."""
         if is_at_home(group_slug):
             return page(app)
-        is_public = current_app.extensions.get("is_public_recipe")
-        public = is_public is not None and is_public(group_slug, slug)
-        return page(guest, HTTPStatus.OK if public else HTTPStatus.NOT_FOUND)
+        try:
+            open_recipe(group_slug, slug)
+        except NotShown:
+            return page(guest, HTTPStatus.NOT_FOUND)
+        return page(guest)
 
     @routes.get("/g/<group_slug>/shared/r/<token>")
     @allow(anyone)

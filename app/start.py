@@ -39,9 +39,9 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     assert_sqlite_is_sound()
     folder = DataFolder(settings.data)
     try:
-        tidy(folder.folder)
         if folder.ended_badly and (file := current(folder.folder)):
             check_quickly(file)
+        tidy(folder.folder)
         file = up_to_date(folder.folder, MIGRATIONS)
         folder.ended_badly = False
         yield folder, create_app(replace(settings, data=folder.folder), file)

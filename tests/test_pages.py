@@ -9,6 +9,9 @@ import pytest
 from flask import Flask
 
 from app import create_app
+from app.framework.database import db
+from app.households.group import Group
+from app.households.household import Household
 from app.pages import FOR_A_YEAR, NONCE
 from app.settings import Settings
 
@@ -136,6 +139,25 @@ def test_no_path_leads_out_of_what_was_built(site, path):
 def test_a_guest_gets_the_light_page_of_a_recipe_with_404_where_it_is_not_public(site):
     reply = site.get("/g/home/r/leek-soup")
     assert reply.status_code == HTTPStatus.NOT_FOUND and "guest</script>" in reply.text
+
+
+def test_a_guest_gets_the_light_page_of_a_public_recipe(site, alice):
+    alice.post("/recipes", {"name": "Leek soup", "settings": {"public": True}})
+    open_to_all("home", "family")
+    reply = site.get("/g/home/r/leek-soup")
+    assert reply.status_code == 200 and "guest</script>" in reply.text
+
+
+def test_a_household_that_keeps_to_itself_shows_no_recipe(site, alice):
+    alice.post("/recipes", {"name": "Leek soup", "settings": {"public": True}})
+    open_to_all("home")
+    assert site.get("/g/home/r/leek-soup").status_code == HTTPStatus.NOT_FOUND
+
+
+def open_to_all(group: str, household: str | None = None) -> None:
+    with db.atomic():
+        Group.update(private_group=False).where(Group.slug == group).execute()
+        Household.update(private_household=False).where(Household.slug == household).execute()
 
 
 def test_a_member_gets_a_recipe_in_the_app(site, filled_file):
