@@ -1,4 +1,5 @@
-/* Writes src/api/schema.ts from the server's OpenAPI description: `python -m app describe | npm run schema`. */
+/* Writes src/api/schema.ts from the server's OpenAPI description: `python -m app describe | npm run schema`.
+   The types say what the server answers, which is always the whole object; what is sent is a `Partial` of it. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const description = JSON.parse(readFileSync(0, "utf8"));
@@ -26,14 +27,25 @@ function plain(schema) {
     case "null": return "null";
     case "array": return `(${typeOf(schema.items)})[]`;
     case "object": return objectOf(schema);
-    default: return schema.properties ? objectOf(schema) : "unknown";
+    default: return schema.properties ? objectOf(schema) : untyped(schema);
   }
 }
 
-function objectOf({ properties, required = [], additionalProperties }) {
+/** Values without a type of their own tell it by their default. */
+function untyped({ default: example }) {
+  return ["boolean", "number", "string"].includes(typeof example) ? typeof example : "unknown";
+}
+
+/** Ids are texts everywhere; the description leaves their type out. */
+function typeOfProperty(name, schema) {
+  const type = typeOf(schema);
+  return type === "unknown" && /(^id|Id)$/.test(name) ? (schema.default === null ? "string | null" : "string") : type;
+}
+
+function objectOf({ properties, additionalProperties }) {
   if (!properties) return `Record<string, ${additionalProperties ? typeOf(additionalProperties) : "unknown"}>`;
   const lines = Object.entries(properties).map(([name, schema]) =>
-    `${JSON.stringify(name)}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`);
+    `${JSON.stringify(name)}: ${typeOfProperty(name, schema)};`);
   return `{ ${lines.join(" ")} }`;
 }
 

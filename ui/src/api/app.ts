@@ -2,8 +2,8 @@
 import type { components } from "./schema";
 import { call } from "./client";
 
-export type AppInfo = components["schemas"]["AppInfo"] & { productVersion?: string };
-export type AppTheme = components["schemas"]["AppTheme"];
+export type AppInfo = components["schemas"]["About"];
+export type AppTheme = components["schemas"]["Theme"];
 
 export const aboutQuery = {
   queryKey: ["app/about"],

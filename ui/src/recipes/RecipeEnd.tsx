@@ -12,7 +12,7 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
       {notes.map(({ title, text }, index) => (
         <aside key={index} className="note" aria-label={title || t("recipe.notes")}>
           {title && <h3><bdi>{title}</bdi></h3>}
-          <div className="prose"><Markdown text={text} /></div>
+          <div className="prose"><Markdown text={text ?? ""} /></div>
         </aside>
       ))}
       {recipe.settings?.showNutrition && recipe.nutrition && <NutritionList nutrition={recipe.nutrition} />}

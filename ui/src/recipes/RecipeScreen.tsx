@@ -93,7 +93,7 @@ function useOnHand(recipe: Recipe, group: Group) {
   type Tool = NonNullable<Recipe["tools"]>[number];
   const { mutate } = useMutation({
     mutationFn: (tool: Tool) => call("PUT", `organizers/tools/${tool.id}`, { body: { name: tool.name, onHand: tool.onHand } }),
-    onMutate: (tool) => cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, tools: kept.tools?.map((one) => (one.id === tool.id ? tool : one)) }),
+    onMutate: (tool) => cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, tools: kept.tools?.map((one) => (one.id === tool.id ? tool : one)) ?? null }),
     onError: () => cache.invalidateQueries({ queryKey }),
   });
   return (tool: Tool, isOnHand: boolean) => mutate({ ...tool, onHand: isOnHand });

@@ -61,7 +61,7 @@ function StepItem({ step, isDone, onDone, uses }: StepItemProps) {
       </button>
       <div className="text prose">
         {step.summary && <p className="summary"><strong><bdi>{step.summary}</bdi></strong></p>}
-        <Markdown text={step.text} />
+        <Markdown text={step.text ?? ""} />
       </div>
       {uses.length > 0 && (
         <div className="uses">

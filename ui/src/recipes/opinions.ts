@@ -8,7 +8,7 @@ import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 type Opinion = { recipeId: string; rating?: number | null; isFavorite?: boolean };
-type Opinions = Omit<components["schemas"]["UserRatings_UserRatingSummary_"], "ratings"> & { ratings: Opinion[] };
+type Opinions = Omit<components["schemas"]["OwnRatings"], "ratings"> & { ratings: Opinion[] };
 type Rated = { id: string; slug: string };
 
 const KEY = ["users/self", "ratings"];

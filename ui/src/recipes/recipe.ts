@@ -1,12 +1,15 @@
 /** A recipe and its parts as the screens know them. */
 import type { components } from "@/api/schema";
 
-export type Recipe = components["schemas"]["Recipe-Output"] & { id: string; slug: string; name: string };
-export type RecipeSummary = components["schemas"]["RecipeSummary"] & { id: string; slug: string; name: string };
+/** A recipe without a picture answers none. */
+type Pictured<Row> = Omit<Row, "image"> & { image: string | null };
+
+export type Recipe = Pictured<components["schemas"]["Recipe"]>;
+export type RecipeSummary = Pictured<components["schemas"]["RecipeSummary"]>;
 export type Unit = { name: string; pluralName?: string | null; fraction?: boolean; abbreviation?: string; pluralAbbreviation?: string | null; useAbbreviation?: boolean };
 export type Food = { name: string; pluralName?: string | null };
-export type Ingredient = Omit<components["schemas"]["RecipeIngredient-Output"], "unit" | "food"> & { unit?: Unit | null; food?: Food | null };
-export type Step = components["schemas"]["RecipeStep"];
+export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit" | "food">> & { unit?: Unit | null; food?: Food | null };
+export type Step = components["schemas"]["Step"];
 export type Nutrition = components["schemas"]["Nutrition"];
 export type OrganizerKind = "categories" | "tags" | "tools";
 export type Organizer = { id?: string | null; name: string; slug: string };

@@ -5,12 +5,8 @@ import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { readStored, writeStored } from "@/kit/useStored";
 
-export type User = components["schemas"]["UserOut"];
-export type StartupInfo = components["schemas"]["AppStartupInfo"] & {
-  needsSetup?: boolean;
-  /** Whether the cookie of this browser is a live sign-in; spares visitors a refused call. */
-  signedIn?: boolean;
-};
+export type User = components["schemas"]["User"];
+export type StartupInfo = components["schemas"]["Startup"];
 
 /** Remembers that this browser signed in, so that the next start asks for the user at once. */
 const HINT = "signed-in";
@@ -27,7 +23,7 @@ export const sessionQuery = (cache: QueryClient) => ({
   queryFn: async (): Promise<User | null> => {
     if (!readStored(HINT, false)) {
       const startup = await cache.ensureQueryData(startupQuery);
-      if (startup.needsSetup || startup.signedIn === false) return null;
+      if (!startup.signedIn) return null;
     }
     try {
       const user = await call<User>("GET", "users/self");
