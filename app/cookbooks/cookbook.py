@@ -15,7 +15,7 @@ from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.name import Name, slug_of
 from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, PartSchema, Schema
+from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes, takes_some
 from app.framework.write import writes
 from app.households.group import Group

@@ -62,7 +62,9 @@ class Schema(marshmallow.Schema):
         field.data_key = field.data_key or camel(name)
         if isinstance(field, fields.Number):
             field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
-        elif isinstance(field, (fields.List, fields.String)) and not any(isinstance(v, Length) for v in field.validators):
+        elif isinstance(field, (fields.List, fields.String)) and not any(
+            isinstance(v, Length) for v in field.validators
+        ):
             field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
 
     @cached_property

@@ -8,7 +8,7 @@ from app.framework.crud import CopySchema
 from app.framework.database import as_id
 from app.framework.errors import Invalid
 from app.framework.events import Happened, tell
-from app.framework.guard import Rule, allow, asking
+from app.framework.guard import allow, asking
 from app.framework.schema import Moment, PartSchema
 from app.framework.wire import body, gives_ready, takes, takes_some
 from app.framework.write import writes

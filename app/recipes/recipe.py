@@ -23,7 +23,7 @@ addresses = Remembered(2000)  # which id a group means by a slug
 
 
 class Recipe(Row):
-    number = IntegerField(unique=True)  # what the search index and cached lists call it: short, and never reused while it lives
+    number = IntegerField(unique=True)  # what the search index and remembered lists call it, because it is short
     group = ForeignKeyField(Group, on_delete="RESTRICT", index=False)
     user = ForeignKeyField(User, backref="recipes", on_delete="RESTRICT")
     name = TextField()
@@ -93,7 +93,7 @@ def called(slug_or_id: str):
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
-    """The recipe, as far as the rule lets the person. Raises NotFound for one they may not even read, else what the rule says."""
+    """The recipe, where the rule lets the person reach it. Raises what the rule says, NotFound for one out of sight."""
     rows = Recipe.select().where(member.reach(person, Recipe), called(slug_or_id))
     if row := (rows if rule is member else rows.where(rule.reach(person, Recipe))).first():
         return row

@@ -26,9 +26,9 @@ from app.recipes.step import Step, StepSchema
 
 SAMPLE_INGREDIENT = {"en": "1 Cup Flour", "de": "1 Tasse Mehl", "ar": "كوب واحد من الدقيق"}
 SAMPLE_STEP = {
-    "en": "Write down the steps here. **Bold**, *italic*, lists and [links](https://commonmark.org/help/) work: it is Markdown.",
-    "de": "Hier stehen die Schritte. **Fett**, *kursiv*, Listen und [Links](https://commonmark.org/help/) gehen: es ist Markdown.",
-    "ar": "اكتب الخطوات هنا. يمكنك استخدام **الخط العريض** و*المائل* والقوائم و[الروابط](https://commonmark.org/help/) بصيغة Markdown.",
+    "en": "Write the steps here, as [Markdown](https://commonmark.org/help/): **bold**, *italic*, lists, links.",
+    "de": "Hier stehen die Schritte, als [Markdown](https://commonmark.org/help/): **fett**, *kursiv*, Listen, Links.",
+    "ar": "اكتب الخطوات هنا بصيغة [Markdown](https://commonmark.org/help/): **عريض** و*مائل* وقوائم وروابط.",
 }
 PARTS = {"notes": Note.recipe, "assets": Asset.recipe}
 """What is stored as it came, by its name in the schema."""
@@ -138,7 +138,7 @@ def keep(recipe: Recipe, given: dict, *, new: bool = False) -> None:
 
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
-    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with the files (behaviours §C5)."""
+    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with its files (§C5)."""
     copy_id, answer = new_id(), whole(recipe.id)
     new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
     new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}

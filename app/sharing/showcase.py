@@ -36,7 +36,9 @@ def open_group(slug_or_id: str) -> Group:
 
 
 def open_cookbook(group: Group, slug_or_id: str) -> Cookbook:
-    shown = Cookbook.select().join(Household).where(Cookbook.group == group, Cookbook.public, ~Household.private_household)
+    shown = (
+        Cookbook.select().join(Household).where(Cookbook.group == group, Cookbook.public, ~Household.private_household)
+    )
     if row := shown.where(called(slug_or_id)).first():
         return row
     raise NotShown("cookbook not found")

@@ -28,7 +28,9 @@ def test_a_recipe_is_made_with_only_a_name(alice):
     assert (made["extras"], made["comments"], made["rating"], made["image"]) == ({}, [], None, None)
 
 
-@pytest.mark.parametrize(("languages", "note"), [("de-CH, en;q=0.5", "1 Tasse Mehl"), ("ar", "كوب واحد من الدقيق"), ("xx", "1 Cup Flour")])
+@pytest.mark.parametrize(
+    ("languages", "note"), [("de-CH, en;q=0.5", "1 Tasse Mehl"), ("ar", "كوب واحد من الدقيق"), ("xx", "1 Cup Flour")]
+)
 def test_the_samples_are_in_the_reader_s_language(alice, languages, note):
     alice.post("/recipes", {"name": "Pie"}, headers={"Accept-Language": languages})
     assert alice.get("/recipes/pie")["recipeIngredient"][0]["note"] == note

@@ -4,7 +4,14 @@ import pytest
 
 from app.recipes.say_ingredient import say_ingredient, say_quantity
 
-CUP = {"name": "cup", "pluralName": "cups", "abbreviation": "c", "pluralAbbreviation": "", "useAbbreviation": False, "fraction": True}
+CUP = {
+    "name": "cup",
+    "pluralName": "cups",
+    "abbreviation": "c",
+    "pluralAbbreviation": "",
+    "useAbbreviation": False,
+    "fraction": True,
+}
 SPOON = CUP | {"name": "tablespoon", "pluralName": None, "abbreviation": "tbsp", "pluralAbbreviation": None}
 CARROT = {"name": "Carrot", "pluralName": "Carrots"}
 
@@ -44,7 +51,13 @@ def test_a_unit_is_said_as_short_as_wished(unit, said):
 
 @pytest.mark.parametrize(
     ("quantity", "fraction", "decimal"),
-    [(1.5, "1 ¹/₂", "1.5"), (250.5, "250 ¹/₂", "250.5"), (2.0, "2", "2"), (0.01, "0.01", "0.01"), (1e15, "1000000000000000", "1000000000000000")],
+    [
+        (1.5, "1 ¹/₂", "1.5"),
+        (250.5, "250 ¹/₂", "250.5"),
+        (2.0, "2", "2"),
+        (0.01, "0.01", "0.01"),
+        (1e15, "1000000000000000", "1000000000000000"),
+    ],
 )
 def test_a_quantity_is_a_fraction_or_a_decimal(quantity, fraction, decimal):
     assert (say_quantity(quantity, False), say_quantity(quantity, True)) == (fraction, decimal)

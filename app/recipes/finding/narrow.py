@@ -1,4 +1,4 @@
-"""Which recipes the query string asks for: by what they are sorted under, whose they are, what is in them, a cookbook, a filter."""
+"""Which recipes the query string asks for: how sorted, whose, with what in them, of which cookbook."""
 
 from functools import reduce
 from operator import and_
