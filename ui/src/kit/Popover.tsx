@@ -8,10 +8,12 @@ export type PopoverProps = {
   /** Names what opens. */
   label: string;
   trigger: (wiring: TriggerProps) => ReactNode;
+  /** Which of its edges lies on that of the button. */
+  align?: "start" | "end";
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-export function Popover({ label, trigger, children }: PopoverProps) {
+export function Popover({ label, trigger, align, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -20,7 +22,7 @@ export function Popover({ label, trigger, children }: PopoverProps) {
       {trigger({ ref: button, "aria-haspopup": "dialog", "aria-expanded": isOpen, ...nearPopover, onClick: () => setOpen(true) })}
       {isOpen && (
         <Suspense fallback={null}>
-          <PopoverPanel label={label} button={button} onClose={close}>
+          <PopoverPanel label={label} align={align} button={button} onClose={close}>
             {typeof children === "function" ? children(close) : children}
           </PopoverPanel>
         </Suspense>

@@ -1,5 +1,5 @@
 /** All recipes of a group, to look through and to narrow: `/g/:groupSlug`. */
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
@@ -16,10 +16,10 @@ import { useGroup } from "@/session/useGroup";
 
 import { ActiveChips } from "./ActiveChips";
 import "./explorer.css";
-import { askedOf, type ExplorerQuery } from "./explorerQuery";
+import { askedOf, type ExplorerQuery, isNarrowed } from "./explorerQuery";
 import { FilterBar } from "./FilterBar";
 import type { RecipeSummary } from "./recipe";
-import { type Group, inGroup } from "./recipeQueries";
+import { type Group, inGroup, totalOfAll } from "./recipeQueries";
 import { Results } from "./Results";
 import { useExplorer } from "./useExplorer";
 import { useRecipeList } from "./useRecipeList";
@@ -30,8 +30,8 @@ export function ExplorerScreen() {
   const group = useGroup();
   const user = useUser();
   const { path } = useNavigation();
-  const { query, entry, ask, reset } = useExplorer();
-  const list = useRecipeList(group, query, entry);
+  const { query, settled, entry, ask, reset } = useExplorer();
+  const list = useRecipeList(group, settled, entry);
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
@@ -41,7 +41,7 @@ export function ExplorerScreen() {
       title={t("explorer.title")} className="explorer"
       beside={(
         <>
-          <ShownCount shown={list.data?.pages.reduce((sum, page) => sum + page.items.length, 0)} total={total} />
+          <FoundCount group={group} query={settled} total={total} />
           <div className="tools">
             <SurpriseButton group={group} query={query} disabled={total === 0} />
             <div className="view" role="group" aria-label={t("explorer.view")}>
@@ -56,18 +56,22 @@ export function ExplorerScreen() {
         <FilterBar group={group} query={query} ask={ask} total={list.isPlaceholderData ? undefined : total} />
         <ActiveChips group={group} query={query} ask={ask} reset={reset} />
       </form>
-      <Results group={group} query={query} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
+      <Results group={group} query={settled} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
     </Page>
   );
 }
 
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 
-function ShownCount({ shown, total }: { shown?: number; total?: number }) {
-  const isKnown = shown !== undefined && total !== undefined;
+/** How many there are; once narrowed, out of how many, as far as that has been seen. */
+function FoundCount({ group, query, total }: { group: Group; query: ExplorerQuery; total?: number }) {
+  const cache = useQueryClient();
+  const all = isNarrowed(query) ? totalOfAll(cache, group) : undefined;
   return (
     <p className="count" role="status">
-      {isKnown && tParts("explorer.count", { shown: <b key="shown">{number(Math.min(shown, total))}</b>, total: number(total) })}
+      {total !== undefined && (all === undefined
+        ? <><span aria-hidden="true">{number(total)}</span><span className="sr">{t("explorer.countAll", { count: total })}</span></>
+        : tParts("explorer.count", { shown: <b key="shown">{number(total)}</b>, total: number(all) }))}
     </p>
   );
 }

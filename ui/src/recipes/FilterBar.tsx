@@ -93,7 +93,7 @@ function FilterButton({ kind, group, query, ask }: { kind: FilterKind } & Pick<F
   };
   return (
     <Popover
-      label={t(`explorer.${kind}`)}
+      label={t(`explorer.${kind}`)} align="start"
       trigger={({ onPointerEnter, onFocus, ...wiring }) => (
         <button
           type="button" className={classes(count > 0 && "set")} {...wiring}

@@ -1,7 +1,6 @@
 /** The choices of one filter: find, any or all, tick, clear. */
 import { useState } from "react";
 
-import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
 import { Skeleton } from "@/kit/Skeleton";
 import { WindowedList } from "@/kit/WindowedList";
@@ -28,7 +27,7 @@ export function FilterList({ kind, group, query, ask }: FilterListProps) {
     <div className="filter-list">
       <div className="with-icon">
         <Icon name="search" />
-        <input className="input" type="search" autoComplete="off" value={words} aria-label={t("explorer.search", { what: t(`explorer.${kind}`) })} placeholder={t("explorer.search", { what: t(`explorer.${kind}`) })} onChange={(event) => setWords(event.target.value)} />
+        <input className="input" type="search" autoComplete="off" value={words} aria-label={t(`explorer.findOne.${kind}`)} placeholder={t(`explorer.findOne.${kind}`)} onChange={(event) => setWords(event.target.value)} />
       </div>
       <div className="any-all" role="group" aria-label={t("explorer.match")}>
         {([false, true] as const).map((all) => (
@@ -47,8 +46,8 @@ export function FilterList({ kind, group, query, ask }: FilterListProps) {
           )}
         </WindowedList>
       )}
-      <p className="hint" role="status">{found?.length === 0 ? t(data?.length ? "explorer.nothingCalled" : "explorer.nothingYet") : ""}</p>
-      {chosen.length > 0 && <Button kind="quiet" onClick={() => { choose([]); setWords(""); }}>{t("explorer.clearChosen")}</Button>}
+      <p className={found?.length === 0 ? "hint" : "sr"} role="status">{found?.length === 0 ? t(data?.length ? "explorer.nothingCalled" : "explorer.nothingYet") : ""}</p>
+      {chosen.length > 0 && <button type="button" className="link small" onClick={() => { choose([]); setWords(""); }}>{t("explorer.clearChosen")}</button>}
     </div>
   );
 }

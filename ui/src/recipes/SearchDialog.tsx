@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog isOpen shape="top" icon="search" title={t("search.title")} onClose={onClose}>
+    <Dialog isOpen shape="top" title={t("search.title")} onClose={onClose}>
       <div className="with-icon search-field">
         <Icon name="search" />
         <input

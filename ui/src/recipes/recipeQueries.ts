@@ -4,6 +4,7 @@ import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 
+import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
 import type { Recipe, RecipeSummary } from "./recipe";
 
 export type Group = { slug: string; isOwn: boolean };
@@ -32,6 +33,14 @@ export function dropRecipe(cache: QueryClient, id: string) {
   });
   cache.removeQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
 }
+
+/** How many recipes the group has, if a list that nothing narrows has been seen. */
+export function totalOfAll(cache: QueryClient, group: Group): number | undefined {
+  const kept = cache.getQueriesData<RecipePages>({ queryKey: listKey(group) }).findLast(([[, , , , query]]) => isAll(query))?.[1];
+  return kept?.pages[0]?.total;
+}
+
+const isAll = (query: unknown) => typeof query === "string" && !isNarrowed(JSON.parse(query) as ExplorerQuery);
 
 /** What a kept list already knows of a recipe. */
 export function knownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {

@@ -1,5 +1,5 @@
 /** The question in the address, and a way to change it: each question is one entry of the history. */
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { type ExplorerQuery, readQuery, USUAL, writeQuery } from "./explorerQuery";
@@ -7,19 +7,33 @@ import { noteQuery } from "./restoreSearch";
 
 export type Ask = (change: Partial<ExplorerQuery>) => void;
 
-export function useExplorer(): { query: ExplorerQuery; entry: string; ask: Ask; reset: () => void } {
+export type Explorer = {
+  /** What the controls show: the answer to a tick is at once, the address follows. */
+  query: ExplorerQuery;
+  /** What the address says, which is what the list shows. */
+  settled: ExplorerQuery;
+  entry: string;
+  ask: Ask;
+  reset: () => void;
+};
+
+export function useExplorer(): Explorer {
   const [address, setAddress] = useSearchParams();
   const { key } = useLocation();
   const text = address.toString();
-  const query = useMemo(() => readQuery(new URLSearchParams(text)), [text]);
+  const settled = useMemo(() => readQuery(new URLSearchParams(text)), [text]);
+  const [ahead, setAhead] = useState<{ from: string; query: ExplorerQuery } | null>(null);
+  if (ahead && ahead.from !== text) setAhead(null);
+  const query = ahead?.from === text ? ahead.query : settled;
   const ask = useCallback<Ask>((change) => {
     const next = writeQuery({ ...query, ...change });
     if (next.toString() === writeQuery(query).toString()) return;
     // Going on typing is still the same question.
     const isTyping = change.search !== undefined && Object.keys(change).length === 1 && query.search !== "" && change.search !== "";
     noteQuery(next);
+    setAhead({ from: text, query: readQuery(next) });
     setAddress(next, { replace: isTyping });
-  }, [query, setAddress]);
+  }, [query, text, setAddress]);
   const reset = useCallback(() => ask({ search: "", chosen: USUAL.chosen, requireAll: USUAL.requireAll, households: [] }), [ask]);
-  return { query, entry: key, ask, reset };
+  return { query, settled, entry: key, ask, reset };
 }

@@ -12,11 +12,10 @@ export type FloatingProps = {
   onClose: () => void;
   label: string;
   children: ReactNode;
-  /** A menu is no dialog; as a sheet it needs one around it. */
-  isMenu?: boolean;
+  align?: "start" | "end";
 };
 
-export function Floating({ button, onClose, label, children, isMenu }: FloatingProps) {
+export function Floating({ button, onClose, label, children, align = "end" }: FloatingProps) {
   const isPhone = useMedia("(max-width: 599px)");
   const onOpenChange = (isOpen: boolean) => { if (!isOpen) onClose(); };
   return (
@@ -24,11 +23,12 @@ export function Floating({ button, onClose, label, children, isMenu }: FloatingP
       {isPhone
         ? (
           <ModalOverlay isOpen isDismissable className="scrim low" onOpenChange={onOpenChange}>
-            <Modal className="sheet">{isMenu ? <AriaDialog aria-label={label}>{children}</AriaDialog> : children}</Modal>
+            <Modal className="sheet"><AriaDialog aria-label={label}>{children}</AriaDialog></Modal>
           </ModalOverlay>
         )
         : (
-          <AriaPopover isOpen triggerRef={button} placement="bottom end" offset={6} className="popover" aria-label={label} onOpenChange={onOpenChange}>
+          // Without a dialog inside, the popover is one itself: then the buttons that React Aria adds lie within it.
+          <AriaPopover isOpen triggerRef={button} placement={`bottom ${align}`} offset={6} className="popover" aria-label={label} onOpenChange={onOpenChange}>
             {children}
           </AriaPopover>
         )}

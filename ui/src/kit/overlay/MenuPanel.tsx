@@ -22,7 +22,7 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
     items.find((item) => item.id === key)?.onAction();
   };
   return (
-    <Floating button={button} onClose={onClose} label={label} isMenu>
+    <Floating button={button} onClose={onClose} label={label}>
       <AriaMenu
         id={id} className="menu" aria-label={label} autoFocus={choosing ? true : "first"} onAction={act} onClose={onClose}
         disabledKeys={items.filter((item) => item.disabled).map((item) => item.id)}
