@@ -1,7 +1,8 @@
-/* Sets light or dark, language and direction before first paint, and asks for the words while the scripts load. */
+/* Sets light or dark, language and direction before first paint, and asks for what the scripts will need while they load. */
 (() => {
-  const translated = __TRANSLATED__, rtl = __RTL__, hash = __HASH__;
+  const translated = __TRANSLATED__, rtl = __RTL__, hash = __HASH__, ahead = __AHEAD__;
   const root = document.documentElement;
+  const base = document.querySelector("meta[name=base-path]").content;
   const stored = (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } };
 
   const mode = stored("color-scheme");
@@ -23,7 +24,26 @@
   root.dataset.locale = code;
   root.lang = text;
   root.dir = rtl.includes(code) ? "rtl" : "ltr";
-  const base = document.querySelector("meta[name=base-path]").content;
-  window.hearthbookWords = fetch(`${base}assets/words/${text}-${hash}.json`).then((answer) => answer.json());
+  const get = (path, headers) => {
+    const answer = fetch(base + path, { headers });
+    answer.catch(() => {});
+    return answer;
+  };
+  window.hearthbookWords = get(`assets/words/${text}-${hash}.json`).then((answer) => answer.json());
   window.hearthbookWords.catch(() => {});
+
+  if (!ahead) return;
+  const first = stored("signed-in") ? "users/self" : "app/about/startup-info";
+  window.hearthbookAhead = { [first]: get(`api/${first}`, { Accept: "application/json", "Accept-Language": code }) };
+  const path = `/${location.pathname.slice(base.length)}`;
+  const screen = ahead.find(([pattern]) => new RegExp(pattern).test(path));
+  for (const file of screen?.[1] ?? []) {
+    const link = document.createElement("link");
+    const style = file.endsWith(".css");
+    link.rel = style ? "preload" : "modulepreload";
+    if (style) link.as = "style";
+    link.crossOrigin = "";
+    link.href = base + file;
+    document.head.append(link);
+  }
 })();

@@ -1,27 +1,58 @@
 /** Puts the one inline script, which runs before first paint, into both pages. */
 import { readFileSync } from "node:fs";
 
-import type { Plugin } from "vite";
+import type { IndexHtmlTransformContext, Plugin } from "vite";
 
 import { languages } from "../src/locales/languages.ts";
 import { readWords } from "./words.ts";
+
+type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], { type: "chunk" }>;
+
+/** Addresses whose screens are fetched together with the app, not after it: a pattern and the modules it shows. */
+const AHEAD: [string, string[]][] = [
+  ["^/login$", ["shell/BlankFrame", "users/SignInScreen"]],
+  ["^/setup$", ["shell/BlankFrame", "users/SetupScreen"]],
+  ["^/g/[^/]+/r/create/", ["shell/ShellFrame"]],
+  ["^/g/[^/]+/r/[^/]+$", ["shell/ShellFrame", "recipes/RecipeScreen"]],
+  ["^/(g/[^/]+)?$", ["shell/ShellFrame", "recipes/ExplorerScreen"]],
+];
 
 export function beforePaint(folder: string, script: string): Plugin {
   return {
     name: "before-paint",
     transformIndexHtml: {
-      order: "pre",
-      handler() {
+      order: "post",
+      handler(html, context) {
         const { codes, hash } = readWords(folder);
         const rtl = languages.filter((language) => language.dir === "rtl").map((language) => language.code);
+        const ahead = context.filename.endsWith("index.html") ? filesAhead(context) : null;
         const source = readFileSync(script, "utf8")
           .replace(/^\/\*[\s\S]*?\*\/\n/, "")
           .replace("__TRANSLATED__", JSON.stringify(codes))
           .replace("__RTL__", JSON.stringify(rtl))
           .replace("__HASH__", JSON.stringify(hash))
-          .replace(/\n\s*/g, "\n").replace(/\s*\/\/ .*\n/g, "\n").trim();
-        return [{ tag: "script", attrs: { nonce: "__CSP_NONCE__" }, children: source, injectTo: "head" }];
+          .replace("__AHEAD__", () => JSON.stringify(ahead))
+          .replace(/\n\s*/g, "\n").trim();
+        // Right after the base path, which it reads, so that nothing waits for it.
+        return html.replace(/(<meta name="base-path"[^>]*>)/, (meta) => `${meta}\n<script nonce="__CSP_NONCE__">${source}</script>`);
       },
     },
   };
+}
+
+/** The files of those screens that the page does not name itself. */
+function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [string, string[]][] {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+  const needs = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const name of chunk.imports) if (chunks.has(name)) needs(chunks.get(name)!, found);
+    return found;
+  };
+  const filesOf = (chunk: Chunk) => [...needs(chunk)].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
+  const named = new Set(entry ? filesOf(entry) : []);
+  return AHEAD.map(([pattern, modules]) => [pattern, [...new Set(modules.flatMap((name) => {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/${name}.`));
+    return chunk ? filesOf(chunk).filter((file) => !named.has(file)) : [];
+  }))]]);
 }

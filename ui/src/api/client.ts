@@ -65,11 +65,11 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   try {
-    const answer = await fetch(`${base()}api/${path}${asText(query)}`, {
+    const answer = await (takeAhead(method, path) ?? fetch(`${base()}api/${path}${asText(query)}`, {
       method, headers, signal, keepalive,
       credentials: "same-origin",
       body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
-    });
+    }));
     noteReached();
     return answer;
   } catch (error) {
@@ -77,6 +77,14 @@ async function send(method: Method, path: string, options: CallOptions): Promise
     noteUnreachable();
     throw new ApiError(0, "");
   }
+}
+
+/** The script before first paint asks the first question while this file is still on its way. */
+function takeAhead(method: Method, path: string): Promise<Response> | undefined {
+  const ahead = (window as { hearthbookAhead?: Record<string, Promise<Response>> }).hearthbookAhead;
+  const answer = method === "GET" ? ahead?.[path] : undefined;
+  if (answer) delete ahead![path];
+  return answer;
 }
 
 function asText(query: Query = {}): string {

@@ -12,7 +12,7 @@ export function CoverFrame({ children }: { children: ReactNode }) {
     <div className="open">
       <figure className="cover">
         <img
-          src={smallBread} srcSet={`${smallBread} 720w, ${bread} 1200w`} sizes="(min-width: 960px) 100vh, 100vw"
+          src={smallBread} srcSet={`${smallBread} 720w, ${bread} 1200w`} sizes="(min-width: 960px) 100vh, 240px"
           alt="" width="1200" height="900" fetchPriority="high"
         />
         <figcaption className="brand"><Logo /><span>Hearthbook</span></figcaption>
