@@ -10,7 +10,7 @@ from flask import Flask, Response, request
 from werkzeug.http import http_date
 
 from app.framework.errors import Failure, problem
-from app.framework.schema import Schema
+from app.framework.schema import Id, Schema
 
 LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
 
@@ -110,7 +110,9 @@ def describe(app: Flask, title: str, version: str) -> dict:
     from apispec import APISpec
     from apispec.ext.marshmallow import MarshmallowPlugin
 
-    spec = APISpec(title, version, "3.1.0", plugins=[MarshmallowPlugin()])
+    plugin = MarshmallowPlugin(schema_name_resolver=schema_name)
+    spec = APISpec(title, version, "3.1.0", plugins=[plugin])
+    plugin.map_to_openapi_type(Id, "string", "uuid")
     for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
         if route.rule.startswith("/api"):
             view = app.view_functions[route.endpoint]
@@ -121,6 +123,15 @@ def describe(app: Flask, title: str, version: str) -> dict:
             for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
                 spec.path(path, operations={verb.lower(): operation(route.endpoint, verb, view, parameters)})
     return spec.to_dict()
+
+
+def schema_name(schema) -> str:
+    """`Tag` for TagSchema, `TagPart` where some of its fields are left out, `TagChanges` where none is required."""
+    whole = schema if isinstance(schema, type) else type(schema)
+    name = whole.__name__.removesuffix("Schema")
+    if schema is not whole and (schema.only or set(schema.exclude) != set(schema.opts.exclude)):
+        return f"{name}Part"
+    return f"{name}Changes" if schema is not whole and schema.partial else name
 
 
 def path_parameters(rule: str) -> list[dict]:

@@ -1,7 +1,6 @@
 """What is done with one recipe: made, read, changed, copied, cooked, deleted."""
 
 from flask import Blueprint, request
-from marshmallow import fields
 
 from app.access import anyone, member, recipe_editor, recipe_owner
 from app.framework.crud import CopySchema
@@ -15,6 +14,7 @@ from app.framework.write import writes
 from app.recipes import whole_recipe
 from app.recipes.recipe import find, id_of, taken
 from app.recipes.whole_recipe import RecipeSchema, make_recipe, whole
+from app.users.validator import ValidSchema
 
 MOST_AT_ONCE = 500
 
@@ -24,10 +24,6 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 class LastMadeSchema(PartSchema):
     timestamp = Moment(required=True)
-
-
-class ValidSchema(PartSchema):
-    valid = fields.Bool()
 
 
 def changed(slug: str, given: dict) -> dict:
