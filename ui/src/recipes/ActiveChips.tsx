@@ -14,7 +14,6 @@ export function ActiveChips({ group, query, ask, reset }: ActiveChipsProps) {
   if (!isNarrowed(query)) return null;
   return (
     <p className="active">
-      {query.search && <Chip name={`“${query.search}”`} label={t("explorer.removeText", { name: query.search })} onRemove={() => ask({ search: "" })} />}
       {chips.map(({ kind, id, name }) => {
         const shown = name === null ? "…" : name || t("explorer.unknown");
         return (

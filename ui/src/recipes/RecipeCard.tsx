@@ -55,14 +55,13 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, isOwn, i
 
 function Facts({ recipe }: { recipe: RecipeSummary }) {
   const time = tellDuration(recipe.totalTime || recipe.performTime || recipe.prepTime);
-  const made = recipe.lastMade ? tellMade(recipe.lastMade) : null;
-  if (!time && !recipe.rating && !made) return null;
+  if (!time && !recipe.rating && !recipe.lastMade) return null;
   return (
     <div className="facts">
       <p>
         {time && <span className="time"><bdi>{time}</bdi></span>}
         {recipe.rating ? <span><StarAverage rating={recipe.rating} /></span> : null}
-        {made && <span className="made">{t(made.isMonth ? "recipe.madeIn" : "recipe.made", { when: made.when })}</span>}
+        {recipe.lastMade && <span className="made">{tellMade(recipe.lastMade)}</span>}
       </p>
     </div>
   );

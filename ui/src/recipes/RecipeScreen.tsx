@@ -64,7 +64,7 @@ function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
   return (
     <div className="mine">
       <div className="opinion"><RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} /></div>
-      <Made lastMade={recipe.lastMade} />
+      {recipe.lastMade && <span className="made small dim">{tellMade(recipe.lastMade, true)}</span>}
       <div className="do">
         <HeartButton recipe={recipe} isFavourite={opinion?.isFavorite ?? false} />
         <RecipeMenu
@@ -78,12 +78,6 @@ function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
 
 function Theirs({ recipe }: { recipe: Recipe }) {
   return recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null;
-}
-
-function Made({ lastMade }: { lastMade?: string | null }) {
-  if (!lastMade) return null;
-  const { when, isMonth } = tellMade(lastMade);
-  return <span className="made small dim">{t(isMonth ? "recipe.madeInCapital" : "recipe.madeCapital", { when })}</span>;
 }
 
 /** Whether a tool is at hand is a fact about the kitchen, so it is saved for everybody. */

@@ -21,15 +21,21 @@ export function tellDuration(text: string | null | undefined): string {
   return said.join(" ");
 }
 
-/** When a recipe was last made, to be put into "made …": days, then weeks, then the month, then the year. */
-export function tellMade(lastMade: string, now = new Date()): { when: string; isMonth: boolean } {
+/** When a recipe was last made: days, then weeks, then the month, then the year. `capital` for the start of a line. */
+export function tellMade(lastMade: string, capital = false, now = new Date()): string {
+  const { when, in: unit } = madeWhen(lastMade, now);
+  const told = t(`recipe.made${unit}`, { when });
+  return capital ? told.charAt(0).toLocaleUpperCase(intl()) + told.slice(1) : told;
+}
+
+export function madeWhen(lastMade: string, now: Date): { when: string; in: "" | "In" | "Year" } {
   const then = new Date(lastMade);
   const days = Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
   const relative = new Intl.RelativeTimeFormat(intl(), { numeric: "auto" });
-  if (days < 14) return { when: relative.format(-days, "day"), isMonth: false };
-  if (days < 63) return { when: relative.format(-Math.round(days / 7), "week"), isMonth: false };
-  const isThisYear = days < 330;
-  return { when: new Intl.DateTimeFormat(intl(), isThisYear ? { month: "long" } : { year: "numeric" }).format(then), isMonth: true };
+  if (days < 14) return { when: relative.format(-days, "day"), in: "" };
+  if (days < 63) return { when: relative.format(-Math.round(days / 7), "week"), in: "" };
+  const isYear = days >= 330;
+  return { when: new Intl.DateTimeFormat(intl(), isYear ? { year: "numeric" } : { month: "long" }).format(then), in: isYear ? "Year" : "In" };
 }
 
 /** Calendar days are counted on the local calendar, so no change of the clock moves one. */
