@@ -36,5 +36,7 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 30_000,
   },
 });
