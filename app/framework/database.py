@@ -28,7 +28,7 @@ PRAGMAS = {
     "mmap_size": 0,
     "temp_store": "memory",
     "journal_size_limit": 16 * 1024 * 1024,
-    "cache_size": -8 * 1024,
+    "cache_size": -4 * 1024,
 } | ({"fullfsync": 1} if sys.platform == "darwin" else {})
 
 

@@ -21,6 +21,7 @@ from app.framework.network import LOOPBACK
 
 log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that requests under way get to finish
+SECONDS_OF_A_RUSH = 30
 MB = 1024 * 1024
 LIMITS = {  # reliability §1.10; the threads are for streams that stay open (stack §5)
     "threads": 48,
@@ -39,7 +40,7 @@ TAKEN = {errno.EADDRINUSE, 10048, 10013}  # and Windows' words for it: WSAEADDRI
 
 
 class Hands(ThreadedTaskDispatcher):
-    """As many threads as there is work at once, up to a bound: an idle server keeps few."""
+    """As many threads as there is work at once, up to a bound. Each has a database connection: few stay idle."""
 
     FEW = 4
 
@@ -54,6 +55,11 @@ class Hands(ThreadedTaskDispatcher):
         if short:
             super().set_thread_count(running + 1)
         super().add_task(task)
+
+    def rest(self) -> None:
+        """Sends home who came for a rush that is over."""
+        if self.active_count <= self.FEW:
+            super().set_thread_count(self.FEW)
 
 
 class Refusal(ErrorTask):
@@ -81,23 +87,27 @@ class Server:
         sock = listening(host, port)
         self.host, self.port = host, sock.getsockname()[1]
         adjustments = Adjustments(sockets=[sock], url_prefix=prefix, **LIMITS)
-        hands = Hands()
-        hands.set_thread_count(adjustments.threads)
+        self.hands = Hands()
+        self.hands.set_thread_count(adjustments.threads)
         at = (sock.family, sock.type, sock.proto, sock.getsockname())
         behind = behind_proxies(app, trusted_proxies)
         self.waitress = Door(
-            behind, self.map, True, sock, dispatcher=hands, adj=adjustments, bind_socket=False, sockinfo=at
+            behind, self.map, True, sock, dispatcher=self.hands, adj=adjustments, bind_socket=False, sockinfo=at
         )
 
     def run(self) -> None:
         """Answers until `stop`; then takes nothing new, and lets what is under way finish for up to PATIENCE."""
+        look = monotonic() + SECONDS_OF_A_RUSH
         while not self.stopping:
             wasyncore.loop(timeout=1, map=self.map, count=1)
+            if monotonic() > look:
+                self.hands.rest()
+                look = monotonic() + SECONDS_OF_A_RUSH
         self._stop_listening()
         end = monotonic() + PATIENCE
         while self._busy() and monotonic() < end:
             wasyncore.loop(timeout=0.05, map=self.map, count=1)
-        self.waitress.task_dispatcher.shutdown(timeout=max(0.1, end - monotonic()))
+        self.hands.shutdown(timeout=max(0.1, end - monotonic()))
         wasyncore.close_all(self.map)
 
     def stop(self, *unused) -> None:

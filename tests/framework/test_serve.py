@@ -150,6 +150,22 @@ def test_many_slow_answers_do_not_wait_for_each_other(site):
         assert time.monotonic() - started < 6 * 0.6
 
 
+def test_after_a_rush_few_threads_stay_and_they_go_on_answering(site):
+    with running(site) as server:
+        threads = [Thread(target=ask, args=(server.port, "/slow")) for _ in range(12)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(server.hands.threads) >= 12
+        server.hands.rest()
+        until = time.monotonic() + 5
+        while len(server.hands.threads) > server.hands.FEW and time.monotonic() < until:
+            time.sleep(0.01)
+        assert len(server.hands.threads) == server.hands.FEW
+        assert who(server.port)
+
+
 def from_outside(port: int) -> bool:
     """Whether a connection to an address that others use gets an answer."""
     try:
