@@ -7,6 +7,7 @@ from flask import Flask
 from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
+from app import pages
 from app.admin import about, network, setup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -23,7 +24,6 @@ from app.households import group, household
 from app.importing import web_page
 from app.media import file, store
 from app.organizers import category, tag, tool
-from app.pages import BUILT, PagePath, pages
 from app.recipes import one_recipe, picture, rating
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.settings import Settings
@@ -89,13 +89,13 @@ class Orjson(JSONProvider):
         return orjson.loads(s)
 
 
-def create_app(settings: Settings, database_file: Path, screens: Path = BUILT) -> Flask:
+def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
     """The whole server around one database file that is at the current schema."""
     app = Flask(__name__, static_folder=None)
     app.json = Orjson(app)
     app.url_rule_class = Route
     app.config.update(SETTINGS=settings, VERSION=VERSION, CONTRACT=CONTRACT)
-    app.url_map.converters |= {"id": IdInPath, "page": PagePath}
+    app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
     app.extensions |= {"setup": setup.Setup(settings.data), "throttle": Throttle(), "about": about.Written()}
@@ -104,7 +104,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = BUILT) -
     errors.render_as_json(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
-    app.register_blueprint(pages(settings.base_url, screens))
+    app.extensions["screens"] = pages.Screens(settings.base_url, screens)
+    app.register_blueprint(pages.routes)
     every_route_is_guarded(app)
     app.after_request(compress)
     checked = CheckHost(

@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import token_urlsafe
 from urllib.parse import urlsplit
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, current_app, request
 from werkzeug.routing import PathConverter
 
 from app.access import anyone
@@ -102,44 +102,54 @@ def is_at_home(group_slug: str) -> bool:
     return person is not None and Group.select().where(Group.id == person.group, Group.slug == group_slug).exists()
 
 
-def pages(base_url: str, folder: Path = BUILT) -> Blueprint:
-    """The routes of the screens, from what is in the folder now."""
-    routes = Blueprint("pages", __name__)
-    prefix = urlsplit(base_url).path.rstrip("/")
-    app, guest = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
-    files = found_in(folder)
+class Screens:
+    """What the folder of built screens holds at start: the page of the app, the page for guests, and their files."""
 
-    @routes.get("/")
-    @allow(anyone)
-    def start():
-        return page(app)
+    def __init__(self, base_url: str, folder: Path = BUILT):
+        prefix = urlsplit(base_url).path.rstrip("/")
+        self.app, self.guest = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
+        self.files = found_in(folder)
 
-    @routes.get("/<page:path>")
-    @allow(anyone)
-    def screen(path):
-        """A built file, or the app, which knows its screens by itself."""
-        if file := files.get(path):
-            return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
-        if path.startswith("assets/"):
-            # A page from before an update: an error that it understands, where a page would look like a broken script.
-            raise NotFound("This file is of another version. Load the page again.")
-        return page(app)
 
-    @routes.get("/g/<group_slug>/r/<slug>")
-    @allow(anyone)
-    def recipe(group_slug, slug):
-        """The recipe in the app for who belongs to the group, the light page of it for guests."""
-        if is_at_home(group_slug):
-            return page(app)
-        try:
-            open_recipe(group_slug, slug)
-        except NotShown:
-            return page(guest, HTTPStatus.NOT_FOUND)
-        return page(guest)
+def screens() -> Screens:
+    return current_app.extensions["screens"]
 
-    @routes.get("/g/<group_slug>/shared/r/<token>")
-    @allow(anyone)
-    def shared_recipe(group_slug, token):
-        return page(guest)
 
-    return routes
+routes = Blueprint("pages", __name__)
+
+
+@routes.get("/")
+@allow(anyone)
+def start():
+    return page(screens().app)
+
+
+@routes.get("/<page:path>")
+@allow(anyone)
+def screen(path):
+    """A built file, or the app, which knows its screens by itself."""
+    if file := screens().files.get(path):
+        return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
+    if path.startswith("assets/"):
+        # A page from before an update: an error that it understands, where a page would look like a broken script.
+        raise NotFound("This file is of another version. Load the page again.")
+    return page(screens().app)
+
+
+@routes.get("/g/<group_slug>/r/<slug>")
+@allow(anyone)
+def recipe(group_slug, slug):
+    """The recipe in the app for who belongs to the group, the light page of it for guests."""
+    if is_at_home(group_slug):
+        return page(screens().app)
+    try:
+        open_recipe(group_slug, slug)
+    except NotShown:
+        return page(screens().guest, HTTPStatus.NOT_FOUND)
+    return page(screens().guest)
+
+
+@routes.get("/g/<group_slug>/shared/r/<token>")
+@allow(anyone)
+def shared_recipe(group_slug, token):
+    return page(screens().guest)
