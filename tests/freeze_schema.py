@@ -1,6 +1,5 @@
-"""Writes app/migrations/0001_first.py from the declared tables. Only until the first release: then it never changes."""
+"""Writes app/migrations/0001_first.sql from the declared tables, until the first release; then it never changes."""
 
-import re
 import tempfile
 from pathlib import Path
 
@@ -8,19 +7,7 @@ import app as product
 from app.framework.database import create_all, db, open_at
 from app.framework.migrate import schema_of
 
-FIRST = Path(product.__file__).parent / "migrations" / "0001_first.py"
-START = '''"""Every table of the first release."""
-
-SQL = """
-'''
-END = '''"""
-
-
-def up(migrator, db):
-    for statement in SQL.split("\\n;\\n"):
-        if statement.strip():
-            db.execute_sql(statement)
-'''
+FIRST = Path(product.__file__).parent / "migrations" / "0001_first.sql"
 
 
 def declared_schema() -> dict[str, str]:
@@ -41,7 +28,7 @@ def shadows(schema: dict[str, str]) -> set[str]:
 
 def readable(sql: str) -> str:
     """One column a line, so that a change of the schema is a diff one can read."""
-    if re.match(r"CREATE (UNIQUE )?INDEX|CREATE TRIGGER", sql) or "\n" in sql:
+    if not sql.startswith("CREATE TABLE") or "\n" in sql:
         return sql
     return sql.replace(" (", " (\n  ", 1).replace(', "', ',\n  "').replace(", FOREIGN KEY", ",\n  FOREIGN KEY")
 
@@ -49,7 +36,7 @@ def readable(sql: str) -> str:
 def freeze() -> None:
     schema = declared_schema()
     kept = [sql for name, sql in schema.items() if name not in shadows(schema)]
-    FIRST.write_text(START + "".join(f"{readable(sql)}\n;\n" for sql in kept) + END)
+    FIRST.write_text("".join(f"{readable(sql)};\n" for sql in kept), encoding="utf-8")
 
 
 if __name__ == "__main__":

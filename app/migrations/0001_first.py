@@ -1,9 +1,9 @@
-"""Every table of the first release."""
+"""Every table of the first release, with its indexes and triggers."""
 
-from app.framework.database import create_all, tables
+from pathlib import Path
+
+TABLES = Path(__file__).with_suffix(".sql").read_text(encoding="utf-8")
 
 
 def up(migrator, db):
-    # Replaced by frozen SQL (python -m tests.freeze_schema) once the first release's tables are settled.
-    with db.bind_ctx(tables()):
-        create_all(db)
+    db.execute_sql(TABLES)

@@ -1,0 +1,327 @@
+CREATE TABLE "groups" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  "private_group" INTEGER NOT NULL);
+CREATE UNIQUE INDEX "groups_name" ON "groups" ("name");
+CREATE UNIQUE INDEX "groups_slug" ON "groups" ("slug");
+CREATE TABLE "household" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  "private_household" INTEGER NOT NULL,
+  "lock_recipe_edits_from_other_households" INTEGER NOT NULL,
+  "first_day_of_week" INTEGER NOT NULL,
+  "recipe_public" INTEGER NOT NULL,
+  "recipe_show_nutrition" INTEGER NOT NULL,
+  "recipe_show_assets" INTEGER NOT NULL,
+  "recipe_landscape_view" INTEGER NOT NULL,
+  "recipe_disable_comments" INTEGER NOT NULL,
+  "recipe_disable_amount" INTEGER NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT);
+CREATE INDEX "household_group_id" ON "household" ("group_id");
+CREATE UNIQUE INDEX "household_group_id_name" ON "household" ("group_id", "name");
+CREATE UNIQUE INDEX "household_group_id_slug" ON "household" ("group_id", "slug");
+CREATE TABLE "user" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "username" VARCHAR(255) NOT NULL,
+  "folded_name" VARCHAR(255) NOT NULL,
+  "full_name" VARCHAR(255) NOT NULL,
+  "email" VARCHAR(255) NOT NULL,
+  "password" VARCHAR(255),
+  "auth_method" VARCHAR(255) NOT NULL,
+  "admin" INTEGER NOT NULL,
+  "can_invite" INTEGER NOT NULL,
+  "can_manage" INTEGER NOT NULL,
+  "can_manage_household" INTEGER NOT NULL,
+  "can_organize" INTEGER NOT NULL,
+  "advanced" INTEGER NOT NULL,
+  "cache_key" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE RESTRICT);
+CREATE INDEX "user_group_id" ON "user" ("group_id");
+CREATE INDEX "user_household_id" ON "user" ("household_id");
+CREATE UNIQUE INDEX "user_folded_name" ON "user" ("folded_name");
+CREATE UNIQUE INDEX "user_email" ON "user" ("email");
+CREATE TABLE "recipe" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "number" INTEGER NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "name" TEXT NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  "image" VARCHAR(255),
+  "description" TEXT NOT NULL,
+  "recipe_yield" TEXT,
+  "total_time" TEXT,
+  "prep_time" TEXT,
+  "cook_time" TEXT,
+  "perform_time" TEXT,
+  "rating" REAL,
+  "org_url" TEXT,
+  "date_added" DATE NOT NULL,
+  "date_updated" TEXT NOT NULL,
+  "last_made" TEXT,
+  "public" INTEGER NOT NULL,
+  "show_nutrition" INTEGER NOT NULL,
+  "show_assets" INTEGER NOT NULL,
+  "landscape_view" INTEGER NOT NULL,
+  "disable_comments" INTEGER NOT NULL,
+  "disable_amount" INTEGER NOT NULL,
+  "locked" INTEGER NOT NULL,
+  "nutrition" TEXT NOT NULL,
+  "extras" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE RESTRICT);
+CREATE UNIQUE INDEX "recipe_number" ON "recipe" ("number");
+CREATE INDEX "recipe_user_id" ON "recipe" ("user_id");
+CREATE UNIQUE INDEX "recipe_group_id_slug" ON "recipe" ("group_id", "slug");
+CREATE INDEX "recipe_group_id_created_at_number" ON "recipe" ("group_id", "created_at", "number");
+CREATE TABLE "asset" (
+  "position" INTEGER NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "name" TEXT NOT NULL,
+  "icon" TEXT NOT NULL,
+  "file_name" TEXT, PRIMARY KEY ("recipe_id",
+  "position"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE TABLE "category" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "category_group_id_slug" ON "category" ("group_id", "slug");
+CREATE TABLE "cookbook" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  "description" TEXT NOT NULL,
+  "position" INTEGER NOT NULL,
+  "public" INTEGER NOT NULL,
+  "query_filter_string" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "cookbook_household_id" ON "cookbook" ("household_id");
+CREATE UNIQUE INDEX "cookbook_group_id_slug" ON "cookbook" ("group_id", "slug");
+CREATE TABLE "file" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "kind" VARCHAR(255) NOT NULL,
+  "owner" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "stored" VARCHAR(255) NOT NULL);
+CREATE INDEX "file_stored" ON "file" ("stored");
+CREATE UNIQUE INDEX "file_kind_owner_name" ON "file" ("kind", "owner", "name");
+CREATE TABLE "label" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "color" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "label_group_id_name" ON "label" ("group_id", "name");
+CREATE TABLE "food" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "plural_name" VARCHAR(255),
+  "description" TEXT NOT NULL,
+  "label_id" VARCHAR(36),
+  "on_hand" INTEGER NOT NULL,
+  "aliases" TEXT NOT NULL,
+  "extras" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE SET NULL);
+CREATE INDEX "food_label_id" ON "food" ("label_id");
+CREATE UNIQUE INDEX "food_group_id_name" ON "food" ("group_id", "name");
+CREATE TABLE "given_answer" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "key" TEXT NOT NULL,
+  "status" INTEGER NOT NULL,
+  "body" BLOB NOT NULL);
+CREATE UNIQUE INDEX "given_answer_key" ON "given_answer" ("key");
+CREATE TABLE "unit" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "plural_name" VARCHAR(255),
+  "description" TEXT NOT NULL,
+  "abbreviation" VARCHAR(255) NOT NULL,
+  "plural_abbreviation" VARCHAR(255),
+  "use_abbreviation" INTEGER NOT NULL,
+  "fraction" INTEGER NOT NULL,
+  "on_hand" INTEGER NOT NULL,
+  "aliases" TEXT NOT NULL,
+  "extras" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "unit_group_id_name" ON "unit" ("group_id", "name");
+CREATE TABLE "ingredient" (
+  "position" INTEGER NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "reference_id" VARCHAR(36) NOT NULL,
+  "title" TEXT,
+  "quantity" REAL,
+  "unit_id" VARCHAR(36),
+  "food_id" VARCHAR(36),
+  "note" TEXT NOT NULL,
+  "original_text" TEXT, PRIMARY KEY ("recipe_id",
+  "position"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("unit_id") REFERENCES "unit" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE SET NULL) WITHOUT ROWID;
+CREATE INDEX "ingredient_unit_id" ON "ingredient" ("unit_id");
+CREATE INDEX "ingredient_food_id" ON "ingredient" ("food_id");
+CREATE TABLE "note" (
+  "position" INTEGER NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "title" TEXT NOT NULL,
+  "text" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
+  "position"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE TABLE "rating" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "rating" REAL,
+  "is_favorite" INTEGER NOT NULL,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE);
+CREATE INDEX "rating_recipe_id" ON "rating" ("recipe_id");
+CREATE UNIQUE INDEX "rating_user_id_recipe_id" ON "rating" ("user_id", "recipe_id");
+CREATE TABLE "recipe_category" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "category_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
+  "category_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("category_id") REFERENCES "category" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "recipe_category_category_id" ON "recipe_category" ("category_id");
+CREATE TABLE "tag" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "tag_group_id_slug" ON "tag" ("group_id", "slug");
+CREATE TABLE "recipe_tag" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "tag_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
+  "tag_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("tag_id") REFERENCES "tag" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "recipe_tag_tag_id" ON "recipe_tag" ("tag_id");
+CREATE TABLE "tool" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  "on_hand" INTEGER NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "tool_group_id_slug" ON "tool" ("group_id", "slug");
+CREATE TABLE "recipe_tool" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "tool_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
+  "tool_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "recipe_tool_tool_id" ON "recipe_tool" ("tool_id");
+CREATE TABLE "step" (
+  "position" INTEGER NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "id" VARCHAR(36) NOT NULL,
+  "title" TEXT NOT NULL,
+  "summary" TEXT NOT NULL,
+  "text" TEXT NOT NULL,
+  "ingredient_references" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
+  "position"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE TABLE "token" (
+  "id" INTEGER NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "hash" VARCHAR(255) NOT NULL,
+  "kind" VARCHAR(255) NOT NULL,
+  "session" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255),
+  "integration_id" VARCHAR(255),
+  "expires_at" TEXT,
+  "used_at" TEXT,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE INDEX "token_user_id" ON "token" ("user_id");
+CREATE UNIQUE INDEX "token_hash" ON "token" ("hash");
+CREATE INDEX "token_session" ON "token" ("session");
+CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number");
+CREATE TRIGGER "mean_after_INSERT" AFTER INSERT ON "rating" BEGIN
+  UPDATE "recipe" SET "rating" = (
+    SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0
+  ) WHERE "id" = new."recipe_id";
+END;
+CREATE TRIGGER "mean_after_UPDATE" AFTER UPDATE ON "rating" BEGIN
+  UPDATE "recipe" SET "rating" = (
+    SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0
+  ) WHERE "id" = new."recipe_id";
+END;
+CREATE TRIGGER "mean_after_DELETE" AFTER DELETE ON "rating" BEGIN
+  UPDATE "recipe" SET "rating" = (
+    SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0
+  ) WHERE "id" = old."recipe_id";
+END;
+CREATE TABLE "search_stale" (
+  "recipe_id" TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
+CREATE VIRTUAL TABLE "search_text" USING fts5("name", "description", "ingredients", "sorted_under", "of_group", content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0');
+CREATE TABLE "search_word" (
+  "id" INTEGER NOT NULL PRIMARY KEY,
+  "word" TEXT NOT NULL UNIQUE);
+CREATE VIRTUAL TABLE "search_spelling" USING fts5("word", content='search_word', content_rowid='id', tokenize='trigram');
+CREATE TRIGGER "spell_new_word" AFTER INSERT ON "search_word" BEGIN INSERT INTO "search_spelling" ("rowid", "word") VALUES (new."id", new."word"); END;
+CREATE TRIGGER "forget_text" AFTER DELETE ON "recipe" BEGIN DELETE FROM "search_text" WHERE "rowid" = old."number"; END;
+CREATE TRIGGER "stale_0" AFTER INSERT ON "recipe" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."id"); END;
+CREATE TRIGGER "stale_1" AFTER UPDATE OF "name", "description" ON "recipe" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."id"); END;
+CREATE TRIGGER "stale_2" AFTER UPDATE OF "name", "plural_name" ON "food" BEGIN INSERT OR IGNORE INTO "search_stale" SELECT "recipe_id" FROM "ingredient" WHERE "food_id" = new."id"; END;
+CREATE TRIGGER "stale_3" AFTER UPDATE OF "note", "original_text", "food_id" ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_4" AFTER INSERT ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_5" AFTER DELETE ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (old."recipe_id"); END;
+CREATE TRIGGER "stale_6" AFTER UPDATE OF "name" ON "category" BEGIN INSERT OR IGNORE INTO "search_stale" SELECT "recipe_id" FROM "recipe_category" WHERE "category_id" = new."id"; END;
+CREATE TRIGGER "stale_7" AFTER UPDATE OF "category_id" ON "recipe_category" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_8" AFTER INSERT ON "recipe_category" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_9" AFTER DELETE ON "recipe_category" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (old."recipe_id"); END;
+CREATE TRIGGER "stale_10" AFTER UPDATE OF "name" ON "tag" BEGIN INSERT OR IGNORE INTO "search_stale" SELECT "recipe_id" FROM "recipe_tag" WHERE "tag_id" = new."id"; END;
+CREATE TRIGGER "stale_11" AFTER UPDATE OF "tag_id" ON "recipe_tag" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_12" AFTER INSERT ON "recipe_tag" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_13" AFTER DELETE ON "recipe_tag" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (old."recipe_id"); END;
+CREATE TRIGGER "stale_14" AFTER UPDATE OF "name" ON "tool" BEGIN INSERT OR IGNORE INTO "search_stale" SELECT "recipe_id" FROM "recipe_tool" WHERE "tool_id" = new."id"; END;
+CREATE TRIGGER "stale_15" AFTER UPDATE OF "tool_id" ON "recipe_tool" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_16" AFTER INSERT ON "recipe_tool" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_17" AFTER DELETE ON "recipe_tool" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (old."recipe_id"); END;
