@@ -50,7 +50,9 @@ class StartupSchema(PartSchema):
     is_first_login = fields.Constant(False)
     is_demo = fields.Constant(False)
     needs_setup = fields.Bool()
-    signed_in = fields.Bool(metadata={"description": "Whether the caller's token lives: spares visitors a refused call."})
+    signed_in = fields.Bool(
+        metadata={"description": "Whether the caller's token lives: spares visitors a refused call."}
+    )
 
 
 THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}

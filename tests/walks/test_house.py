@@ -70,4 +70,3 @@ def test_a_page_from_the_web_is_read_on_another_screen_of_the_house(house, site,
     page.get_by_role("combobox").fill("buratta apetizer")
     expect(page.get_by_role("option", name=NAME)).to_be_visible()
     assert desk.watch.errors == [] == phone.watch.errors and desk.watch.foreign == [] == phone.watch.foreign
-
