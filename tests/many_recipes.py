@@ -103,7 +103,7 @@ def with_parts(count: int, user: User, known: dict, random: Random) -> None:
 
 def recipe_row(number: int, user: User, random: Random) -> dict:
     name = f"{random.choice(MANNERS)} {random.choice(THINGS)} {random.choice(DISHES)}{random.choice(ORIGINS)}"
-    made = OLDEST + timedelta(minutes=random.randrange(60 * 24 * 365 * 7))
+    made = OLDEST + timedelta(hours=6 * number, minutes=random.randrange(360))
     minutes = random.randrange(10, 180, 5)
     return {
         "id": new_id(),
