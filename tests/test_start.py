@@ -161,5 +161,5 @@ def test_any_free_port_may_be_asked_for(tmp_path):
     port = int(re.search(r"localhost:(\d+)", ready)[1])
     wait_for_answer(port)
     process.terminate()
-    process.stdout.close()
     assert process.wait(15) == 0
+    process.stdout.close()
