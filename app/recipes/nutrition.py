@@ -19,8 +19,9 @@ KINDS = (
 NutritionSchema = PartSchema.from_dict(
     {kind: Words(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
 )
+NUTRITION = NutritionSchema()
 
 
 def as_stored(nutrition: dict | None) -> dict:
     """The nutrition as it stands in its column and on the wire: every kind, empty or not."""
-    return NutritionSchema().dump(dict.fromkeys(KINDS) | (nutrition or {}))
+    return NUTRITION.dump(dict.fromkeys(KINDS) | (nutrition or {}))

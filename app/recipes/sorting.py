@@ -58,10 +58,12 @@ class SortedSchema(Schema):
     tools = fields.List(Named(ToolSchema, exclude=("group_id",)), load_default=list, allow_none=True)
 
 
+SORTED = SortedSchema()
+
+
 def lists_in_sql() -> dict[str, str]:
     """The SQL of each list, by its name in the schema."""
-    schema = SortedSchema()
-    return {name: list_in_sql(key, schema.fields[name].inner.schema) for name, key in KINDS.items()}
+    return {name: list_in_sql(key, SORTED.fields[name].inner.schema) for name, key in KINDS.items()}
 
 
 def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
@@ -83,7 +85,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 
 def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> None:
     organizers: type[Organizer] = key.rel_model
-    inside = SortedSchema().fields[name].data_key
+    inside = SORTED.fields[name].data_key
     ids = set(ids_of(organizers, recipe.group_id, given, inside=inside))
     key.model.delete().where(key.model.recipe == recipe.id).execute()
     if ids:

@@ -48,18 +48,20 @@ class RecipeSchema(OwnSchema, SortedSchema):
     comments = fields.List(fields.Dict(), dump_only=True)
 
 
+RECIPE, INGREDIENT, STEP, SETTINGS = RecipeSchema(), IngredientSchema(), StepSchema(), SettingsSchema()
 WHOLE = json_object(
     Recipe,
-    RecipeSchema(),
+    RECIPE,
     household_id=HOUSEHOLD,
     recipe_ingredient=ingredient.list_in_sql(),
-    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, StepSchema())),
-    settings=json_object(Recipe, SettingsSchema()),
+    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, STEP)),
+    settings=json_object(Recipe, SETTINGS),
     assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
     notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema())),
     comments="'[]'",
     **lists_in_sql(),
 )
+WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))
 READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
@@ -74,13 +76,13 @@ def whole(recipe_id: str) -> dict:
 def make_recipe(person: Person, values: dict) -> Recipe:
     """Stores a new recipe of this person, given as RecipeSchema takes it. Only the name is needed (behaviours §C2)."""
     with db.atomic():
-        given = RecipeSchema().load(values)
-        given["recipe_ingredient"] = given["recipe_ingredient"] or IngredientSchema(many=True).load(
-            [{"note": in_their_language(SAMPLE_INGREDIENT)}]
-        )
-        given["recipe_instructions"] = given["recipe_instructions"] or StepSchema(many=True).load(
-            [{"text": in_their_language(SAMPLE_STEP)}]
-        )
+        given = RECIPE.load(values)
+        given["recipe_ingredient"] = given["recipe_ingredient"] or [
+            INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})
+        ]
+        given["recipe_instructions"] = given["recipe_instructions"] or [
+            STEP.load({"text": in_their_language(SAMPLE_STEP)})
+        ]
         given["settings"] = household_settings(person) | (given["settings"] or {})
         return stored(person, given)
 
@@ -88,7 +90,7 @@ def make_recipe(person: Person, values: dict) -> Recipe:
 def household_settings(person: Person) -> dict:
     """How new recipes of this person's household are shown."""
     household = Household.get_by_id(person.household)
-    shown = (name for name in SettingsSchema().fields if name != "locked")
+    shown = SETTINGS.fields.keys() - {"locked"}
     return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
 
 
@@ -143,7 +145,7 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
     new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}
     text = UUID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
-    given = RecipeSchema(exclude=("rating", "last_made", "date_added")).load(orjson.loads(text))
+    given = WHAT_IS_COPIED.load(orjson.loads(text))
     given |= {"name": name or recipe.name, "image": recipe.image}
     copy_files("recipe", recipe.id, copy_id)
     return stored(person, given)
