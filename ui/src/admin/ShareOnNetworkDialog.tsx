@@ -45,7 +45,7 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
 function Addresses({ network }: { network: Network }) {
   if (network.addresses.length === 0) return <Banner kind="warning" role="status">{t("network.none")}</Banner>;
   return (
-    <div className="index phone">
+    <div className="index network-card">
       {network.qr && <img className="qr" src={network.qr} alt={t("network.qr", { address: network.addresses[0] })} width="136" height="136" />}
       <div>
         <h3>{t("network.scan")}</h3>

@@ -5,6 +5,7 @@ import { IconButton } from "@/kit/IconButton";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
 
 import { Brand } from "./Brand";
 import { useOver } from "./over";
@@ -12,8 +13,8 @@ import { useMode } from "./theme";
 import { useSignOut } from "./useSignOut";
 
 export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onToggleRail: () => void }) {
-  const open = useOver();
   const user = useUser();
+  const { slug } = useGroup();
   const { signOut, isLeaving } = useSignOut();
   return (
     <header className="topbar">
@@ -22,15 +23,24 @@ export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onTo
         onClick={onToggleRail}
       />
       <Brand />
-      <button type="button" className="input find" aria-haspopup="dialog" aria-keyshortcuts="/" {...nearDialog} onClick={() => open("search")}>
-        <Icon name="search" /><span className="hint">{t("shell.searchAll")}</span><kbd aria-hidden="true">/</kbd>
-      </button>
-      <IconButton className="find-icon" icon="search" label={t("shell.search")} {...nearDialog} onClick={() => open("search")} />
+      {slug && <SearchButtons />}
       <ModeButton />
       {user
         ? <Button kind="quiet" className="wide-only" busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>
         : <ButtonLink kind="quiet" to="/login">{t("shell.signIn")}</ButtonLink>}
     </header>
+  );
+}
+
+function SearchButtons() {
+  const open = useOver();
+  return (
+    <>
+      <button type="button" className="input find" aria-haspopup="dialog" aria-keyshortcuts="/" {...nearDialog} onClick={() => open("search")}>
+        <Icon name="search" /><span className="hint">{t("shell.searchAll")}</span><kbd aria-hidden="true">/</kbd>
+      </button>
+      <IconButton className="find-icon" icon="search" label={t("shell.search")} {...nearDialog} onClick={() => open("search")} />
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function useShortcuts(open: (over: Over) => void) {
 type Means = { slug: string; isOwn: boolean; go: (to: string) => void; open: (over: Over) => void; singleKeys: boolean };
 
 function actions({ slug, isOwn, go, open, singleKeys }: Means): Record<string, (() => void) | undefined> {
-  const command = () => open("search");
+  const command = slug ? () => open("search") : undefined;
   if (!singleKeys) return { command };
   return {
     command,

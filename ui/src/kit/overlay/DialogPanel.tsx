@@ -18,10 +18,10 @@ export default function DialogPanel(props: DialogProps) {
   return (
     <OverlayLocale>
       <ModalOverlay
-        isOpen isDismissable={!dirty && !busy} isKeyboardDismissDisabled={busy} className={classes("scrim", shape)}
+        isOpen isDismissable={!dirty && !busy} isKeyboardDismissDisabled={busy} className={classes("scrim", shape && `for-${shape}`)}
         onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       >
-        <Modal className={classes("dialog-frame", shape)}>
+        <Modal className={classes("dialog-frame", shape && `as-${shape}`)}>
           <AriaDialog className="dialog" role={role} aria-labelledby={heading}>
             <header className="dialog-head">
               {icon && <Icon name={icon} size="big" />}

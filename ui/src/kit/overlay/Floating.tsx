@@ -22,7 +22,7 @@ export function Floating({ button, onClose, label, children, align = "end" }: Fl
     <OverlayLocale>
       {isPhone
         ? (
-          <ModalOverlay isOpen isDismissable className="scrim low" onOpenChange={onOpenChange}>
+          <ModalOverlay isOpen isDismissable className="scrim for-sheet" onOpenChange={onOpenChange}>
             <Modal className="sheet"><AriaDialog aria-label={label}>{children}</AriaDialog></Modal>
           </ModalOverlay>
         )
