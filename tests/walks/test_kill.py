@@ -113,7 +113,8 @@ class Kitchen:
         self.restarts: list[float] = []
         self.written = 0
 
-    def open(self) -> None:
+    def __enter__(self) -> "Kitchen":
+        """Opens with its cook signed in."""
         self.server.start()
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
         form = urlencode({"username": "admin", "password": PASSWORD})
@@ -123,6 +124,11 @@ class Kitchen:
         # A clean stop puts the sign-in into the file itself, where no round can lose it.
         self.server.stop()
         self.server.start()
+        return self
+
+    def __exit__(self, *unused) -> None:
+        if self.server.process.poll() is None:
+            self.server.stop()
 
     def round(self, number: int, *, then=lambda: None) -> None:
         """Lets the writers write for a moment, kills, does `then`, starts again and looks at all they wrote."""
@@ -174,43 +180,41 @@ def is_whole(one: dict, version: int) -> bool:
     return [i["note"] for i in one["recipeIngredient"]] == lines == [s["text"] for s in one["recipeInstructions"]]
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+needs_kill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+
+
+@needs_kill
 def test_fifty_kills_lose_nothing_and_leave_nothing_half_written(tmp_path):
-    kitchen = Kitchen(tmp_path / "data")
-    kitchen.open()
-    for number in range(KILLS):
-        kitchen.round(number)
-    assert kitchen.server.stop() == 0
+    with Kitchen(tmp_path / "data") as kitchen:
+        for number in range(KILLS):
+            kitchen.round(number)
+        assert kitchen.server.stop() == 0
     assert kitchen.written > 4 * KILLS, "too little was written to prove anything"
     assert (kitchen.refused, kitchen.lost, kitchen.half) == ([], [], [])
     assert sorted(kitchen.restarts)[KILLS // 2] < RESTART
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+@needs_kill
 def test_the_control_a_writer_without_transactions_is_caught_half_written(tmp_path):
-    kitchen = Kitchen(tmp_path / "data", Careless)
-    kitchen.open()
-    for number in range(10):
-        kitchen.round(number)
-        if kitchen.half:
-            break
-    kitchen.server.stop()
+    with Kitchen(tmp_path / "data", Careless) as kitchen:
+        for number in range(10):
+            kitchen.round(number)
+            if kitchen.half:
+                break
     assert kitchen.half
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+@needs_kill
 def test_the_control_a_disk_that_forgets_is_caught_losing_recipes(tmp_path):
     """The log of changes is what a disk that ignores flushes has not kept yet when the power goes."""
-    kitchen = Kitchen(tmp_path / "data")
-    kitchen.open()
 
     def forget() -> None:
         for log in (tmp_path / "data").glob("gen/*/*-wal"):
             log.unlink()
 
-    for number in range(5):
-        kitchen.round(number, then=forget)
-        if kitchen.lost:
-            break
-    kitchen.server.stop()
+    with Kitchen(tmp_path / "data") as kitchen:
+        for number in range(5):
+            kitchen.round(number, then=forget)
+            if kitchen.lost:
+                break
     assert kitchen.lost
