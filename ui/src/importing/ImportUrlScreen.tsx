@@ -26,6 +26,7 @@ export function ImportUrlScreen() {
   const [isWrong, setWrong] = useState(false);
   const reading = useImport(({ url, ...wishes }: Wishes & { url: string }, key) => importUrl(url, wishes, key));
   const address = readAddress(typed);
+  const rested = useDebounced(address, 500);
   const submit = () => {
     setWrong(!address);
     if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
@@ -51,7 +52,7 @@ export function ImportUrlScreen() {
           error={isWrong ? t(typed.trim() ? "field.url" : "field.required") : undefined}
         />
         <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>{t("importing.includeTags")}</Checkbox>
-        {address && !reading.isPending && <AlreadyHere url={address} />}
+        {rested && rested === address && !reading.isPending && <AlreadyHere url={rested} />}
         {reading.isError && <Failed reason={reasonOf(reading.error, t("importing.failedHelp"))} url={address ?? ""} />}
         <div className="save">
           <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>{t("importing.submit")}</Button>
@@ -64,8 +65,7 @@ export function ImportUrlScreen() {
 
 function AlreadyHere({ url }: { url: string }) {
   const { slug } = useGroup();
-  const rested = useDebounced(url, 500);
-  const { data: recipe } = useQuery({ queryKey: ["recipes", "from", rested], queryFn: ({ signal }) => recipeFrom(rested, signal), meta: { quiet: true }, retry: false });
+  const { data: recipe } = useQuery({ queryKey: ["recipes", "from", url], queryFn: ({ signal }) => recipeFrom(url, signal), meta: { quiet: true }, retry: false });
   if (!recipe) return null;
   return (
     <Banner kind="note" role="status">

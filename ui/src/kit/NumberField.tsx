@@ -43,7 +43,7 @@ export function NumberField({ label, value, onChange, min = 0, max = Infinity, s
       <div className="stepper" role="group" aria-label={label}>
         <button type="button" aria-label={t("number.less", { label })} disabled={value <= min} onClick={() => set(value - step)}><Icon name="minus" /></button>
         <input
-          inputMode="decimal" autoComplete="off" role="spinbutton" aria-label={label} aria-valuenow={value} aria-valuetext={shown}
+          inputMode="decimal" autoComplete="off" dir="auto" role="spinbutton" aria-label={label} aria-valuenow={value} aria-valuetext={shown}
           aria-valuemin={min} aria-valuemax={max === Infinity ? undefined : max} size={Math.max(4, shown.length)}
           value={typed ?? shown} onFocus={(event) => event.target.select()} onKeyDown={onKeyDown} onBlur={commit}
           onChange={(event) => setTyped(event.target.value)}

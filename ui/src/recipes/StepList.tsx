@@ -66,7 +66,7 @@ function StepItem({ step, isDone, onDone, uses }: StepItemProps) {
       {uses.length > 0 && (
         <div className="uses">
           <ul aria-label={t("recipe.uses")}>
-            {uses.map((words, index) => <li key={index}><Measure {...words} /> <bdi>{words.food}</bdi></li>)}
+            {uses.map((words, index) => <li key={index}><bdi>{words.amount && <><Measure {...words} /> </>}{words.food}</bdi></li>)}
           </ul>
         </div>
       )}

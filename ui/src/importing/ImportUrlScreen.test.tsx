@@ -1,0 +1,84 @@
+/** Adding a recipe by its link. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira, toVisitor } from "@/testing/cast";
+import { leekSoup, leekSoupInList, pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { later } from "@/testing/later";
+import { openScreen } from "@/testing/openScreen";
+
+const home = { ...toMira, "GET recipes": pageOf([]), "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "POST recipes/create/url": "leek-soup" };
+const field = () => screen.findByLabelText("Address of the recipe");
+
+test("a pasted address becomes a recipe, and the recipe opens", async () => {
+  const server = fakeServer(home);
+  const { person, path } = openScreen("/g/home/r/create/url");
+  await person.type(await field(), "Look: https://example.com/leek");
+  await person.click(screen.getByRole("checkbox", { name: /take its tags along/i }));
+  await person.click(screen.getByRole("button", { name: "Add recipe" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
+});
+
+test("Enter twice adds one recipe", async () => {
+  const { promise, arrive } = later();
+  const server = fakeServer({ ...home, "POST recipes/create/url": () => promise });
+  const { person } = openScreen("/g/home/r/create/url");
+  await person.type(await field(), "https://example.com/leek{Enter}{Enter}");
+  expect(await screen.findByText("Reading the page…")).toBeInTheDocument();
+  await person.keyboard("{Enter}");
+  arrive("leek-soup");
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  expect(server.count("POST recipes/create/url")).toBe(1);
+  expect(server.last("POST recipes/create/url")?.headers.get("Idempotency-Key")).toBeTruthy();
+});
+
+test("a page that cannot be read leaves three ways on, with the link kept", async () => {
+  fakeServer({ ...home, "POST recipes/create/url": refuse(400, { message: "The page keeps programs out" }) });
+  const { person } = openScreen("/g/home/r/create/url");
+  await person.type(await field(), "https://example.com/leek{Enter}");
+  expect(await screen.findByText("The page keeps programs out")).toBeInTheDocument();
+  expect(await field()).toHaveValue("https://example.com/leek");
+  expect(screen.getByRole("link", { name: "Paste the page instead" })).toHaveAttribute("href", "/g/home/r/create/html?url=https%3A%2F%2Fexample.com%2Fleek");
+  expect(screen.getByRole("link", { name: "Write it by hand with this link" })).toHaveAttribute("href", "/g/home/r/create/new?source=https%3A%2F%2Fexample.com%2Fleek");
+  expect(screen.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", "https://example.com/leek");
+});
+
+test("a recipe from this address is pointed out before it is added twice", async () => {
+  const server = fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("queryFilter") ? pageOf([leekSoupInList]) : pageOf([])) });
+  const { person } = openScreen("/g/home/r/create/url");
+  await person.type(await field(), "https://example.com/leek");
+  expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(server.last("GET recipes")?.query.get("queryFilter")).toContain('orgURL = "https://example.com/leek"');
+});
+
+test("an address that came from another app is read at once", async () => {
+  const server = fakeServer(home);
+  const { path } = openScreen("/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek&use_keywords=1");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
+});
+
+test("what is no address is told beside the field and sent nowhere", async () => {
+  const server = fakeServer(home);
+  const { person } = openScreen("/g/home/r/create/url");
+  await person.type(await field(), "leek soup{Enter}");
+  expect(await field()).toHaveAccessibleDescription("Must Be A Valid URL");
+  expect(server.count("POST recipes/create/url")).toBe(0);
+});
+
+test("pasted source goes to the form that reads it", async () => {
+  fakeServer(home);
+  const { person, path } = openScreen("/g/home/r/create");
+  (await field()).focus();
+  await person.paste('{"@type": "Recipe"}');
+  await waitFor(() => expect(path()).toBe("/g/home/r/create/html"));
+  expect(await screen.findByLabelText("The page or its data")).toHaveValue('{"@type": "Recipe"}');
+});
+
+test("a visitor signs in first and comes back", async () => {
+  fakeServer(toVisitor);
+  const { path } = openScreen("/g/home/r/create/url");
+  await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%2Fr%2Fcreate%2Furl"));
+});

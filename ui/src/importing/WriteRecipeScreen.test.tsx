@@ -1,0 +1,111 @@
+/** Writing a recipe by hand. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { leekSoup, leekSoupInList, pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { later } from "@/testing/later";
+import { openScreen } from "@/testing/openScreen";
+
+const autumn = { id: "t1", name: "Autumn", slug: "autumn" };
+const home = {
+  ...toMira, "GET recipes": pageOf([]), "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] },
+  "POST recipes": "leek-soup", "PATCH recipes/leek-soup": leekSoup, "PUT recipes/leek-soup/image": { image: "b2" },
+  "GET organizers/tags": pageOf([autumn]), "POST organizers/tags": { id: "t2", name: "Soup", slug: "soup" },
+};
+const name = () => screen.findByLabelText("Name");
+const save = () => screen.getByRole("button", { name: "Save recipe" });
+
+test("a name is enough", async () => {
+  const server = fakeServer(home);
+  const { person, path } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes")?.body).toEqual({ name: "Leek soup" });
+});
+
+test("everything written arrives: lines, paragraphs, sections, known and new tags, the picture", async () => {
+  const server = fakeServer(home);
+  const { person, path } = openScreen("/g/home/r/create/new?source=https%3A%2F%2Fexample.com");
+  await person.type(await name(), "Leek soup");
+  await person.type(screen.getByLabelText(/^Ingredients/), "4 leeks{Enter}For the top:{Enter}chives");
+  await person.type(screen.getByLabelText(/^Steps/), "Slice.{Enter}{Enter}Blend.");
+  await person.type(screen.getByLabelText("Makes"), "4 servings");
+  await person.type(screen.getByLabelText(/^Tags/), "autumn,Soup{Enter}");
+  expect(screen.getByText("2 ingredients")).toBeInTheDocument();
+  expect(screen.getByText("2 steps")).toBeInTheDocument();
+  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "leek.PNG", { type: "image/png" }));
+  await person.click(save());
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("PATCH recipes/leek-soup")?.body).toMatchObject({
+    recipeYield: "4 servings", totalTime: null, orgURL: "https://example.com", tags: [autumn, { id: "t2" }],
+    recipeIngredient: [{ title: null, note: "4 leeks" }, { title: "For the top", note: "chives" }],
+    recipeInstructions: [{ text: "Slice." }, { text: "Blend." }],
+  });
+  const picture = server.last("PUT recipes/leek-soup/image")!.body as FormData;
+  expect(picture.get("extension")).toBe("png");
+});
+
+test("without a name nothing is sent and the field is shown", async () => {
+  const server = fakeServer(home);
+  const { person } = openScreen("/g/home/r/create/new");
+  await person.click((await screen.findAllByRole("button", { name: "Save recipe" }))[0]!);
+  expect(await name()).toHaveFocus();
+  expect(await name()).toHaveAccessibleDescription("This Field is Required");
+  expect(server.count("POST recipes")).toBe(0);
+});
+
+test("what is not saved is still there the next time, until it is started over", async () => {
+  fakeServer(home);
+  const { person } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup");
+  document.body.innerHTML = "";
+  const { person: again } = openScreen("/g/home/r/create/new");
+  expect(await name()).toHaveValue("Leek soup");
+  await again.click(screen.getByRole("button", { name: "Start over" }));
+  expect(await name()).toHaveValue("");
+  document.body.innerHTML = "";
+  openScreen("/g/home/r/create/new");
+  expect(await name()).toHaveValue("");
+});
+
+test("after a failure the second try goes on with the same recipe", async () => {
+  let isBroken = true;
+  const server = fakeServer({ ...home, "PATCH recipes/leek-soup": () => (isBroken ? refuse(500, { message: "The pen broke" }) : leekSoup) });
+  const { person, path } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup{Enter}");
+  expect(await screen.findByText("The pen broke")).toBeInTheDocument();
+  expect(await name()).toHaveValue("Leek soup");
+  isBroken = false;
+  await person.click(save());
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.count("POST recipes")).toBe(1);
+});
+
+test("Enter twice makes one recipe", async () => {
+  const { promise, arrive } = later();
+  const server = fakeServer({ ...home, "POST recipes": () => promise });
+  const { person, path } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup{Enter}{Enter}");
+  arrive("leek-soup");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.count("POST recipes")).toBe(1);
+});
+
+test("a refused picture does not take the recipe with it", async () => {
+  fakeServer({ ...home, "PUT recipes/leek-soup/image": refuse(400, { message: "This is not a picture" }) });
+  const { person } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup");
+  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "leek.png", { type: "image/png" }));
+  await person.click(save());
+  expect(await screen.findByText("This is not a picture")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Go on without it" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+});
+
+test("a name that is taken is told while it is typed", async () => {
+  fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("queryFilter") === 'name = "Leek soup"' ? pageOf([leekSoupInList]) : pageOf([])) });
+  const { person } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup");
+  expect(await screen.findByText(/there is already a recipe called so/i)).toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+/** Looking through the recipes, as a person sees it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira, toVisitor } from "@/testing/cast";
+import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const both = pageOf([leekSoupInList, plumJamInList]);
+const tags = pageOf([{ id: "t1", name: "Autumn", slug: "autumn" }, { id: "t2", name: "Épicé", slug: "epice" }]);
+const home = { ...toMira, "GET recipes": both, "GET users/self/ratings": { ratings: [{ recipeId: leekSoupInList.id, rating: 4, isFavorite: true }] }, "GET organizers/tags": tags };
+const cards = async () => within(await screen.findByRole("list", { name: "Results" })).getAllByRole("listitem");
+
+test("each card tells the name, the time, the stars and the tags, and is one link", async () => {
+  fakeServer(home);
+  openScreen("/g/home");
+  const [soup, jam] = await cards();
+  expect(within(soup!).getByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(soup).toHaveTextContent(/40 min.*Rated 4.5 of 5.*Autumn/);
+  expect(jam).toHaveTextContent("2 h");
+  expect(document.title).toBe("Recipes · Hearthbook");
+  expect(screen.getByText("2 recipes")).toBeInTheDocument();
+});
+
+test("the heart is kept on the server and taken back when that fails", async () => {
+  const server = fakeServer({ ...home, [`POST users/${toMira["GET users/self"].id}/favorites/plum-jam`]: refuse(500) });
+  const { person } = openScreen("/g/home");
+  expect(await screen.findByRole("button", { name: "Favourite, Leek soup" })).toHaveAttribute("aria-pressed", "true");
+  const heart = screen.getByRole("button", { name: "Favourite, Plum jam" });
+  await person.click(heart);
+  await waitFor(() => expect(server.count(`POST users/${toMira["GET users/self"].id}/favorites/plum-jam`)).toBe(1));
+  await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
+  expect(await screen.findByText("The favourite was not saved")).toBeInTheDocument();
+});
+
+test("typing asks once, when it rests, and the address keeps the words", async () => {
+  const server = fakeServer(home);
+  const { person, path } = openScreen("/g/home");
+  await cards();
+  await person.type(screen.getByLabelText("Find in recipes"), "leek");
+  await waitFor(() => expect(path()).toBe("/g/home?search=leek"));
+  await waitFor(() => expect(server.last("GET recipes")?.query.get("search")).toBe("leek"));
+  expect(server.count("GET recipes")).toBe(2);
+});
+
+test("the first page asks for thirty of the newest", async () => {
+  const server = fakeServer(home);
+  openScreen("/g/home");
+  await cards();
+  expect(Object.fromEntries(server.last("GET recipes")!.query)).toEqual({ page: "1", perPage: "30", orderBy: "created_at", orderDirection: "desc" });
+});
+
+test("a filter is found without its accents, chosen, told as a chip and taken away again", async () => {
+  const server = fakeServer({ ...home, "GET organizers/tags/t2": tags.items[1] });
+  const { person, path } = openScreen("/g/home");
+  await cards();
+  await person.click(screen.getByRole("button", { name: "Tags" }));
+  await person.type(await screen.findByLabelText("Find a tag"), "epi");
+  await person.click(screen.getByRole("checkbox", { name: "Épicé" }));
+  await person.click(screen.getByRole("button", { name: "All of them" }));
+  await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true&tags=t2"));
+  expect(server.last("GET recipes")?.query.getAll("tags")).toEqual(["t2"]);
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "Remove tag Épicé" }));
+  await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true"));
+});
+
+test("the order is chosen from a menu", async () => {
+  const server = fakeServer(home);
+  const { person } = openScreen("/g/home");
+  await cards();
+  await person.click(screen.getByRole("button", { name: /sorted by newest/i }));
+  await person.click(await screen.findByRole("menuitemradio", { name: "A to Z" }));
+  await waitFor(() => expect(server.last("GET recipes")?.query.get("orderBy")).toBe("name"));
+});
+
+test("a full page is followed by the next", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...plumJamInList, id: `id-${index}`, slug: `jam-${index}`, name: `Jam ${index}` }));
+  const server = fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("page") === "1" ? pageOf(many, 31) : pageOf([leekSoupInList], 31)) });
+  const { person } = openScreen("/g/home");
+  expect(await cards()).toHaveLength(30);
+  await person.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByText("31 recipes, and that is all")).toBeInTheDocument();
+  expect(await cards()).toHaveLength(31);
+  expect(server.last("GET recipes")?.query.get("page")).toBe("2");
+});
+
+test("an empty book offers the two ways to begin", async () => {
+  fakeServer({ ...home, "GET recipes": pageOf([]) });
+  openScreen("/g/home");
+  expect(await screen.findByRole("link", { name: "Add a recipe by its link" })).toHaveAttribute("href", "/g/home/r/create/url");
+  expect(screen.getByRole("link", { name: "Write one down" })).toBeInTheDocument();
+});
+
+test("nothing found can be reset", async () => {
+  fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("search") ? pageOf([]) : both) });
+  const { person, path } = openScreen("/g/home?search=xyz");
+  expect(await screen.findByRole("heading", { name: "Nothing fits" })).toBeInTheDocument();
+  await person.click(within(screen.getByRole("main")).getAllByRole("button", { name: "Reset" })[0]!);
+  expect(await cards()).toHaveLength(2);
+  expect(path()).toBe("/g/home");
+});
+
+test("a failure says why and is tried again", async () => {
+  let answer: unknown = refuse(500, { message: "The shelf is stuck" });
+  fakeServer({ ...home, "GET recipes": () => answer });
+  const { person } = openScreen("/g/home");
+  expect(await screen.findByText("The shelf is stuck")).toBeInTheDocument();
+  answer = both;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await cards()).toHaveLength(2);
+});
+
+test("surprise me opens one recipe out of all that fit", async () => {
+  const server = fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("perPage") === "1" ? pageOf([plumJamInList]) : both) });
+  const { person, path } = openScreen("/g/home?search=jam");
+  await cards();
+  await person.click(screen.getByRole("button", { name: "Surprise me" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/plum-jam"));
+  const asked = server.asked.find(({ query }) => query.get("perPage") === "1")!;
+  expect(asked.query.get("orderBy")).toBe("random");
+  expect(asked.query.get("search")).toBe("jam");
+});
+
+test("going back shows the same list at once and puts the focus on the card one came from", async () => {
+  const server = fakeServer(home);
+  const { person, router } = openScreen("/g/home");
+  await person.click(await screen.findByRole("link", { name: "Plum jam" }));
+  await screen.findByRole("heading", { name: "Recipe not found" });
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole("link", { name: "Plum jam" })).toHaveFocus());
+  expect(server.count("GET recipes")).toBe(1);
+});
+
+test("a deleted recipe leaves the list, after a question that names it", async () => {
+  const server = fakeServer({ ...home, "DELETE recipes/plum-jam": plumJamInList });
+  const { person } = openScreen("/g/home");
+  await cards();
+  await person.click(screen.getByRole("button", { name: "More for Plum jam" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete recipe" }));
+  const question = await screen.findByRole("alertdialog", { name: "Delete “Plum jam”?" });
+  await person.click(within(question).getByRole("button", { name: "Delete recipe" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Plum jam" })).toBeNull());
+  expect(server.count("DELETE recipes/plum-jam")).toBe(1);
+  expect(screen.getByText("1 recipe")).toBeInTheDocument();
+});
+
+test("a visitor sees what the group shows, without hearts and menus", async () => {
+  const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": both });
+  openScreen("/g/home");
+  expect(await cards()).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: /Favourite|More for/ })).toBeNull();
+  expect(server.count("GET users/self/ratings")).toBe(0);
+});
+
+test("a visitor of a private group is asked to sign in", async () => {
+  fakeServer(toVisitor);
+  const { path } = openScreen("/g/home?tags=t1");
+  await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1"));
+});

@@ -1,0 +1,168 @@
+/** Reading one recipe, as a person sees it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { leekSoup, pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { later } from "@/testing/later";
+import { openScreen } from "@/testing/openScreen";
+
+const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } };
+const open = async () => {
+  const opened = openScreen("/g/home/r/leek-soup");
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  return opened;
+};
+const ingredients = () => within(screen.getByRole("region", { name: "Ingredients" }));
+
+test("the page has the title, the times, the tags and where it is from", async () => {
+  fakeServer(home);
+  await open();
+  expect(document.title).toBe("Leek soup · Hearthbook");
+  expect(screen.getByText("40 min")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Soup" })).toHaveAttribute("href", "/g/home?categories=11111111-1111-4111-8111-111111111111");
+  const source = screen.getByRole("link", { name: "From example.com" });
+  expect(source).toHaveAttribute("href", "https://www.example.com/leek");
+  expect(source.getAttribute("rel")).toContain("nofollow");
+});
+
+test("ingredients stand in their sections with amounts that can be heard", async () => {
+  fakeServer(home);
+  await open();
+  expect(ingredients().getByRole("checkbox", { name: "4 leeks washed" })).toBeInTheDocument();
+  expect(ingredients().getByRole("checkbox", { name: "1/2 tsp salt" })).toBeInTheDocument();
+  expect(within(ingredients().getByRole("list", { name: "For the top" })).getByRole("checkbox", { name: "chives" })).toBeInTheDocument();
+});
+
+test("scaling changes the yield, the ingredients and what the steps use, and can be undone", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  await person.click(ingredients().getByRole("button", { name: "2×" }));
+  expect(ingredients().getByRole("spinbutton")).toHaveValue("8 servings");
+  expect(ingredients().getByRole("checkbox", { name: "8 leeks washed" })).toBeInTheDocument();
+  expect(ingredients().getByRole("checkbox", { name: "1 tsp salt" })).toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "For this step" })).toHaveTextContent("8 leeks");
+  expect(screen.getByText("Scaled to 8 servings")).toBeInTheDocument();
+  await person.click(ingredients().getByRole("button", { name: "Back to 4" }));
+  expect(ingredients().getByRole("spinbutton")).toHaveValue("4 servings");
+});
+
+test("one serving more is one press, another number is typed", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  await person.click(ingredients().getByRole("button", { name: "More: Amount" }));
+  expect(ingredients().getByRole("checkbox", { name: "5 leeks washed" })).toBeInTheDocument();
+  await person.clear(ingredients().getByRole("spinbutton"));
+  await person.type(ingredients().getByRole("spinbutton"), "6{Enter}");
+  expect(ingredients().getByRole("spinbutton")).toHaveValue("6 servings");
+  expect(ingredients().getByRole("button", { name: /1 1\/2/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("ticks, done steps and the scale outlive a reload", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  await person.click(ingredients().getByRole("checkbox", { name: /leeks/ }));
+  await person.click(screen.getByRole("button", { name: "Step 2 done" }));
+  await person.click(ingredients().getByRole("button", { name: "3×" }));
+  document.body.innerHTML = "";
+  await open();
+  expect(ingredients().getByRole("checkbox", { name: "12 leeks washed" })).toBeChecked();
+  expect(screen.getByRole("button", { name: "Step 2 done" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("steps are one numbered list over their sections, and nothing in them runs", async () => {
+  fakeServer(home);
+  await open();
+  const method = within(screen.getByRole("region", { name: "Steps" }));
+  expect(method.getAllByRole("list").map((list) => list.getAttribute("start")).filter(Boolean)).toEqual(["1", "3"]);
+  expect(method.getByText("leeks", { selector: "strong" })).toBeInTheDocument();
+  expect(document.querySelector("script[src], main script")).toBeNull();
+  expect(method.getByText("Blend.")).toBeInTheDocument();
+});
+
+test("nutrition has its units, empty values are left out", async () => {
+  fakeServer(home);
+  await open();
+  const nutrition = screen.getByRole("region", { name: "Nutrition" });
+  expect(nutrition).toHaveTextContent(/Energy320 kcalFat18.5 gSodium640 mg/);
+  expect(nutrition).not.toHaveTextContent("Fibre");
+});
+
+test("a star is given and taken away by pressing it again", async () => {
+  let rating = 0;
+  const server = fakeServer({
+    ...home, "GET users/self/ratings": () => ({ ratings: [{ recipeId: leekSoup.id, rating, isFavorite: false }] }),
+    [`POST users/${mira.id}/ratings/leek-soup`]: ({ body }: Asked) => { ({ rating } = body as { rating: number }); return null; },
+  });
+  const { person } = await open();
+  await person.click(screen.getByRole("radio", { name: "4 stars of 5" }));
+  await waitFor(() => expect(rating).toBe(4));
+  expect(screen.getByRole("radio", { name: "4 stars of 5" })).toBeChecked();
+  await person.click(screen.getByRole("radio", { name: "4 stars of 5" }));
+  await waitFor(() => expect(server.last(`POST users/${mira.id}/ratings/leek-soup`)?.body).toEqual({ rating: 0, isFavorite: null }));
+  expect(screen.getByRole("radio", { name: "No rating" })).toBeChecked();
+});
+
+test("the recipe is duplicated under a new name and the copy opens", async () => {
+  const server = fakeServer({ ...home, "POST recipes/leek-soup/duplicate": { ...leekSoup, slug: "leek-soup-2" } });
+  const { person, path } = await open();
+  await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+  const field = await screen.findByLabelText("Name of the copy");
+  await person.clear(field);
+  await person.type(field, "Leek soup, thinner{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup-2"));
+  expect(server.last("POST recipes/leek-soup/duplicate")?.body).toEqual({ name: "Leek soup, thinner" });
+});
+
+test("only who may change it is offered to delete it", async () => {
+  fakeServer({ ...home, "GET users/self": { ...bob, householdId: "elsewhere" } });
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
+  expect(await screen.findByRole("menuitem", { name: "Duplicate" })).toBeInTheDocument();
+  expect(screen.queryByRole("menuitem", { name: "Delete recipe" })).toBeNull();
+});
+
+test("a tool at hand is a fact about the kitchen and is saved", async () => {
+  const tool = leekSoup.tools![0]!;
+  const server = fakeServer({ ...home, [`PUT organizers/tools/${tool.id}`]: tool });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: "Stick blender" }));
+  await waitFor(() => expect(server.last(`PUT organizers/tools/${tool.id}`)?.body).toEqual({ name: "Stick blender", onHand: true }));
+});
+
+test("what is not there is looked for by the words of its address", async () => {
+  fakeServer(toMira);
+  openScreen("/g/home/r/leek-stew");
+  expect(await screen.findByRole("link", { name: "Search for “leek stew”" })).toHaveAttribute("href", "/g/home?search=leek+stew");
+});
+
+test("a failure says why and is tried again", async () => {
+  let answer: unknown = refuse(500, { message: "The page is stuck" });
+  fakeServer({ ...home, "GET recipes/leek-soup": () => answer });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  expect(await screen.findByText(/The page is stuck/)).toBeInTheDocument();
+  answer = leekSoup;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
+});
+
+test("a visitor reads it without stars to give or anything to change", async () => {
+  fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
+  await open();
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.queryByRole("button", { name: /More for|Favourite/ })).toBeNull();
+  expect(screen.getByText("Rated 4.5 of 5")).toBeInTheDocument();
+});
+
+test("from a card the picture and the name are there before the rest has come", async () => {
+  const { promise, arrive } = later();
+  fakeServer({ ...home, "GET recipes": pageOf([leekSoup]), "GET recipes/leek-soup": () => promise });
+  const { person } = openScreen("/g/home");
+  await person.click(await screen.findByRole("link", { name: "Leek soup" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Ingredients" })).toBeNull();
+  arrive(leekSoup);
+  expect(await screen.findByRole("region", { name: "Ingredients" })).toBeInTheDocument();
+});
