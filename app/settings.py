@@ -28,7 +28,6 @@ class Settings:
     admin_password: str = setting("", "with admin_email: makes the first administrator at start")
     token_hours: int = setting(48, "how long a sign-in lasts")
     remember_days: int = setting(14, "how long a sign-in lasts with “stay signed in”")
-    allow_signup: bool = setting(False, "whether strangers may register without an invitation")
 
     @classmethod
     def from_environment(cls, env=environ) -> "Settings":
@@ -40,8 +39,6 @@ def read(name: str, kind, text: str):
     """The text of an environment variable as the type of its setting. Raises ValueError where it is none."""
     if kind is int and not text.strip().isdecimal():
         raise ValueError(f"{PREFIX}{name.upper()} is to be a whole number, not {text!r}.")
-    if kind is bool:
-        return text.strip().lower() in {"1", "true", "yes", "on"}
     if kind == tuple[str, ...]:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     return Path(text).expanduser() if kind == Path | None else kind(text)

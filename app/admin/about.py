@@ -92,7 +92,7 @@ def facts(app: Flask) -> dict:
         "version": app.config["CONTRACT"],
         "product_version": app.config["VERSION"],
         "demo_status": False,
-        "allow_signup": app.config["SETTINGS"].allow_signup,
+        "allow_signup": False,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,
         "enable_oidc": False,

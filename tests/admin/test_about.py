@@ -4,7 +4,6 @@ import pytest
 
 from app import CONTRACT, VERSION
 from app.framework.database import db
-from app.settings import Settings
 
 
 def test_a_client_finds_out_which_contract_is_spoken(guest):
@@ -28,12 +27,6 @@ def test_asking_again_costs_no_query(guest, queries):
     with queries() as seen:
         guest.get("/app/about")
     assert not seen
-
-
-def test_open_registration_is_told(app, guest, dave):
-    app.config["SETTINGS"] = Settings(allow_signup=True)
-    dave.put("/groups/preferences", {})
-    assert guest.get("/app/about")["allowSignup"] is True
 
 
 def test_there_is_no_first_login_with_a_known_password(guest):

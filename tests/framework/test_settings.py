@@ -11,27 +11,19 @@ from app.settings import PREFIX, Settings
 def test_without_an_environment_everything_has_its_default():
     assert Settings.from_environment({}) == Settings()
     assert (Settings().port, Settings().token_hours, Settings().remember_days) == (9925, 48, 14)
-    assert Settings().allow_signup is False and Settings().data is None
+    assert Settings().data is None
 
 
 def test_a_setting_is_read_as_what_it_is():
     given = {
         "HEARTHBOOK_PORT": "80",
         "HEARTHBOOK_DATA": "/srv/kitchen",
-        "HEARTHBOOK_ALLOW_SIGNUP": "true",
         "HEARTHBOOK_ALLOWED_HOSTS": "recipes.example.org, , kitchen.example.org ",
         "PORT": "1",
     }
     settings = Settings.from_environment(given)
-    assert (settings.port, settings.data, settings.allow_signup) == (80, Path("/srv/kitchen"), True)
+    assert (settings.port, settings.data) == (80, Path("/srv/kitchen"))
     assert settings.allowed_hosts == ("recipes.example.org", "kitchen.example.org")
-
-
-@pytest.mark.parametrize(
-    "text, on", [("1", True), ("YES", True), (" on ", True), ("0", False), ("no", False), ("2", False)]
-)
-def test_yes_and_no_have_many_spellings(text, on):
-    assert Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": text}).allow_signup is on
 
 
 def test_an_empty_variable_is_none():
