@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { aboutQuery } from "@/api/app";
+import { base } from "@/api/client";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { ShortcutList } from "./ShortcutList";
@@ -17,6 +18,7 @@ export function AboutScreen() {
           <div><dt>Hearthbook</dt><dd className="num">{data?.productVersion ?? "…"}</dd></div>
           <div><dt>{t("about.contract")}</dt><dd className="num">{data?.version ?? "…"}</dd></div>
         </dl>
+        <p className="small"><a href={`${base()}licences.txt`}>{t("about.licences")}</a></p>
       </section>
       <section aria-labelledby="keys">
         <h2 id="keys">{t("shortcut.title")}</h2>
