@@ -14,7 +14,7 @@ const kit = any(
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
   "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
-  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"),
+  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"), named("src/recipes", "restoreSearch"),
 );
 /** The way in. */
 const door = any(
@@ -35,6 +35,9 @@ const reading = any(
   named("src/kit", "Markdown readMarkdown readInline NumberField readNumber"), "src/recipes/recipe.css",
 );
 
+/** What the explorer, the search and a recipe's page know of recipes. */
+const recipes = any(named("src/recipes", "recipeQueries opinions filterLists memory RecipeMenu HeartButton mayEdit explorerQuery"));
+
 export const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 9 },
   { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized)/, priority: 8 },
@@ -46,4 +49,5 @@ export const groups = [
   { name: "shell", test: shell, priority: 3 },
   { name: "plate", test: plate, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
+  { name: "recipes", test: recipes, priority: 2 },
 ];
