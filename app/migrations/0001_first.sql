@@ -87,7 +87,7 @@ CREATE TABLE "recipe" (
 CREATE UNIQUE INDEX "recipe_number" ON "recipe" ("number");
 CREATE INDEX "recipe_user_id" ON "recipe" ("user_id");
 CREATE UNIQUE INDEX "recipe_group_id_slug" ON "recipe" ("group_id", "slug");
-CREATE INDEX "recipe_group_id_created_at_number" ON "recipe" ("group_id", "created_at", "number");
+CREATE INDEX "recipe_group_id_created_at_number_id" ON "recipe" ("group_id", "created_at", "number", "id");
 CREATE TABLE "asset" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
@@ -282,7 +282,7 @@ CREATE TABLE "token" (
 CREATE INDEX "token_user_id" ON "token" ("user_id");
 CREATE UNIQUE INDEX "token_hash" ON "token" ("hash");
 CREATE INDEX "token_session" ON "token" ("session");
-CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number");
+CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id");
 CREATE TRIGGER "mean_after_INSERT" AFTER INSERT ON "rating" BEGIN
   UPDATE "recipe" SET "rating" = (
     SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0

@@ -51,14 +51,16 @@ class Recipe(Row):
     extras = JsonField(default=dict)
 
     class Meta:
-        indexes = ((("group", "slug"), True), (("group", "created_at", "number"), False))
+        # The newest first is what is asked most: it, and what narrows it by id, is read off the index alone.
+        indexes = ((("group", "slug"), True), (("group", "created_at", "number", "id"), False))
+        only_save_dirty = True  # the mean of the ratings, which a trigger keeps, is not overwritten with an older one
 
     def call(self, name: str) -> None:
         """Gives the recipe a name and the slug that follows from it."""
         self.name, self.slug = name, slug_in_addresses(name)
 
 
-also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number")')
+also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id")')
 
 
 # Whose household it is follows from its owner. Asked for like this it costs a third of what a join does.

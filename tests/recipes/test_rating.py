@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.recipes.recipe import Recipe
 from app.users.user import User
 
 
@@ -106,3 +107,10 @@ def test_a_list_is_ordered_by_one_s_own_stars_then_the_mean(alice, bob):
     assert ordered(bob) == ["Liked", "Best", "Hated", "Unrated"]
     assert ordered(alice, orderDirection="asc") == ["Hated", "Liked", "Best", "Unrated"]
     assert ordered(alice, orderByNullPosition="first")[0] == "Unrated"
+
+
+def test_saving_a_recipe_never_undoes_a_rating_given_meanwhile(alice, pie):
+    read_before = Recipe.get_by_id(pie)
+    rate(alice, "alice", rating=5)
+    read_before.change({"image": "abcd"})
+    assert alice.get("/recipes/apple-pie")["rating"] == 5
