@@ -15,7 +15,7 @@ export function PictureField({ value, onChange }: { value: File | null; onChange
       const dropped = [...event.dataTransfer.files].find((file) => file.type.startsWith("image/"));
       if (dropped) onChange(dropped);
     }}>
-      <span className="label" id="picture-label">{t("importing.picture")} <span className="hint">{t("field.optional")}</span></span>
+      <span className="label" id="picture-label">{t("importing.picture")}</span>
       <div className="picture-field" role="group" aria-labelledby="picture-label">
         <span className="picture">
           {/* A camera's own format may be one that this browser cannot show; the server can read it. */}

@@ -26,7 +26,7 @@ export function TagField({ value, onChange }: { value: string[]; onChange: (tags
     } else if (event.key === "Backspace" && !typed) onChange(value.slice(0, -1));
   };
   return (
-    <Field label={t("importing.tags")} help={t("importing.tagsHelp")} optional>
+    <Field label={t("importing.tags")} help={t("importing.tagsHelp")}>
       {(wiring) => (
         <div className="tag-field">
           {value.map((name) => (

@@ -54,17 +54,17 @@ export function WriteRecipeScreen() {
       <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
         {wasBegun && <Banner kind="note" icon="edit" actions={<Button kind="quiet" compact onClick={startOver}>{t("importing.startOver")}</Button>}>{t("importing.draftFound")}</Banner>}
         <TextField ref={name} label={t("importing.name")} {...text("name")} required autoFocus={!wasBegun} autoComplete="off" maxLength={250} error={isNameless && !draft.name.trim() ? t("field.required") : undefined} help={<NameHint name={draft.slug ? "" : draft.name} />} />
-        <TextField label={t("importing.ingredients")} help={<Counted text={t("importing.ingredientsHelp")} count={draft.ingredients.trim() ? t("importing.ingredientCount", { count: readIngredients(draft.ingredients).length }) : ""} />} {...text("ingredients")} lines={6} inputClassName="grow" optional />
-        <TextField label={t("importing.steps")} help={<Counted text={t("importing.stepsHelp")} count={draft.steps.trim() ? t("importing.stepCount", { count: readSteps(draft.steps).length }) : ""} />} {...text("steps")} lines={6} inputClassName="grow" optional />
+        <TextField label={t("importing.ingredients")} help={<Counted text={t("importing.ingredientsHelp")} count={draft.ingredients.trim() ? t("importing.ingredientCount", { count: readIngredients(draft.ingredients).length }) : ""} />} {...text("ingredients")} lines={6} inputClassName="grow" />
+        <TextField label={t("importing.steps")} help={<Counted text={t("importing.stepsHelp")} count={draft.steps.trim() ? t("importing.stepCount", { count: readSteps(draft.steps).length }) : ""} />} {...text("steps")} lines={6} inputClassName="grow" />
         <div className="fields" role="group" aria-label={t("importing.details")}>
           <TextField label={t("importing.yield")} placeholder={t("importing.yieldHint")} {...text("recipeYield")} autoComplete="off" />
           <TextField label={t("importing.totalTime")} placeholder={t("importing.timeHint")} {...text("totalTime")} autoComplete="off" />
           <TextField label={t("importing.prepTime")} {...text("prepTime")} autoComplete="off" />
           <TextField label={t("importing.performTime")} {...text("performTime")} autoComplete="off" />
         </div>
-        <TextField label={t("importing.description")} {...text("description")} lines={2} optional />
+        <TextField label={t("importing.description")} {...text("description")} lines={2} />
         <TagField value={draft.tags} onChange={(tags) => change({ tags })} />
-        <TextField label={t("importing.source")} help={t("importing.sourceHelp")} {...text("source")} optional type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" />
+        <TextField label={t("importing.source")} help={t("importing.sourceHelp")} {...text("source")} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" />
         <PictureField value={picture} onChange={setPicture} />
         {saving.isError && <SaveFailed error={saving.error} />}
         <div className="save">

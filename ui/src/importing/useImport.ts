@@ -6,6 +6,7 @@ import { useNavigation } from "@/kit/navigation";
 import { newId } from "@/kit/newId";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
+import { awaitPicture } from "@/recipes/awaitedPicture";
 import { staleRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
@@ -24,6 +25,7 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
     onError: () => { attempt.current.key = newId(); },
     onSuccess: (recipeSlug) => {
       void staleRecipes(cache);
+      awaitPicture(recipeSlug);
       toast.success(t("importing.done"));
       // The form is not left behind in the history: going back must not send it again.
       go(`/g/${slug}/r/${recipeSlug}`, { replace: true });

@@ -43,7 +43,7 @@ export function ExplorerScreen() {
         <>
           <FoundCount group={group} query={settled} total={total} />
           <div className="tools">
-            <SurpriseButton group={group} query={query} disabled={total === 0} />
+            {total !== 0 && <SurpriseButton group={group} query={query} />}
             <div className="view" role="group" aria-label={t("explorer.view")}>
               <IconButton icon="grid" label={t("explorer.grid")} aria-pressed={!useMobileCards} onClick={() => prefer({ useMobileCards: false })} />
               <IconButton icon="rows" label={t("explorer.list")} aria-pressed={useMobileCards} onClick={() => prefer({ useMobileCards: true })} />
@@ -77,11 +77,11 @@ function FoundCount({ group, query, total }: { group: Group; query: ExplorerQuer
 }
 
 /** One recipe by chance out of what the question finds, not only out of what is on the screen. */
-function SurpriseButton({ group, query, disabled }: { group: Group; query: ExplorerQuery; disabled: boolean }) {
+function SurpriseButton({ group, query }: { group: Group; query: ExplorerQuery }) {
   const { go } = useNavigation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), { query: askedOf({ ...query, orderBy: "random" }, 1, 1, newId()) }),
     onSuccess: ({ items: [recipe] }) => { if (recipe) go(`/g/${group.slug}/r/${recipe.slug}`); },
   });
-  return <Button kind="quiet" icon="random" busy={isPending} disabled={disabled} onClick={() => mutate()}><span className="word">{t("explorer.surprise")}</span></Button>;
+  return <Button kind="quiet" icon="random" busy={isPending} onClick={() => mutate()}><span className="word">{t("explorer.surprise")}</span></Button>;
 }

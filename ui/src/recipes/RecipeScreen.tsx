@@ -13,13 +13,14 @@ import { t } from "@/locales/language";
 import { useMay } from "@/session/Can";
 import { useGroup } from "@/session/useGroup";
 
+import { nextLook } from "./awaitedPicture";
 import { HeartButton } from "./HeartButton";
 import { noteViewed } from "./memory";
 import { useOpinions, useRating } from "./opinions";
 import { RatingStars } from "./RatingStars";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
-import { type Group, knownSummary, recipeQuery } from "./recipeQueries";
+import { type Group, knownSummary, noteImage, recipeQuery } from "./recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
 import { StarAverage } from "./StarAverage";
@@ -29,8 +30,11 @@ export function RecipeScreen() {
   const { slug = "" } = useParams();
   const group = useGroup();
   const cache = useQueryClient();
-  const { data: recipe, error, refetch, isFetching } = useQuery(recipeQuery(group, slug));
+  const { data: recipe, error, refetch, isFetching } = useQuery({
+    ...recipeQuery(group, slug), refetchInterval: ({ state }) => nextLook(slug, state.data?.image),
+  });
   useEffect(() => { if (recipe) noteViewed(group.slug, recipe); }, [recipe, group.slug]);
+  useEffect(() => { if (recipe?.image) noteImage(cache, recipe); }, [cache, recipe]);
   if (recipe) return <Shown key={recipe.id} recipe={recipe} group={group} />;
   if (error instanceof ApiError && error.status === 404) return <NotFound slug={slug} group={group} />;
   if (error) {

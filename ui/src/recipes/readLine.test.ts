@@ -28,6 +28,7 @@ test("a range keeps both ends", () => {
 test("grams are told in decimals, spoons in fractions", () => {
   expect(readLine("75 g butter")?.inFractions).toBe(false);
   expect(readLine("1 tbsp butter")?.inFractions).toBe(true);
+  expect(readLine("1 1/2 l stock")?.inFractions).toBe(true);
 });
 
 test.each([["salt, to taste"], ["7-up"], ["2% milk, a splash"], ["00 flour"], ["10-inch tortillas"], ["12"], [""], ["0 sugar"]])(

@@ -8,7 +8,7 @@ export type Line = {
   /** As it is written, "" when the amount counts pieces. */
   unit: string;
   rest: string;
-  /** Kilos and litres are told in decimals, spoons and pieces in fractions. */
+  /** Kilos and litres are told in decimals unless written as a fraction; spoons and pieces in fractions. */
   inFractions: boolean;
 };
 
@@ -36,8 +36,8 @@ export function readLine(text: string): Line | null {
   // "00 flour" is a kind of flour, and a bare number is a line of its own.
   if (!amount || !rest.trim() || /^0\d/.test(first)) return null;
   const upTo = second ? number(second) : null;
-  const isMetric = METRIC.includes(unit.toLowerCase());
-  return { amount, upTo: upTo && upTo > amount ? upTo : null, unit, rest: rest.trim(), inFractions: !isMetric };
+  const isDecimal = METRIC.includes(unit.toLowerCase()) && !/[/⁄½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(first);
+  return { amount, upTo: upTo && upTo > amount ? upTo : null, unit, rest: rest.trim(), inFractions: !isDecimal };
 }
 
 const number = (text: string) => readNumber(text.replace(/^(\d+),(\d+)$/, "$1.$2"));

@@ -34,6 +34,15 @@ export function dropRecipe(cache: QueryClient, id: string) {
   cache.removeQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
 }
 
+/** A picture that came late, or another one, is shown in the kept lists too. */
+export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" | "image">) {
+  cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
+    const isOld = kept?.pages?.some((page) => page.items.some((one) => one.id === id && one.image !== image));
+    if (!kept || !isOld) return kept;
+    return { ...kept, pages: kept.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === id ? { ...one, image } : one)) })) };
+  });
+}
+
 /** How many recipes the group has, if a list that nothing narrows has been seen. */
 export function totalOfAll(cache: QueryClient, group: Group): number | undefined {
   const kept = cache.getQueriesData<RecipePages>({ queryKey: listKey(group) }).findLast(([[, , , , query]]) => isAll(query))?.[1];
