@@ -18,31 +18,33 @@ export function StepList({ recipe, scale, done, onDone }: StepListProps) {
     <section id="steps" aria-labelledby="steps-title">
       <h2 id="steps-title" className="ruled-head" tabIndex={-1}>{t("recipe.steps")}</h2>
       {sections.length === 0 && <p className="hint">{t("recipe.noSteps")}</p>}
-      {sections.map(({ title, steps }) => (
-        <div key={steps[0]!.key} className="section">
+      {sections.map(({ key, title, steps }) => (
+        <div key={key} className="section">
           {title && <h3 className="part"><bdi>{title}</bdi></h3>}
-          <ol className="steps" start={steps[0]!.number}>
+          {steps.length > 0 && <ol className="steps" start={steps[0]!.number}>
             {steps.map((step) => (
               <StepItem
                 key={step.key} step={step} isDone={done.includes(step.key)} onDone={() => onDone(step.key)}
                 uses={(step.ingredientReferences ?? []).flatMap(({ referenceId }) => words.get(referenceId ?? "") ?? [])}
               />
             ))}
-          </ol>
+          </ol>}
         </div>
       ))}
     </section>
   );
 }
 
+/** A title opens a section. A page's headings come as steps without text, which are no steps to do. */
 function sectionsOf(steps: Step[]) {
-  const sections: { title: string; steps: NumberedStep[] }[] = [];
+  const sections: { key: number; title: string; steps: NumberedStep[] }[] = [];
+  let number = 0;
   for (const [index, step] of steps.entries()) {
     const title = step.title?.trim() ?? "";
-    if (title || sections.length === 0) sections.push({ title, steps: [] });
-    sections.at(-1)!.steps.push({ ...step, key: step.id ?? String(index), number: index + 1 });
+    if (title || sections.length === 0) sections.push({ key: index, title, steps: [] });
+    if (step.text?.trim() || step.summary?.trim()) sections.at(-1)!.steps.push({ ...step, key: step.id ?? String(index), number: ++number });
   }
-  return sections;
+  return sections.filter((section) => section.title || section.steps.length > 0);
 }
 
 function wordsByReference(recipe: Recipe, scale: number): Map<string, IngredientWords> {
