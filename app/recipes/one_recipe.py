@@ -13,7 +13,7 @@ from app.framework.wire import body, gives_ready, takes, takes_some
 from app.framework.write import writes
 from app.recipes import whole_recipe
 from app.recipes.recipe import find, id_of, taken
-from app.recipes.whole_recipe import RecipeSchema, make_recipe, whole
+from app.recipes.whole_recipe import RECIPE, RecipeSchema, make_recipe, whole
 from app.users.validator import ValidSchema
 
 MOST_AT_ONCE = 500
@@ -45,7 +45,7 @@ def made():
 
 @routes.get("/<slug>")
 @allow(member)
-@gives_ready(RecipeSchema())
+@gives_ready(RECIPE)
 def one(slug):
     return whole(id_of(slug, asking()))
 
@@ -53,7 +53,7 @@ def one(slug):
 @routes.put("/<slug>")
 @allow(recipe_editor)
 @writes
-@gives_ready(RecipeSchema())
+@gives_ready(RECIPE)
 @takes(RecipeSchema(partial=("name",)))
 def replaced(given, slug):
     return changed(slug, given)
@@ -62,8 +62,8 @@ def replaced(given, slug):
 @routes.patch("/<slug>")
 @allow(recipe_editor)
 @writes
-@gives_ready(RecipeSchema())
-@takes_some(RecipeSchema())
+@gives_ready(RECIPE)
+@takes_some(RECIPE)
 def patched(given, slug):
     return changed(slug, given)
 
@@ -98,7 +98,7 @@ def with_ids(given: list[dict]) -> list[dict]:
 @routes.delete("/<slug>")
 @allow(recipe_editor)
 @writes
-@gives_ready(RecipeSchema())
+@gives_ready(RECIPE)
 def deleted(slug):
     recipe = find(slug, asking(), recipe_editor)
     answer = whole(recipe.id)
@@ -110,7 +110,7 @@ def deleted(slug):
 @routes.post("/<slug>/duplicate")
 @allow(member)
 @writes
-@gives_ready(RecipeSchema(), 201)
+@gives_ready(RECIPE, 201)
 @takes(CopySchema())
 def duplicated(asked, slug):
     return whole(whole_recipe.duplicate(find(slug, asking()), asking(), asked["name"]).id)
@@ -119,7 +119,7 @@ def duplicated(asked, slug):
 @routes.patch("/<slug>/last-made")
 @allow(member)
 @writes
-@gives_ready(RecipeSchema())
+@gives_ready(RECIPE)
 @takes(LastMadeSchema())
 def made_last(given, slug):
     recipe = find(slug, asking())

@@ -15,7 +15,7 @@ from app.recipes.finding.columns import PUBLIC
 from app.recipes.finding.recipe_list import page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import RecipeSchema, whole
+from app.recipes.whole_recipe import RECIPE, whole
 
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
 
@@ -63,6 +63,6 @@ def recipes(group):
 
 @routes.get("/recipes/<slug>")
 @allow(visitor)
-@gives_ready(RecipeSchema())
+@gives_ready(RECIPE)
 def recipe(group, slug):
     return whole(open_recipe(group, slug).id)
