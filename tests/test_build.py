@@ -138,3 +138,11 @@ def test_the_npm_lock_serves_every_system():
 def test_the_test_command_of_the_readme_is_what_ci_calls():
     assert "python3 build.py test" in (ROOT / ".ci" / "run").read_text()
     assert "python3 build.py test" in (ROOT / "README.md").read_text()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell script")
+def test_the_command_of_the_readme_works_from_any_folder(tmp_path):
+    build.install("dev")
+    command = build.python_of(build.VENV).with_name("hearthbook")
+    done = subprocess.run([command, "--help"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and "setup-code" in done.stdout
