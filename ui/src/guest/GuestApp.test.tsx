@@ -1,5 +1,5 @@
 /** What a stranger sees. */
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -18,7 +18,7 @@ test("a public recipe is read and scaled without signing in", async () => {
   const server = fakeServer({ "GET explore/groups/home/recipes/leek-soup": leekSoup });
   const person = open("/g/home/r/leek-soup");
   expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
-  expect(document.title).toBe("Leek soup · Hearthbook");
+  await waitFor(() => expect(document.title).toBe("Leek soup · Hearthbook"));
   await person.click(screen.getByRole("button", { name: "3×" }));
   expect(screen.getByRole("checkbox", { name: "12 leeks washed" })).toBeInTheDocument();
   expect(server.asked).toHaveLength(1);
