@@ -1,6 +1,8 @@
 """The main job, end to end: set up, give it a recipe page, read and find that recipe on another device of the house."""
 
 import re
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect
@@ -8,8 +10,34 @@ from playwright.sync_api import expect
 from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE, SAMPLES
 
-PAGE = SAMPLES / "therecipecritic.com" / "therecipecritic_1.html"
-NAME = "Burrata Appetizer"
+
+class Told(NamedTuple):
+    """A page, and what of it is to be seen."""
+
+    page: Path
+    name: str
+    amount: str
+    doubled: str
+    servings: str
+    misspelt: str
+
+
+OWN = Told(
+    Path(__file__).with_name("potato_salad.html"),
+    "Warm potato salad",
+    "800 g",
+    "1600 g",
+    "8 servings",
+    "potatoe sallad",
+)
+SAMPLE = Told(
+    SAMPLES / "therecipecritic.com" / "therecipecritic_1.html",
+    "Burrata Appetizer",
+    "2 tablespoons",
+    "4 tablespoons",
+    "16 servings",
+    "buratta apetizer",
+)
 needs_samples = pytest.mark.skipif(not SAMPLES.exists(), reason="the sample pages (../shared/samples) are not here")
 
 
@@ -44,29 +72,29 @@ def sign_in(page, address: str):
     expect(page.get_by_role("heading", name="Recipes")).to_be_visible()
 
 
-@needs_samples
-def test_a_page_from_the_web_is_read_on_another_screen_of_the_house(house, site, visitor):
-    site.serve(PAGE.read_bytes(), at="/page")
+@pytest.mark.parametrize("told", [OWN, pytest.param(SAMPLE, marks=needs_samples)], ids=lambda told: told.page.stem)
+def test_a_page_from_the_web_is_read_on_another_screen_of_the_house(house, site, visitor, told):
+    site.serve(told.page.read_bytes(), at="/page")
     desk = visitor(**DESKTOP)
     page = desk.new_page()
     set_up(page, house)
     import_from(page, site.url)
-    expect(page.get_by_role("heading", name=NAME)).to_be_visible()
+    expect(page.get_by_role("heading", name=told.name)).to_be_visible()
 
     phone = visitor(**PHONE)
     page = phone.new_page()
     sign_in(page, house.on_the_lan)
     assert page.evaluate("window.isSecureContext") is False
-    page.get_by_role("link", name=NAME).first.click()
-    expect(page.get_by_role("heading", name=NAME)).to_be_visible()
+    page.get_by_role("link", name=told.name).first.click()
+    expect(page.get_by_role("heading", name=told.name)).to_be_visible()
 
     amounts = page.locator(".amount")
-    assert amounts.first.inner_text() == "2 tablespoons"
+    assert amounts.first.inner_text() == told.amount
     page.get_by_role("button", name="2×").click()
-    expect(amounts.first).to_have_text("4 tablespoons")
-    expect(page.get_by_text("16 servings").first).to_be_visible()
+    expect(amounts.first).to_have_text(told.doubled)
+    expect(page.get_by_text(told.servings).first).to_be_visible()
 
     page.get_by_role("button", name="Search").first.click()
-    page.get_by_role("combobox").fill("buratta apetizer")
-    expect(page.get_by_role("option", name=NAME)).to_be_visible()
+    page.get_by_role("combobox").fill(told.misspelt)
+    expect(page.get_by_role("option", name=told.name)).to_be_visible()
     assert desk.watch.errors == [] == phone.watch.errors and desk.watch.foreign == [] == phone.watch.foreign
