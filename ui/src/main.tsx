@@ -5,14 +5,17 @@ import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";
 import { startLanguage } from "@/locales/language";
-import { startRenewal } from "@/session/renewal";
+import { askWhenEnded, keepSignedIn } from "@/session/renewal";
 import { sessionQuery } from "@/session/session";
-import { startTheme } from "@/shell/theme";
+import { followDevice } from "@/shell/theme";
 
 import { App } from "./App";
 
-startRenewal(queryClient);
+askWhenEnded(queryClient);
 void queryClient.prefetchQuery(sessionQuery(queryClient));
 await startLanguage();
 createRoot(document.getElementById("root")!).render(<App />);
-(window.requestIdleCallback ?? window.setTimeout)(() => { startTheme().catch(() => {}); });
+(window.requestIdleCallback ?? window.setTimeout)(() => {
+  followDevice();
+  keepSignedIn(queryClient);
+});

@@ -7,9 +7,6 @@
 
   const mode = stored("color-scheme");
   if (mode === "dark" || mode === "light") root.dataset.theme = mode;
-  const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  const colours = stored("theme-colours")?.[dark ? "dark" : "light"] ?? {};
-  for (const name in colours) root.style.setProperty(name, colours[name]);
 
   const chosen = /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1];
   const guess = () => {

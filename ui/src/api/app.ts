@@ -3,7 +3,6 @@ import type { components } from "./schema";
 import { call } from "./client";
 
 export type AppInfo = components["schemas"]["About"];
-export type AppTheme = components["schemas"]["Theme"];
 
 export const aboutQuery = {
   queryKey: ["app/about"],

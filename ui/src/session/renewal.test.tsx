@@ -1,41 +1,76 @@
-/** A sign-in that ends in the middle of work: nothing is lost. */
+/** A sign-in goes on while it is used; one that ends in the middle of work loses nothing. */
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { toMira } from "@/testing/cast";
+import { toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { startRenewal } from "./renewal";
+import { askWhenEnded, keepSignedIn } from "./renewal";
+import { noteFresh, signedInSince, signIn } from "./session";
 
 const ended = refuse(401, "Not authenticated");
+const RENEW = "POST auth/refresh";
+const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
+
+beforeEach(() => queryClient.clear());
 
 async function signedInWith(answers: Record<string, unknown>) {
   const server = fakeServer({ ...toMira, ...answers });
-  startRenewal(queryClient);
+  askWhenEnded(queryClient);
   const { person } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
   return { server, person };
 }
 
-test("a refused call is renewed silently and sent again with the same key", async () => {
-  let isFresh = false;
-  const { server } = await signedInWith({
-    "GET auth/refresh": () => { isFresh = true; return {}; },
-    "PUT recipes/leek-soup": () => (isFresh ? { slug: "leek-soup" } : ended),
-  });
-  expect(await call("PUT", "recipes/leek-soup", { body: {} })).toEqual({ slug: "leek-soup" });
-  const keys = server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+test("a sign-in of some days ago is renewed when the app opens, once", async () => {
+  const server = fakeServer({ ...toMira, [RENEW]: {} });
+  keepSignedIn(queryClient);
+  await waitFor(() => expect(Date.now() - signedInSince()).toBeLessThan(60_000));
+  comeBack();
+  await queryClient.fetchQuery({ queryKey: ["later"], queryFn: () => call("GET", "app/about") });
+  expect(server.count(RENEW)).toBe(1);
 });
 
-test("when renewing fails the person is asked over the page, and the save goes on", async () => {
+test("coming back to the page a day later renews", async () => {
+  noteFresh();
+  const server = fakeServer({ ...toMira, [RENEW]: {} });
+  keepSignedIn(queryClient);
+  await call("GET", "app/about");
+  expect(server.count(RENEW)).toBe(0);
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + 25 * 3_600_000);
+  comeBack();
+  await waitFor(() => expect(server.count(RENEW)).toBe(1));
+});
+
+test("a page out of sight renews nothing", async () => {
+  const server = fakeServer({ ...toMira, [RENEW]: {} });
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  keepSignedIn(queryClient);
+  await call("GET", "app/about");
+  expect(server.asked.map(({ path }) => path)).toEqual(["app/about"]);
+});
+
+test("there is nothing to renew for a visitor", async () => {
+  const server = fakeServer(toVisitor);
+  keepSignedIn(queryClient);
+  await waitFor(() => expect(server.count("GET app/about/startup-info")).toBe(1));
+  await call("GET", "app/about");
+  expect(server.count(RENEW)).toBe(0);
+});
+
+test("signing in is fresh enough for a day", async () => {
+  fakeServer({ ...toMira, "POST auth/token": {} });
+  await signIn(queryClient, "mira", "correct horse", false);
+  expect(Date.now() - signedInSince()).toBeLessThan(60_000);
+});
+
+test("a refused call asks over the page, and goes on with the same key", async () => {
   let isFresh = false;
-  const { person } = await signedInWith({
-    "GET auth/refresh": ended,
+  const { server, person } = await signedInWith({
     "POST auth/token": () => { isFresh = true; return {}; },
     "PUT recipes/leek-soup": () => (isFresh ? { slug: "leek-soup" } : ended),
   });
@@ -46,10 +81,14 @@ test("when renewing fails the person is asked over the page, and the save goes o
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
   expect(await saved).toEqual({ slug: "leek-soup" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const keys = server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(server.count("GET auth/refresh")).toBe(0);
 });
 
 test("who lets it be gets the refusal", async () => {
-  const { person } = await signedInWith({ "GET auth/refresh": ended, "PUT recipes/leek-soup": ended });
+  const { person } = await signedInWith({ "PUT recipes/leek-soup": ended });
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
   await screen.findByRole("dialog", { name: "Sign in again" });
   await person.click(screen.getByRole("button", { name: "Close" }));
@@ -58,10 +97,12 @@ test("who lets it be gets the refusal", async () => {
 
 test("two refused calls ask once", async () => {
   let isFresh = false;
-  const { server } = await signedInWith({
-    "GET auth/refresh": () => { isFresh = true; return {}; },
+  const { server, person } = await signedInWith({
+    "POST auth/token": () => { isFresh = true; return {}; },
     "GET foods": () => (isFresh ? [] : ended), "GET units": () => (isFresh ? [] : ended),
   });
-  await Promise.all([call("GET", "foods"), call("GET", "units")]);
-  expect(server.count("GET auth/refresh")).toBe(1);
+  const both = Promise.all([call("GET", "foods"), call("GET", "units")]);
+  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  expect(await both).toEqual([[], []]);
+  expect(server.count("POST auth/token")).toBe(1);
 });

@@ -1,32 +1,42 @@
-/** What happens when a sign-in ends in the middle of work: renew it silently, else ask over the page, then go on. */
+/** Keeps a sign-in alive while the app is used; when it has ended all the same, asks over the page, then goes on. */
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 import { call, onUnauthorized } from "@/api/client";
 
-import { noteSignedIn, sessionQuery, type User } from "./session";
+import { noteFresh, noteSignedIn, sessionQuery, signedInSince, type User } from "./session";
 
-let asking: { promise?: Promise<boolean>; settle: (isRenewed: boolean) => void } | null = null;
-let renewing: Promise<boolean> | null = null;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let asking: { promise?: Promise<boolean>; settle: (isSignedIn: boolean) => void } | null = null;
+let renewing: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
 /** Waits with every refused call until the person has signed in again or let it be. */
-export function startRenewal(cache: QueryClient) {
+export function askWhenEnded(cache: QueryClient) {
   const known = () => cache.getQueryData<User | null>(sessionQuery(cache).queryKey);
-  onUnauthorized(() => {
-    if (!known()) return Promise.resolve(false);
-    renewing ??= renew().finally(() => { renewing = null; });
-    return renewing;
-  });
+  onUnauthorized(() => (known() ? ask() : Promise.resolve(false)));
 }
 
-async function renew(): Promise<boolean> {
+/** Renews now, when the page comes to sight again, and hourly for a screen that is never put away. */
+export function keepSignedIn(cache: QueryClient) {
+  const look = () => { renewing ??= renewIfDue(cache).finally(() => { renewing = null; }); };
+  look();
+  document.addEventListener("visibilitychange", look);
+  setInterval(look, HOUR);
+}
+
+/** Once a day is enough: the shortest sign-in a house is given lasts two. */
+async function renewIfDue(cache: QueryClient) {
+  if (document.visibilityState !== "visible" || Date.now() - signedInSince() < DAY) return;
   try {
-    await call("GET", "auth/refresh");
-    return true;
+    if (!(await cache.ensureQueryData(sessionQuery(cache)))) return;
+    await call("POST", "auth/refresh");
+    noteFresh();
   } catch {
-    return ask();
+    // Out of reach, or ended: the next look tries again, the next call asks the person.
   }
 }
 
@@ -40,9 +50,9 @@ function ask(): Promise<boolean> {
 }
 
 /** The dialog's answer. */
-export function settleRenewal(isRenewed: boolean) {
-  if (!isRenewed) noteSignedIn(false);
-  asking?.settle(isRenewed);
+export function settleRenewal(isSignedIn: boolean) {
+  if (!isSignedIn) noteSignedIn(false);
+  asking?.settle(isSignedIn);
   asking = null;
   tell();
 }

@@ -12,6 +12,11 @@ export type StartupInfo = components["schemas"]["Startup"];
 const HINT = "signed-in";
 export const noteSignedIn = (isSignedIn: boolean) => writeStored(HINT, isSignedIn);
 
+/** When the cookie was last given: no answer says how long it lasts, and scripts cannot read it. */
+const FRESH = "signed-in-since";
+export const noteFresh = () => writeStored(FRESH, Date.now());
+export const signedInSince = () => readStored(FRESH, 0);
+
 export const startupQuery = {
   queryKey: ["app/about/startup-info"],
   queryFn: () => call<StartupInfo>("GET", "app/about/startup-info"),
@@ -59,6 +64,7 @@ export async function signIn(cache: QueryClient, login: string, password: string
 /** Reads the person again after the server has set a new cookie. */
 export async function signedIn(cache: QueryClient): Promise<User | null> {
   noteSignedIn(true);
+  noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
   return cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
 }

@@ -14,7 +14,7 @@ import { useUser } from "@/session/session";
 import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "./over";
-import { type Mode, useMode } from "./theme";
+import { type Mode, MODES, useMode } from "./theme";
 import { useSignOut } from "./useSignOut";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       </nav>
       <Select<Mode>
         label={t("mode.title")} value={mode} onChange={choose}
-        options={[{ value: "auto", label: t("mode.auto") }, { value: "light", label: t("mode.light") }, { value: "dark", label: t("mode.dark") }]}
+        options={MODES.map(([value, label]) => ({ value, label: t(label) }))}
       />
       {user
         ? <Button icon="sign-out" wide busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>

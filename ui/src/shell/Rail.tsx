@@ -12,7 +12,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { type Over, useOver } from "./over";
 import { addRecipe, isCurrent, places } from "./places";
-import { type Mode, useMode } from "./theme";
+import { MODES, useMode } from "./theme";
 
 export function Rail() {
   const { slug, isOwn } = useGroup();
@@ -44,8 +44,6 @@ function OverButton({ over, icon, words }: { over: Over; icon: IconName; words: 
     </button>
   );
 }
-
-const MODES = [["auto", "mode.auto"], ["light", "mode.light"], ["dark", "mode.dark"]] as const satisfies [Mode, string][];
 
 function ModeMenu() {
   const { mode, choose } = useMode();
