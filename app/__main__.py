@@ -3,6 +3,10 @@
 import sys
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
+from pathlib import Path
+
+if not __package__ and not getattr(sys, "frozen", False):  # run as a file, with nothing around it
+    sys.path.insert(0, str(Path(__file__).parents[1]))
 
 # The children do one small thing. They get it without the packages around it, which would bring the whole server.
 CHILDREN = {

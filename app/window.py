@@ -2,9 +2,9 @@
 
 import logging
 import subprocess
-import sys
 import webbrowser
 
+from app.framework.child import child_command
 from app.settings import has_screen
 
 log = logging.getLogger(__name__)
@@ -23,12 +23,6 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def window_command(url: str) -> list[str]:
-    """How the window's process is started: the executable is its own Python."""
-    start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "app"]
-    return [*start, "window", url]
-
-
 class Window:
     """The window on an address, or a page in the browser where no window opens."""
 
@@ -41,7 +35,9 @@ class Window:
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
             return False
-        self.process = subprocess.Popen(window_command(self.url), stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            child_command("window", self.url), stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
         if self.process.wait() == 0:
             return True
         if not webbrowser.open(self.url):

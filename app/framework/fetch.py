@@ -6,22 +6,24 @@ import re
 import socket
 import ssl
 import time
-from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from threading import BoundedSemaphore, Lock, Thread
+from math import ceil
+from threading import Lock, Thread
 from urllib.parse import urljoin
 
 from flask import current_app
 
 from app.framework.errors import Failure, TooMany
+from app.framework.seats import NoSeat, Seats
 from app.framework.unpack import PIECE, Broken, unpack
 from app.framework.web_address import Place, is_public, place_of
+from app.framework.window import Window
 
 MB = 1024 * 1024
-SECONDS, HOPS, AT_ONCE = 15.0, 5, 2  # these, and the next two, from reliability §1.1
-TRIES, WINDOW = 30, 600.0
+SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30  # these, and the next two, from reliability §1.1
+TRIES, WITHIN = 30, 600.0
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 HEADERS = {
@@ -168,8 +170,7 @@ class Fetcher:
 
     def __init__(self, *, resolve=look_up, may_reach=is_public, trust=trusted, seconds: float = SECONDS):
         self._resolve, self._may_reach, self._trust, self._seconds = resolve, may_reach, trust, seconds
-        self._seats = BoundedSemaphore(AT_ONCE)
-        self._tries: dict[str, deque[float]] = defaultdict(deque)
+        self._seats, self._tries = Seats(AT_ONCE, WAITING), Window(TRIES, WITHIN)
         self._counting = Lock()
 
     def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
@@ -180,28 +181,24 @@ class Fetcher:
         if person:
             self._count(person)
         clock = Clock(self._seconds)
-        if not self._seats.acquire(timeout=clock.left()):
-            raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.")
         try:
-            return self._follow(url, profile, clock)
+            with self._seats.seat(clock.left()):
+                return self._follow(url, profile, clock)
+        except NoSeat:
+            raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.") from None
         except TimeoutError:
             raise CannotFetch("TIMED_OUT", "The site took too long to answer.") from None
         except ssl.SSLCertVerificationError:
             raise CannotFetch("NOT_SECURE", "The site's certificate cannot be trusted; it was not opened.") from None
         except (OSError, http.client.HTTPException, Broken):
             raise CannotFetch("UNREACHABLE", "The site could not be reached, or its answer was cut short.") from None
-        finally:
-            self._seats.release()
 
     def _count(self, person: str) -> None:
         with self._counting:
-            tries, now = self._tries[person], time.monotonic()
-            while tries and tries[0] <= now - WINDOW:
-                tries.popleft()
-            if len(tries) >= TRIES:
-                wait = int(tries[0] + WINDOW - now) + 1
-                raise TooMany(f"{TRIES} pages in ten minutes are the limit. Try again in {-(-wait // 60)} min.", wait)
-            tries.append(now)
+            now = time.monotonic()
+            if wait := ceil(self._tries.wait(person, now)):
+                raise TooMany(f"{TRIES} pages in ten minutes are the limit. Try again in {ceil(wait / 60)} min.", wait)
+            self._tries.count(person, now)
 
     def _follow(self, url: str, profile: Profile, clock: Clock) -> Fetched:
         moved: str | None = url

@@ -2,11 +2,11 @@
 
 import json
 import subprocess
-import sys
 import time
-from pathlib import Path
-from threading import BoundedSemaphore, Thread, Timer
+from threading import Thread, Timer
 
+from app.framework.child import child_command
+from app.framework.seats import NoSeat, Seats
 from app.importing.read_page import BadPage
 
 AT_ONCE, WAITING = 2, 30
@@ -17,7 +17,7 @@ class Readers:
     """The children that wait for work, and the seats for those at work. Children end by themselves when idle."""
 
     def __init__(self):
-        self._seats, self._queue = BoundedSemaphore(AT_ONCE), BoundedSemaphore(AT_ONCE + WAITING)
+        self._seats = Seats(AT_ONCE, WAITING)
         self._idle: list[subprocess.Popen] = []
 
     def recipe_in(self, text: str, url: str = "", locale: str = "en-US", seconds: float = SECONDS) -> dict:
@@ -29,18 +29,11 @@ class Readers:
         return self._answer({"text": text, "url": url}, seconds)
 
     def _answer(self, question: dict, seconds: float):
-        busy = BadPage("BUSY", "Many pages are being read. Try again in a moment.")
-        if not self._queue.acquire(blocking=False):
-            raise busy
         try:
-            if not self._seats.acquire(timeout=seconds):
-                raise busy
-            try:
+            with self._seats.seat(seconds):
                 answer = self._ask(json.dumps(question).encode() + b"\n", seconds)
-            finally:
-                self._seats.release()
-        finally:
-            self._queue.release()
+        except NoSeat:
+            raise BadPage("BUSY", "Many pages are being read. Try again in a moment.") from None
         if "reason" in answer:
             raise BadPage(answer["reason"], answer["sentence"])
         return answer["found"]
@@ -49,8 +42,7 @@ class Readers:
         """A child that was idle may have ended the moment it was asked; only a new one's silence says something."""
         began = time.monotonic()
         while True:
-            new = not self._idle
-            child = started() if new else self._idle.pop()
+            child, new = self._child()
             said = spoken_to(child, line, seconds)
             if said:
                 self._idle.append(child)
@@ -61,14 +53,18 @@ class Readers:
             if new:
                 return {"reason": "UNREADABLE", "sentence": "This page is too large or too broken to be read."}
 
+    def _child(self) -> tuple[subprocess.Popen, bool]:
+        """A child, and whether it is a new one. Taking an idle one is a single step: another seat may want it too."""
+        try:
+            return self._idle.pop(), False
+        except IndexError:
+            return started(), True
+
 
 def started() -> subprocess.Popen:
-    """The executable is its own Python; from source, `-I` keeps the surroundings out."""
-    frozen = getattr(sys, "frozen", False)
-    command = ["read-pages"] if frozen else ["-I", str(Path(__file__).with_name("reading.py"))]
     # In a session of its own, Ctrl-C in a terminal reaches only the server; a child sees its questions end.
     child = subprocess.Popen(
-        [sys.executable, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+        child_command("read-pages"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
     )
     Thread(target=child.wait, daemon=True).start()  # or one that went idle would stay on as a zombie
     return child

@@ -3,13 +3,7 @@
 import json
 import os
 import sys
-from pathlib import Path
 from threading import Timer
-from types import ModuleType
-
-if "app" not in sys.modules:  # run alone: what the server is made of would cost each child 40 MB and half a second
-    sys.modules["app"] = package = ModuleType("app")
-    package.__path__ = [str(Path(__file__).parents[1])]
 
 from app.importing.read_page import BadPage, read_page, schema_of
 
@@ -51,7 +45,3 @@ def answer_to(question: dict) -> dict:
         return {"found": read_page(**question) if "locale" in question else schema_of(**question)}
     except BadPage as bad:
         return {"reason": bad.reason, "sentence": str(bad)}
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -5,14 +5,13 @@ import logging
 import os
 import struct
 import subprocess
-import sys
 from http import HTTPStatus
-from pathlib import Path
 from tempfile import TemporaryFile
-from threading import BoundedSemaphore, Lock
 from typing import IO
 
+from app.framework.child import child_command
 from app.framework.errors import Failure, TooMany
+from app.framework.seats import NoSeat, Seats
 
 log = logging.getLogger(__name__)
 
@@ -21,8 +20,7 @@ DEADLINE = 9  # seconds, so that the answer comes within ten
 TOO_LARGE, NO_ROOM = 3, 4  # how the child says so
 HEADER = struct.Struct(">3I")
 # One picture is decoded at a time and three may wait, so that half of the server's eight threads stay free.
-one_at_a_time = Lock()
-queue = BoundedSemaphore(4)
+seats = Seats(at_once=1, waiting=3)
 
 
 class BadPicture(Failure):
@@ -42,13 +40,11 @@ def shrunk(source: IO[bytes]) -> dict[str, bytes]:
     kind = kind_of(start_of(source))
     if kind is None:
         raise NotAPicture("This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF are understood.")
-    if not queue.acquire(blocking=False):
-        raise Busy("Many pictures are being prepared. Try again in a moment.", wait=5)
     try:
-        with one_at_a_time:
+        with seats.seat():
             return decoded(source, kind)
-    finally:
-        queue.release()
+    except NoSeat:
+        raise Busy("Many pictures are being prepared. Try again in a moment.", wait=5) from None
 
 
 def start_of(source: IO[bytes]) -> bytes:
@@ -86,7 +82,7 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(
-                [*shrink_command(), kind], stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
+                child_command("shrink", kind), stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
             )
         except subprocess.TimeoutExpired:
             raise BadPicture("The picture took too long to read.") from None
@@ -103,10 +99,3 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
 
 def parted(answer: IO[bytes]) -> list[bytes]:
     return [answer.read(length) for length in HEADER.unpack(answer.read(HEADER.size))]
-
-
-def shrink_command() -> list[str]:
-    """How the child is started. The executable is its own Python; from source, `-I` keeps the surroundings out."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "shrink"]
-    return [sys.executable, "-I", str(Path(__file__).with_name("decode.py"))]

@@ -4,9 +4,9 @@ from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
-from threading import BoundedSemaphore
 
 from app.framework.errors import TooMany
+from app.framework.seats import NoSeat, Seats
 
 COST = 12  # what accounts taken over from a backup have
 LONGEST = 72  # bytes that bcrypt looks at
@@ -15,20 +15,17 @@ AT_ONCE, WAITING = 2, 2
 # Of a random word nobody has: checking against it takes as long as against a real one.
 NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 
-running = BoundedSemaphore(AT_ONCE)
-queue = BoundedSemaphore(AT_ONCE + WAITING)
+seats = Seats(AT_ONCE, WAITING)
 
 
 @contextmanager
 def turn() -> Iterator[None]:
     """Waits for one of the two places. Raises TooMany rather than have every thread of the server wait."""
-    if not queue.acquire(blocking=False):
-        raise TooMany("Many people are signing in just now. Try again in a moment.", 1)
     try:
-        with running:
+        with seats.seat():
             yield
-    finally:
-        queue.release()
+    except NoSeat:
+        raise TooMany("Many people are signing in just now. Try again in a moment.", 1) from None
 
 
 def shortened(password: str) -> bytes:

@@ -1,6 +1,6 @@
 """Slows guessing down: a try is counted before it is looked at, and past the limits it is not looked at."""
 
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
@@ -8,16 +8,17 @@ from math import ceil
 from threading import Lock
 from time import monotonic
 
+from app.framework.window import Window, forget_oldest
+
 # reliability §1.9
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
-MOST_KEYS = 20_000  # about 10 MB; beyond, what was tried longest ago is forgotten
 
 
 @dataclass
 class Pause:
     """The first tries are free; after each further one the pause doubles."""
 
-    tries: dict[Hashable, tuple[int, float]] = field(default_factory=OrderedDict)
+    tries: OrderedDict[Hashable, tuple[int, float]] = field(default_factory=OrderedDict)
 
     def wait(self, key: Hashable, now: float) -> float:
         count, last = self.tries.get(key, (0, now))
@@ -35,36 +36,6 @@ class Pause:
         self.tries.pop(key, None)
 
 
-@dataclass
-class Window:
-    """So many tries in so many seconds."""
-
-    most: int
-    seconds: float
-    tries: dict[Hashable, deque[float]] = field(default_factory=OrderedDict)
-
-    def wait(self, key: Hashable, now: float) -> float:
-        moments = self.tries.get(key, deque())
-        while moments and moments[0] <= now - self.seconds:
-            moments.popleft()
-        return moments[0] + self.seconds - now if len(moments) >= self.most else 0.0
-
-    def count(self, key: Hashable, now: float) -> None:
-        self.tries[key] = self.tries.pop(key, deque())
-        self.tries[key].append(now)
-        forget_oldest(self.tries)
-
-    def forgive(self, key: Hashable) -> None:
-        """Takes one try back: it was no guess."""
-        if moments := self.tries.get(key):
-            moments.pop()
-
-
-def forget_oldest(tries: dict) -> None:
-    if len(tries) > MOST_KEYS:
-        tries.pop(next(iter(tries)))
-
-
 class Throttle:
     """Counts the tries at everything that can be guessed. In memory, by a clock that nobody can set."""
 
@@ -77,7 +48,7 @@ class Throttle:
         self.by_name = Window(30, 3600.0)
         self.tokens_by_place = Window(30, 600.0)
         self.questions_by_place = Window(60, 600.0)
-        self.stale_tokens: dict[str, None] = OrderedDict()
+        self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
         """What a try at this account counts against. A device that its owner used before counts for itself alone,

@@ -40,6 +40,27 @@ def test_a_child_that_ended_meanwhile_is_replaced(readers):
     assert readers.recipe_in(json.dumps(SOUP))["name"] == "Leek soup"
 
 
+class SlowList(list):
+    """A list that is looked at so slowly that two see the same child in it."""
+
+    def __len__(self):
+        counted = super().__len__()
+        time.sleep(0.2)
+        return counted
+
+
+def test_two_at_once_do_not_take_the_same_idle_child():
+    readers, names = Readers(), []
+    readers.recipe_in(json.dumps(SOUP))
+    readers._idle = SlowList(readers._idle)
+    threads = [Thread(target=lambda: names.append(readers.recipe_in(json.dumps(SOUP))["name"])) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert names == ["Leek soup", "Leek soup"]
+
+
 @pytest.mark.parametrize("page", ["<div>" * 900_000, "<![CDATA[" * 300_000, "<!--" * 900_000, "<meta " * 600_000])
 def test_a_page_made_to_keep_us_busy_ends_at_the_deadline(readers, page):
     began = time.monotonic()

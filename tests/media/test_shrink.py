@@ -9,6 +9,8 @@ from tempfile import TemporaryFile
 import pytest
 from PIL import Image, ImageCms
 
+from app.framework.child import child_command
+from app.framework.seats import Seats
 from app.media import decode, shrink
 from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colours, unusual
@@ -146,7 +148,7 @@ def test_control_without_the_bounds_the_bomb_is_unpacked(monkeypatch, tmp_path):
     bomb = png_claiming(12_500, 3_300, rows=3_300)
     with pytest.raises(BadPicture, match="too large"):
         shrunk_bytes(bomb)
-    monkeypatch.setattr(shrink, "shrink_command", lambda: [sys.executable, "-I", str(loose)])
+    monkeypatch.setattr(shrink, "child_command", lambda _, kind: [sys.executable, "-I", str(loose), kind])
     assert decoded(shrunk_bytes(bomb)["original"]).size == (2048, 541)
 
 
@@ -160,7 +162,7 @@ def test_control_the_bound_on_memory_bites():
 
 def test_a_picture_that_takes_too_long_is_given_up(monkeypatch):
     monkeypatch.setattr(shrink, "DEADLINE", 0.5)
-    monkeypatch.setattr(shrink, "shrink_command", lambda: [sys.executable, "-c", "import time; time.sleep(60)"])
+    monkeypatch.setattr(shrink, "child_command", lambda *_: [sys.executable, "-c", "import time; time.sleep(60)"])
     begun = time.monotonic()
     with pytest.raises(BadPicture, match="too long"):
         shrunk_bytes(picture())
@@ -168,22 +170,17 @@ def test_a_picture_that_takes_too_long_is_given_up(monkeypatch):
 
 
 def test_a_queue_that_is_full_says_come_back(monkeypatch):
-    for _ in range(4):
-        assert shrink.queue.acquire(blocking=False)
-    try:
-        with pytest.raises(shrink.Busy) as busy:
-            shrunk_bytes(picture())
-        assert busy.value.status == 503 and "Retry-After" in busy.value.headers
-    finally:
-        for _ in range(4):
-            shrink.queue.release()
+    monkeypatch.setattr(shrink, "seats", Seats(at_once=1, waiting=0))
+    with shrink.seats.seat(), pytest.raises(shrink.Busy) as busy:
+        shrunk_bytes(picture())
+    assert busy.value.status == 503 and "Retry-After" in busy.value.headers
 
 
 def test_a_full_disk_is_not_taken_for_a_damaged_picture():
     with TemporaryFile() as source, Path("/dev/full").open("wb") as full:
         source.write(picture())
         source.seek(0)
-        child = subprocess.run([*shrink.shrink_command(), "JPEG"], stdin=source, stdout=full, stderr=subprocess.PIPE)
+        child = subprocess.run(child_command("shrink", "JPEG"), stdin=source, stdout=full, stderr=subprocess.PIPE)
     assert child.returncode == shrink.NO_ROOM
 
 

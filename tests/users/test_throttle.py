@@ -4,7 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from app.users.throttle import MOST_KEYS, Throttle, Window, network_of
+from app.framework.window import MOST_KEYS, Window
+from app.users.throttle import Throttle, network_of
 from tests.users.conftest import OWN_PAGE, PASSWORD
 
 
