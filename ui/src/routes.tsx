@@ -4,6 +4,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 
 import { base } from "@/api/client";
 import { restoreSearch } from "@/recipes/restoreSearch";
+import { startList, startRecipe } from "@/recipes/startEarly";
 import { asked, type Guard, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
@@ -14,21 +15,18 @@ type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string
 
 /** Header, drawer, bars: everything inside a group or a household. */
 const shell: Row[] = [
-  { path: "/g/:groupSlug", guards: [restoreSearch], screen: () => import("@/recipes/ExplorerScreen") },
+  { path: "/g/:groupSlug", guards: [restoreSearch, startList], screen: () => import("@/recipes/ExplorerScreen") },
   { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
   { path: "/g/:groupSlug/r/create/url", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportUrlScreen") },
   { path: "/g/:groupSlug/r/create/html", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportPageScreen") },
   { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
-  { path: "/g/:groupSlug/r/:slug", screen: () => import("@/recipes/RecipeScreen") },
+  { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/RecipeScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
-/** Header only. */
-const basic: Row[] = [];
-
 /** No bar: the cover of the book. */
 const blank: Row[] = [
-  { path: "/setup", screen: () => import("@/users/SetupScreen") },
+  { path: "/setup", screen: () => import("@/admin/SetupScreen") },
   { path: "/login", guards: [visitorsOnly], screen: () => import("@/users/SignInScreen") },
 ];
 
@@ -59,7 +57,6 @@ const frames: RouteObject[] = [
   {
     lazy: () => lazily(() => import("@/shell/BasicFrame")),
     children: [
-      ...rows(basic),
       { path: "/", loader: async () => redirect(await homeOf(await asked())) },
       { path: "/admin/setup", loader: () => redirect("/setup") },
       { path: "*", loader: async ({ request }) => repaired(request.url, await asked()), ErrorBoundary: ErrorScreen },

@@ -5,26 +5,26 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
 /** What even the light guest page shows. */
 const kit = any(
-  named("src/kit", `Banner Button Field Icon IconButton icons Link Logo Page TextField VisuallyHidden classes
+  named("src/kit", `Banner Button Field Icon IconButton icons Link Logo Page TextField classes
     copyText copyAndTell navigation newId toast Toaster useMedia useStored`),
-  named("src/shell", "SkipLink"),
+  named("src/shell", "SkipLink"), named("src/session", "wayIn"),
   named("src/locales", "language"), named("src/api", "client connection"), "preload-helper", "rolldown/runtime",
 );
 /** What the app needs before it knows which screen. */
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
   "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
-  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"), named("src/recipes", "restoreSearch"),
+  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"), named("src/recipes", "restoreSearch startEarly recipeQueries explorerQuery"),
 );
 /** The way in. */
 const door = any(
   named("src/users", "CoverFrame PasswordField SignInForm SignInScreen scorePassword"), named("src/locales", "LanguageButton"),
-  named("src/shell", "BlankFrame DemoBanner"), named("src/kit", "Checkbox"),
+  named("src/shell", "BlankFrame"), named("src/kit", "Checkbox"),
 );
 /** The frame of the app and the parts nearly every screen in it shows. */
 const shell = any(
   "src/shell/(?!About|Shortcut|More|Overs|SkipLink)",
-  named("src/kit", `Menu Popover EmptyState Select useDebounced Switch Tabs`),
+  named("src/kit", `plain Menu Popover EmptyState Select useDebounced Switch`),
 );
 
 /** What a recipe shows wherever it is: on a card, on its page, to guests. */
@@ -36,7 +36,7 @@ const reading = any(
 );
 
 /** What the explorer, the search and a recipe's page know of recipes. */
-const recipes = any(named("src/recipes", "recipeQueries opinions filterLists memory RecipeMenu HeartButton mayEdit explorerQuery"));
+const recipes = any(named("src/recipes", "opinions filterLists memory RecipeMenu HeartButton mayEdit awaitedPicture"));
 
 export const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 9 },

@@ -13,6 +13,7 @@ import { useStored } from "@/kit/useStored";
 import { intl, t, tParts } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
+import { wayIn } from "@/session/wayIn";
 
 import { ActiveChips } from "./ActiveChips";
 import "./explorer.css";
@@ -35,7 +36,7 @@ export function ExplorerScreen() {
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user) return <Navigate replace to={`/login?${new URLSearchParams({ next: path })}`} />;
+  if (isClosed && !user) return <Navigate replace to={wayIn(path)} />;
   return (
     <Page
       title={t("explorer.title")} className="explorer"

@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { Icon } from "@/kit/Icon";
+import { plain } from "@/kit/plain";
 import { Skeleton } from "@/kit/Skeleton";
 import { WindowedList } from "@/kit/WindowedList";
 import { t } from "@/locales/language";
@@ -12,8 +13,6 @@ import type { Group } from "./recipeQueries";
 import type { Ask } from "./useExplorer";
 
 export type FilterListProps = { kind: FilterKind; group: Group; query: ExplorerQuery; ask: Ask };
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export function FilterList({ kind, group, query, ask }: FilterListProps) {
   const [words, setWords] = useState("");

@@ -10,7 +10,7 @@ import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
-import { useMay } from "@/session/Can";
+import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
 import { nextLook } from "./awaitedPicture";

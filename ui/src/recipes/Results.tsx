@@ -26,8 +26,8 @@ export type ResultsProps = {
   reset: () => void;
 };
 
-/** Pictures of the first screen are fetched at once, the others as they come near. */
-const FIRST_SCREEN = 8;
+/** Pictures of the first row are fetched at once, the others as they come near. */
+const FIRST_SCREEN = 4;
 
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {
   const opinions = useOpinions();

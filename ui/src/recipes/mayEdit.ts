@@ -1,6 +1,6 @@
 /** Whether to offer changing a recipe; the server decides again (screens 5, edit right). */
 import type { User } from "@/session/session";
-import { may } from "@/session/Can";
+import { may } from "@/session/may";
 
 type Owned = { userId?: string; householdId?: string; groupId?: string; settings?: { locked?: boolean } | null };
 

@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 
-import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
+import { askedOf, type ExplorerQuery, isNarrowed, PER_PAGE } from "./explorerQuery";
 import type { Recipe, RecipeSummary } from "./recipe";
 
 export type Group = { slug: string; isOwn: boolean };
@@ -15,6 +15,19 @@ export const inGroup = ({ slug, isOwn }: Group, path: string) => (isOwn ? path :
 
 const ALL = "recipes";
 export const listKey = (group: Group, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
+
+const HALF_AN_HOUR = 1_800_000;
+
+/** The recipes a question finds, page by page, kept for each entry of the history so that going back shows the same list at once. */
+export const recipeListQuery = (group: Group, query: ExplorerQuery, entry: string) => ({
+  queryKey: listKey(group, JSON.stringify(query), entry),
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    call<Page<RecipeSummary>>("GET", inGroup(group, "recipes"), { query: askedOf(query, pageParam, PER_PAGE, entry), signal }),
+  getNextPageParam: (last: Page<RecipeSummary>, pages: Page<RecipeSummary>[]) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
+  staleTime: Infinity,
+  gcTime: HALF_AN_HOUR,
+});
 
 export const recipeQuery = (group: Group, slug: string) => ({
   queryKey: [ALL, "one", group.slug, group.isOwn, slug],
