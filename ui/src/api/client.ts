@@ -12,8 +12,6 @@ export type CallOptions = {
   /** Null and undefined are left out, lists repeat their key. */
   query?: Query;
   signal?: AbortSignal;
-  /** Lets a write outlive the page. */
-  keepalive?: boolean;
   /** The same key on a second try makes the server answer the first one's result. */
   idempotencyKey?: string;
 };
@@ -59,14 +57,14 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, query, signal, keepalive, idempotencyKey } = options;
+  const { body, query, signal, idempotencyKey } = options;
   const asIs = body instanceof FormData || body instanceof URLSearchParams;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": locale() };
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   try {
     const answer = await (takeAhead(method, path) ?? fetch(`${base()}api/${path}${asText(query)}`, {
-      method, headers, signal, keepalive,
+      method, headers, signal,
       credentials: "same-origin",
       body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
     }));

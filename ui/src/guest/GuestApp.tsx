@@ -8,6 +8,7 @@ import { Logo } from "@/kit/Logo";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 import { Toaster } from "@/kit/Toaster";
 import { t } from "@/locales/language";
+import { wayIn } from "@/session/wayIn";
 import { SkipLink } from "@/shell/SkipLink";
 
 import { GuestRecipe } from "./GuestRecipe";
@@ -29,22 +30,20 @@ function Linked() {
       <SkipLink />
       <header className="topbar">
         <a className="brand" href={base()}><Logo /><span>Hearthbook</span></a>
-        <ButtonLink kind="quiet" icon="sign-in" href={signInHref(path)}>{t("guest.signIn")}</ButtonLink>
+        <ButtonLink kind="quiet" icon="sign-in" href={hrefOf(wayIn(path))}>{t("guest.signIn")}</ButtonLink>
       </header>
       <main id="main" tabIndex={-1}>
         <Switch>
           <Route path="/g/:groupSlug/r/:slug">
-            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} signIn={signInHref(path)} />}
+            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} signIn={hrefOf(wayIn(path))} />}
           </Route>
           <Route path="/g/:groupSlug/shared/r/:token">
-            {({ groupSlug, token }) => <GuestRecipe groupSlug={groupSlug} from={`recipes/shared/${token}`} signIn={signInHref(path)} />}
+            {({ groupSlug, token }) => <GuestRecipe groupSlug={groupSlug} from={`recipes/shared/${token}`} signIn={hrefOf(wayIn(path))} />}
           </Route>
-          <Route><NotShown signIn={signInHref(path)} /></Route>
+          <Route><NotShown signIn={hrefOf(wayIn(path))} /></Route>
         </Switch>
       </main>
       <Toaster />
     </NavigationProvider>
   );
 }
-
-const signInHref = (path: string) => `${base()}login?${new URLSearchParams({ next: path })}`;

@@ -10,9 +10,7 @@ import { IconButton } from "./IconButton";
 import type { IconName } from "./icons";
 import { dismiss, lifeOf, type Toast, useToast } from "./toast";
 
-const SIGNS: Record<Toast["kind"], IconName | undefined> = {
-  success: "check", info: "info", warning: "warn", error: "error", loading: undefined,
-};
+const SIGNS: Record<Toast["kind"], IconName> = { success: "check", info: "info", error: "error" };
 
 export function Toaster() {
   const toast = useToast();
@@ -28,16 +26,14 @@ export function Toaster() {
 function Shown({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    const life = lifeOf(toast);
-    if (isHeld || life === Infinity) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), life);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), lifeOf(toast));
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
-  const sign = SIGNS[toast.kind];
   return (
-    <div className={classes("toast", toast.kind, toast.kind === "loading" && "busy")} {...hold}>
-      {sign && <Icon name={sign} />}
+    <div className={classes("toast", toast.kind)} {...hold}>
+      <Icon name={SIGNS[toast.kind]} />
       <span>{toast.text}</span>
       {toast.action && (
         <Button kind="quiet" onClick={() => { dismiss(toast.id, true); toast.action?.run(); }}>{toast.action.label}</Button>

@@ -9,7 +9,6 @@ import { ConfirmDialog, Dialog } from "./Dialog";
 import { Menu } from "./Menu";
 import { NumberField } from "./NumberField";
 import { Picture } from "./Picture";
-import { Tabs } from "./Tabs";
 import { TextField } from "./TextField";
 import { toast } from "./toast";
 import { Toaster } from "./Toaster";
@@ -139,17 +138,4 @@ test("a picture that fails becomes the cloth of its recipe", () => {
   act(() => { screen.getByRole("img").dispatchEvent(new Event("error")); });
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("P")).toBeVisible();
-});
-
-test("tabs are walked with arrows, the other way round from right to left", async () => {
-  const onChange = vi.fn();
-  const tabs = [{ id: "a", label: "Link", content: "1" }, { id: "b", label: "Text", content: "2" }, { id: "c", label: "Hand", content: "3" }];
-  render(<Tabs label="Ways" tabs={tabs} value="a" onChange={onChange} />);
-  screen.getByRole("tab", { name: "Link" }).focus();
-  await userEvent.keyboard("{ArrowRight}");
-  expect(onChange).toHaveBeenLastCalledWith("b");
-  document.dir = "rtl";
-  await userEvent.keyboard("{ArrowRight}");
-  expect(onChange).toHaveBeenLastCalledWith("c");
-  document.dir = "ltr";
 });

@@ -1,7 +1,7 @@
 /** Short words about what happened, one at a time; `Toaster` shows them. */
 import { useSyncExternalStore } from "react";
 
-export type ToastKind = "success" | "info" | "error" | "warning" | "loading";
+export type ToastKind = "success" | "info" | "error";
 export type Toast = {
   id: number;
   kind: ToastKind;
@@ -42,13 +42,11 @@ export function dismiss(id: number, taken = false) {
 export const toast = {
   success: (text: string, extra?: Extra) => say("success", text, extra),
   info: (text: string, extra?: Extra) => say("info", text, extra),
-  warning: (text: string, extra?: Extra) => say("warning", text, extra),
   error: (text: string, extra?: Extra) => say("error", text, extra),
-  loading: (text: string) => say("loading", text),
 };
 
-/** Milliseconds a toast stays; a loading one stays until it is taken away. */
-export const lifeOf = ({ kind, action }: Toast) => (kind === "loading" ? Infinity : action ? 8000 : 2000);
+/** Milliseconds a toast stays. */
+export const lifeOf = ({ action }: Toast) => (action ? 8000 : 2000);
 
 export const useToast = () => useSyncExternalStore(
   (listener) => {

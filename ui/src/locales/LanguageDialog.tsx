@@ -4,12 +4,11 @@ import { progress } from "virtual:words";
 
 import { Dialog } from "@/kit/Dialog";
 import { Icon } from "@/kit/Icon";
+import { plain } from "@/kit/plain";
 import { useMedia } from "@/kit/useMedia";
 import { TextField } from "@/kit/TextField";
 import { languages } from "./languages";
 import { chooseLanguage, intl, locale, t } from "./language";
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   // On a phone the keyboard would cover the list.

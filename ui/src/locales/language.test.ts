@@ -32,7 +32,7 @@ test("a key that is missing shows itself rather than nothing", () => {
 });
 
 test("elements can stand inside a text", () => {
-  expect(tParts("signIn.with", { provider: 7 })).toEqual(["Sign in with ", 7, ""]);
+  expect(tParts("setup.change", { part: 7 })).toEqual(["Change: ", 7, ""]);
 });
 
 const leaves = (words: object, path = ""): Map<string, string> => new Map(Object.entries(words).flatMap(([key, value]) =>

@@ -4,34 +4,24 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 
-import { may, type Right } from "./Can";
 import { sessionQuery, startupQuery, type User } from "./session";
+import { wantedPath, wayIn } from "./wayIn";
 
 export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null;
 
 export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient));
 
 /** Signed in, or off to sign in and back here. */
-export const signedInOnly: Guard = (user, { request }) => {
-  if (user) return null;
-  return redirect(`/login?${new URLSearchParams({ next: pathOf(request.url) + new URL(request.url).search })}`);
-};
+export const signedInOnly: Guard = (user, { request }) =>
+  (user ? null : redirect(wayIn(pathOf(request.url) + new URL(request.url).search)));
 
 /** The group of the address is the person's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
-
-export const only = (right: Right): Guard => (user) => (may(user, right) ? null : redirect("/"));
 
 /** Adding a recipe starts with its link. */
 export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 
 export const visitorsOnly: Guard = (user, { request }) => (user ? redirect(wantedPath(new URL(request.url).searchParams)) : null);
-
-/** Where someone wanted to go before signing in; only ever a path of ours. */
-export function wantedPath(query: URLSearchParams): string {
-  const next = query.get("next") ?? "/";
-  return /^\/(?![/\\])/.test(next) ? next : "/";
-}
 
 /** Until the first administrator exists every address shows the setup. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {

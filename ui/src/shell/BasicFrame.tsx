@@ -1,4 +1,4 @@
-/** The header alone: shared recipes, error pages. */
+/** The header alone: error pages, and addresses that lead elsewhere. */
 import { Outlet } from "react-router";
 
 import { Brand } from "./Brand";

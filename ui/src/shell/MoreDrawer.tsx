@@ -9,7 +9,7 @@ import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { Select } from "@/kit/Select";
 import { t } from "@/locales/language";
-import { useMay } from "@/session/Can";
+import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
 import { Portrait } from "@/users/Portrait";
 

@@ -7,7 +7,7 @@ import { Menu } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
-import { useMay } from "@/session/Can";
+import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
 import { type Over, useOver } from "./over";

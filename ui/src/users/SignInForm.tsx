@@ -53,7 +53,5 @@ export function SignInForm({ onDone, login: before = "" }: SignInFormProps) {
 }
 
 function failureOf(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 500;
-  if (status === 401) return t("signIn.wrong");
-  return status === 423 ? t("signIn.locked") : reasonOf(error);
+  return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : reasonOf(error);
 }

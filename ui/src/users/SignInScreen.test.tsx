@@ -30,12 +30,12 @@ test("a wrong password is told beside the form and nothing typed is lost", async
   expect(await login()).toHaveValue("mira");
 });
 
-test("a locked account is told as locked", async () => {
-  fakeServer({ ...toVisitor, "POST auth/token": refuse(423, "locked") });
+test("who tried too often is told how long to wait", async () => {
+  fakeServer({ ...toVisitor, "POST auth/token": refuse(429, { message: "Too many tries. Wait 60 seconds, then try again." }) });
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
   await person.type(await password(), "again{Enter}");
-  expect(await screen.findByText("Account Locked. Please try again later")).toBeVisible();
+  expect(await screen.findByText("Too many tries. Wait 60 seconds, then try again.")).toBeVisible();
 });
 
 test("an empty form asks for its first field and tells no server", async () => {

@@ -2,9 +2,8 @@
 import { Icon } from "@/kit/Icon";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
-
-import { AccountFields } from "./AccountFields";
-import type { Account } from "./checkAccount";
+import { AccountFields } from "@/users/AccountFields";
+import type { Account } from "@/users/checkAccount";
 
 export type SetupAccountProps = {
   code: string;

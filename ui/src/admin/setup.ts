@@ -5,10 +5,9 @@ import { ApiError, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { locale, t } from "@/locales/language";
 import { signedIn } from "@/session/session";
+import type { Account } from "@/users/checkAccount";
 
-import type { Account } from "./checkAccount";
-
-export type Choices = { advanced: boolean; publicAccess: boolean; seedData: boolean };
+export type Choices = { publicAccess: boolean; seedData: boolean };
 
 export async function setUp(cache: QueryClient, code: string, { fullName, username, email, password }: Account, choices: Choices) {
   const account = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password };

@@ -6,11 +6,11 @@ import { useSearchParams } from "react-router";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useTitle } from "@/kit/Page";
-import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
+import { LanguageButton } from "@/locales/LanguageButton";
+import { type Account, complaintsAbout } from "@/users/checkAccount";
+import { CoverFrame } from "@/users/CoverFrame";
 
-import { type Account, complaintsAbout } from "./checkAccount";
-import { CoverFrame } from "./CoverFrame";
 import { type Choices, refusalOf, setUp } from "./setup";
 import { SetupAccount } from "./SetupAccount";
 import { SetupChoices } from "./SetupChoices";
@@ -27,7 +27,7 @@ export function SetupScreen() {
   const [step, setStep] = useState(0);
   const [code, setCode] = useState(givenCode);
   const [account, setAccount] = useState(NOBODY);
-  const [choices, setChoices] = useState<Choices>({ advanced: false, publicAccess: false, seedData: true });
+  const [choices, setChoices] = useState<Choices>({ publicAccess: false, seedData: true });
   const [isChecked, setChecked] = useState(false);
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";
 
-import { may } from "./Can";
-import { wantedPath } from "./guards";
+import { may } from "./may";
+import { wantedPath } from "./wayIn";
 
 test("a flag of the person opens what it stands for", () => {
   expect(may(mira, "administer")).toBe(true);

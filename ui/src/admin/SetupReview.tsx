@@ -1,8 +1,8 @@
 /** Step 3: everything once more before it is made. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
+import type { Account } from "@/users/checkAccount";
 
-import type { Account } from "./checkAccount";
 import type { Choices } from "./setup";
 
 export function SetupReview({ account, choices, onEdit }: { account: Account; choices: Choices; onEdit: (step: number) => void }) {
@@ -12,7 +12,7 @@ export function SetupReview({ account, choices, onEdit }: { account: Account; ch
         [t("account.fullName"), account.fullName], [t("account.username"), account.username], [t("account.email"), account.email],
       ]} />
       <Part title={t("setup.reviewChoices")} onEdit={() => onEdit(1)} rows={[
-        [t("setup.seedData"), answer(choices.seedData)], [t("setup.publicAccess"), answer(choices.publicAccess)], [t("setup.advanced"), answer(choices.advanced)],
+        [t("setup.seedData"), answer(choices.seedData)], [t("setup.publicAccess"), answer(choices.publicAccess)],
       ]} />
     </>
   );

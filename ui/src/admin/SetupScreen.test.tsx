@@ -27,14 +27,14 @@ test("three steps open the book", async () => {
   const { person } = openScreen("/setup?code=K7PD-Q2MX");
   await fillAccount(person);
   await next(person);
-  await person.click(await screen.findByRole("checkbox", { name: /advanced/i }));
+  await person.click(await screen.findByRole("checkbox", { name: /anyone with the address/i }));
   await next(person);
   expect(await screen.findByText("mira@novak.org")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Open the book" }));
   expect(await screen.findByRole("heading", { name: "The book is open" })).toHaveFocus();
   expect(server.last("POST setup")?.body).toEqual({
     code: "K7PD-Q2MX", fullName: "Mira Novak", username: "mira", email: "mira@novak.org", password: "leek and butter",
-    advanced: true, publicAccess: false, seedData: true, locale: "en-US",
+    publicAccess: true, seedData: true, locale: "en-US",
   });
 });
 

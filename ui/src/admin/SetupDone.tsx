@@ -6,7 +6,7 @@ import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-const ShareOnNetworkDialog = lazy(() => import("@/admin/ShareOnNetworkDialog").then((module) => ({ default: module.ShareOnNetworkDialog })));
+const ShareOnNetworkDialog = lazy(() => import("./ShareOnNetworkDialog").then((module) => ({ default: module.ShareOnNetworkDialog })));
 
 export function SetupDone({ user }: { user: User | null }) {
   const [isSharing, setSharing] = useState(false);

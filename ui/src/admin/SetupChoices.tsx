@@ -14,7 +14,6 @@ export function SetupChoices({ choices, onChange }: { choices: Choices; onChange
       <div className="choices">
         <Checkbox {...choice("seedData")} help={t("setup.seedDataHelp")}>{t("setup.seedData")}</Checkbox>
         <Checkbox {...choice("publicAccess")} help={t("setup.publicAccessHelp")}>{t("setup.publicAccess")}</Checkbox>
-        <Checkbox {...choice("advanced")} help={t("setup.advancedHelp")}>{t("setup.advanced")}</Checkbox>
       </div>
     </>
   );

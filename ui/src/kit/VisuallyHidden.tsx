@@ -1,6 +1,0 @@
-/** Words for those who listen. */
-import type { ReactNode } from "react";
-
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr">{children}</span>;
-}

@@ -1,0 +1,13 @@
+/** What the person signed in may do; the server decides again on every call. */
+import { type User, useUser } from "./session";
+
+export type Right = "organize" | "administer";
+
+const RIGHTS: Record<Right, (user: User) => boolean> = {
+  organize: (user) => user.canOrganize,
+  administer: (user) => user.admin,
+};
+
+export const may = (user: User | null, right: Right) => user !== null && RIGHTS[right](user);
+
+export const useMay = (right: Right) => may(useUser(), right);
