@@ -1,10 +1,12 @@
 """Who may do what. Every permission rule of the product is a line of this file."""
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import and_
 
 from peewee import Value
 
-from app.framework.errors import Forbidden, NotFound
+from app.framework.errors import Forbidden, NotFound, refusal
 from app.framework.guard import Rule
 
 FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
@@ -74,17 +76,19 @@ def recipe_open_to(person: Person, recipes):
     return (recipes.group == person.group) & ((recipes.user == person.id) | (~recipes.locked & recipes.user.in_(cooks)))
 
 
-def shown_to_visitors(person: Person | None, recipes):
-    """Public recipes of households and groups that are not private (behaviours §B6)."""
-    users = recipes.user.rel_model
-    households, groups = users.household.rel_model, users.group.rel_model
-    cooks = users.select(users.id).join(households).where(~households.private_household)
-    open_groups = groups.select(groups.id).where(~groups.private_group)
-    return recipes.public & recipes.user.in_(cooks) & recipes.group.in_(open_groups)
+def shown_to_visitors(person: Person | None, table):
+    """What is neither private nor kept from the public, of owners that are not private either (behaviours §B6, §B7)."""
+    columns = table._meta.fields
+    said = [columns[name] for name in ("public",) if name in columns]
+    said += [~columns[name] for name in ("private_group", "private_household") if name in columns]
+    for owner in (columns[name] for name in ("group", "household", "user") if name in columns):
+        owners = owner.rel_model
+        said.append(owner.in_(owners.select(owners.id).where(shown_to_visitors(person, owners))))
+    return reduce(and_, said)
 
 
 def not_yours(person: Person) -> Forbidden:
-    return Forbidden(body={"message": "Permission Denied", "error": True, "exception": None})
+    return Forbidden(body=refusal("Permission Denied"))
 
 
 recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=own_recipe, outside=not_yours)

@@ -16,7 +16,7 @@ from app.media.file import keep_picture
 from app.recipes.picture import give_picture
 from app.recipes.rating import rate
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import make_recipe
+from app.recipes.whole_recipe import RECIPE, make_recipe
 from app.users.hash_password import hash_password
 from app.users.user import User
 
@@ -69,7 +69,7 @@ def enter(one: dict, people: dict[str, Person]) -> None:
     """One recipe with its picture, what people think of it, and when it was cooked."""
     kept = picture_called(one["picture"]) if one["picture"] else None
     with db.atomic():
-        recipe = make_recipe(people[one["cook"]], one["recipe"])
+        recipe = make_recipe(people[one["cook"]], RECIPE.load(one["recipe"]))
         for name, stars in one["ratings"].items():
             rate(people[name].id, recipe, {"rating": stars})
         if kept:

@@ -18,7 +18,7 @@ from app.framework.compress import takes
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.harden import WHERE_THE_NONCE_IS
-from app.households.group import Group
+from app.households.group import own_group
 from app.sharing.showcase import NotShown, open_recipe
 
 BUILT = Path(__file__).parent.parent / "ui" / "dist"
@@ -98,8 +98,7 @@ def page(text: str, status: int = HTTPStatus.OK) -> Response:
 
 def is_at_home(group_slug: str) -> bool:
     """Whether the caller belongs to the group with this slug."""
-    person = asking()
-    return person is not None and Group.select().where(Group.id == person.group, Group.slug == group_slug).exists()
+    return asking() is not None and own_group().slug == group_slug
 
 
 class Screens:

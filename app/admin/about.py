@@ -6,7 +6,7 @@ import orjson
 from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
 
-from app.access import anyone
+from app.access import anyone, visitor
 from app.admin.setup import setup
 from app.framework.database import db
 from app.framework.guard import allow, asking
@@ -85,8 +85,9 @@ about.gives = AboutSchema()
 
 
 def facts(app: Flask) -> dict:
-    group = Group.select().where(~Group.private_group).order_by(Group.created_at).first()
-    household = group and group.households.where(~Household.private_household).order_by(Household.created_at).first()
+    group = Group.select().where(visitor.reach(None, Group)).order_by(Group.created_at).first()
+    shown = visitor.reach(None, Household)
+    household = group and group.households.where(shown).order_by(Household.created_at).first()
     return {
         "production": True,
         "version": app.config["CONTRACT"],

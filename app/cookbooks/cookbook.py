@@ -1,15 +1,13 @@
 """Cookbooks: a household's saved filters, each with a name and a place on the shelf."""
 
-from itertools import count
-
 from flask import Blueprint
 from marshmallow import ValidationError, fields
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
 
-from app.access import housemate
+from app.access import Person, housemate
 from app.framework import query_filter
 from app.framework.crud import CopySchema, numbered
-from app.framework.database import Row, as_id
+from app.framework.database import Row
 from app.framework.errors import NotFound
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
@@ -20,6 +18,7 @@ from app.framework.wire import gives, takes, takes_some
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
+from app.households.name_slug import by_id_or, free_slug
 
 INVALID_FILTER = "Invalid query filter string"  # contract
 
@@ -43,14 +42,13 @@ class Cookbook(Row):
 
     def save(self, *args, **kwargs):
         if not self.slug or not is_slug_of(self.slug, self.name):
-            self.slug = self.free_slug()
+            self.slug = self.slug_among_others()
         return super().save(*args, **kwargs)
 
-    def free_slug(self) -> str:
+    def slug_among_others(self) -> str:
         """The slug of the name; with a number behind it where another cookbook of the group has it."""
         others = Cookbook.select(Cookbook.slug).where(Cookbook.group == self.group_id, Cookbook.id != self.id).tuples()
-        taken, slug = {slug for (slug,) in others}, slug_of(self.name)
-        return next(one for n in count() if (one := f"{slug}-{n}" if n else slug) not in taken)
+        return free_slug(self.name, {slug for (slug,) in others})
 
 
 def is_slug_of(slug: str, name: str) -> bool:
@@ -58,12 +56,16 @@ def is_slug_of(slug: str, name: str) -> bool:
     return own == slug_of(name) or (number.isdigit() and own.removesuffix(f"-{number}") == slug_of(name))
 
 
-def called(slug_or_id: str):
-    """The cookbook of this id or slug, as a condition."""
-    try:
-        return Cookbook.id == as_id(slug_or_id)
-    except ValueError:
-        return Cookbook.slug == slug_or_id
+class NoCookbook(NotFound):
+    plain = True
+
+
+def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:
+    """The cookbook of the person's household. Raises NoCookbook, which says what the contract says at this place."""
+    rows = Cookbook.select().where(housemate.reach(person, Cookbook))
+    if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
+        return row
+    raise NoCookbook(refusal)
 
 
 class FilterText(fields.Str):
@@ -97,12 +99,6 @@ def rows():
     return Cookbook.select().where(housemate.reach(asking(), Cookbook))
 
 
-def the(slug_or_id: str) -> Cookbook:
-    if row := rows().where(called(slug_or_id)).first():
-        return row
-    raise NotFound("Not found.")
-
-
 @routes.get("")
 @allow(housemate)
 @gives(page_schema(CookbookSchema))
@@ -131,13 +127,13 @@ def made(values):
 @gives(CookbookSchema(), 201)
 @takes(CopySchema())
 def copied(asked, slug):
-    original = the(slug)
+    original = find(slug, asking())
     values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
     return shelve(values | {"name": asked["name"] or numbered(original.name, {one.name for one in rows()})})
 
 
 def changed(slug_or_id: str, values: dict) -> Cookbook:
-    cookbook = the(slug_or_id)
+    cookbook = find(slug_or_id, asking())
     cookbook.change(values)
     tell(Happened.COOKBOOK_UPDATED, cookbook)
     return cookbook
@@ -175,7 +171,7 @@ def patched(values, slug):
 @writes
 @gives(CookbookSchema())
 def deleted(slug):
-    cookbook = the(slug)
+    cookbook = find(slug, asking())
     tell(Happened.COOKBOOK_DELETED, cookbook)
     cookbook.delete_instance()
     return cookbook

@@ -14,7 +14,7 @@ from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
 from app.households.group import Group
-from app.households.name_slug import free_slug
+from app.households.name_slug import by_id_or, free_slug
 
 
 class Household(Row):
@@ -132,6 +132,6 @@ def listed():
 @gives(HouseholdSchema())
 def one(slug_or_id):
     rows = Household.select().where(member.reach(asking(), Household))
-    if found := rows.where((Household.slug == slug_or_id) | (Household.id == slug_or_id.lower())).first():
+    if found := rows.where(by_id_or(Household.slug, slug_or_id)).first():
         return found
     raise NotFound(body="Household not found")

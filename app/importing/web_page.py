@@ -15,14 +15,14 @@ from peewee import DatabaseError
 
 from app.access import Person, member
 from app.framework.database import db, new_id
-from app.framework.errors import Failure, TooMany
+from app.framework.errors import Failure, TooMany, refusal
 from app.framework.fetch import PAGE, CannotFetch, Fetched, fetcher
 from app.framework.guard import allow, asking
 from app.framework.language import in_their_language
 from app.framework.name import LONGEST_NAME, slug_of
 from app.framework.schema import PartSchema
 from app.framework.wire import LARGEST_JSON, gives_ready, takes
-from app.framework.write import writes
+from app.framework.write import keeps_nothing, writes
 from app.importing.do_later import Later
 from app.importing.page_address import first_address, sites_of
 from app.importing.read_apart import SECONDS, readers
@@ -32,7 +32,7 @@ from app.organizers.organizer import Organizer
 from app.organizers.tool import Tool
 from app.recipes.picture import fetched_picture, give_picture
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import make_recipe
+from app.recipes.whole_recipe import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
 LEAST_SECONDS = 1.0  # what reading a page gets, however long fetching it took
@@ -74,8 +74,7 @@ class NoRecipe(Failure):
     """The contract's word is always the same; `reason` and the message say which of the ways it was."""
 
     def __init__(self, why: CannotFetch | BadPage):
-        said = {"details": "BAD_RECIPE_DATA", "reason": why.reason, "message": str(why)}
-        super().__init__(body=said | {"error": True, "exception": None})
+        super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
 
 
 class TooSlow(Failure):
@@ -162,7 +161,7 @@ def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
                     give_picture(recipe_id, stored)
                 return
             except (Failure, OSError, DatabaseError) as why:
-                log.info("the picture %s could not be taken: %s", url, why)
+                log.info("the picture %s could not be taken: %s", url.partition("?")[0], why)
 
 
 @routes.post("/create/url")
@@ -189,7 +188,7 @@ def made_from_text(asked, found):
 @allow(member)
 @takes(TrialSchema())
 @after(schema_at)
-@writes
+@keeps_nothing
 @gives_ready({"oneOf": [{"type": "object"}, {"type": "string"}]})
 def tried(asked, found):
     return found
@@ -203,7 +202,7 @@ def kept(person: Person, found: dict, *, with_tags: bool) -> str:
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
     values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
-    return make_recipe(person, values).slug
+    return make_recipe(person, RECIPE.load(values)).slug
 
 
 def nameable(name: str) -> str:

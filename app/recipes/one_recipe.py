@@ -9,12 +9,12 @@ from app.framework.errors import Invalid
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.schema import Moment, PartSchema
-from app.framework.wire import body, gives_ready, takes, takes_some
+from app.framework.wire import gives_ready, takes, takes_some
 from app.framework.write import writes
 from app.recipes import whole_recipe
 from app.recipes.recipe import find, id_of, taken
 from app.recipes.whole_recipe import RECIPE, RecipeSchema, make_recipe, whole
-from app.users.validator import ValidSchema
+from app.users.validator import ValidSchema, asked_name
 
 MOST_AT_ONCE = 500
 
@@ -39,8 +39,9 @@ def changed(slug: str, given: dict) -> dict:
 @allow(member)
 @writes
 @gives_ready({"type": "string"}, 201)
-def made():
-    return make_recipe(asking(), body()).slug
+@takes(RECIPE)
+def made(given):
+    return make_recipe(asking(), given).slug
 
 
 @routes.get("/<slug>")
@@ -134,10 +135,9 @@ def made_last(given, slug):
 @allow(anyone)
 @gives_ready(ValidSchema())
 def name_is_free():
+    name = asked_name("name")
     try:
         group = as_id(request.args.get("group_id"))
     except ValueError:
         raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
-    if (name := request.args.get("name")) is None:
-        raise Invalid("Missing: a name is required.", ("query", "name"))
     return {"valid": not taken(group, name)}

@@ -12,7 +12,8 @@ from app.framework.guard import allow, asking
 from app.framework.schema import Id, PartSchema, Schema
 from app.framework.wire import gives, gives_ready, takes
 from app.framework.write import writes
-from app.recipes.recipe import Recipe, called
+from app.households.name_slug import by_id_or
+from app.recipes.recipe import Recipe
 from app.users.user import User
 
 MOST_STARS = 5
@@ -171,7 +172,7 @@ def say(user_id: str, slug: str, given: dict) -> None:
     if not User.select().where(User.id == user_id, profile_owner.reach(person, User)).exists():
         raise profile_owner.outside(person)
     user = User.get_by_id(user_id)
-    recipe = Recipe.select().where(Recipe.group == user.group_id, called(slug)).first()
+    recipe = Recipe.select().where(Recipe.group == user.group_id, by_id_or(Recipe.slug, slug)).first()
     if recipe is None:
         raise NotFound("Not found.")
     rate(user_id, recipe, given)

@@ -6,7 +6,7 @@ from marshmallow import fields
 from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, member
-from app.framework.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
+from app.framework.database import DayField, JsonField, MomentField, Row, also_create, now
 from app.framework.errors import NotFound
 from app.framework.guard import Rule
 from app.framework.name import Name, slug_of
@@ -14,6 +14,7 @@ from app.framework.remember import Remembered
 from app.framework.schema import Id, Moment, PartSchema, Schema, Text, Words
 from app.framework.sql_json import json_one
 from app.households.group import Group
+from app.households.name_slug import by_id_or, is_id
 from app.users.user import User
 
 # What stands in an address where a recipe's slug would.
@@ -69,7 +70,7 @@ HOUSEHOLD = json_one('json_quote("household_id")', 'FROM "user" WHERE "user"."id
 
 def slug_in_addresses(name: str) -> str:
     slug = slug_of(name)
-    return f"{slug}-recipe" if slug in RESERVED else slug
+    return f"{slug}-recipe" if slug in RESERVED or is_id(slug) else slug
 
 
 def next_number() -> int:
@@ -86,17 +87,9 @@ def free_name(group: str, name: str) -> str:
     return next(one for n in count() if not taken(group, one := f"{name} ({n})" if n else name))
 
 
-def called(slug_or_id: str):
-    """The recipe of this id or slug, as a condition."""
-    try:
-        return (Recipe.id == as_id(slug_or_id)) | (Recipe.slug == slug_or_id)
-    except ValueError:
-        return Recipe.slug == slug_or_id
-
-
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
     """The recipe, where the rule lets the person reach it. Raises what the rule says, NotFound for one out of sight."""
-    rows = Recipe.select().where(member.reach(person, Recipe), called(slug_or_id))
+    rows = Recipe.select().where(member.reach(person, Recipe), by_id_or(Recipe.slug, slug_or_id))
     if row := (rows if rule is member else rows.where(rule.reach(person, Recipe))).first():
         return row
     if rows.exists():
@@ -112,7 +105,7 @@ def id_of(slug_or_id: str, person: Person) -> str:
 
 
 def known_id(slug_or_id: str, person: Person) -> str | None:
-    rows = Recipe.select(Recipe.id).where(member.reach(person, Recipe), called(slug_or_id))
+    rows = Recipe.select(Recipe.id).where(member.reach(person, Recipe), by_id_or(Recipe.slug, slug_or_id))
     return next((recipe_id for (recipe_id,) in rows.limit(1).tuples()), None)
 
 

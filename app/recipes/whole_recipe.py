@@ -73,17 +73,13 @@ def whole(recipe_id: str) -> dict:
     return answer
 
 
-def make_recipe(person: Person, values: dict) -> Recipe:
-    """Stores a new recipe of this person, given as RecipeSchema takes it. Only the name is needed (behaviours §C2)."""
+def make_recipe(person: Person, given: dict) -> Recipe:
+    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is needed (behaviours §C2)."""
+    sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
+    sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
+    given |= {name: given[name] or parts for name, parts in sample.items()}
+    given["settings"] = household_settings(person) | (given["settings"] or {})
     with db.atomic():
-        given = RECIPE.load(values)
-        given["recipe_ingredient"] = given["recipe_ingredient"] or [
-            INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})
-        ]
-        given["recipe_instructions"] = given["recipe_instructions"] or [
-            STEP.load({"text": in_their_language(SAMPLE_STEP)})
-        ]
-        given["settings"] = household_settings(person) | (given["settings"] or {})
         return stored(person, given)
 
 
@@ -97,8 +93,11 @@ def household_settings(person: Person) -> dict:
 def stored(person: Person, given: dict) -> Recipe:
     recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
     own_rating = given.pop("rating", None)
-    given["name"] = free_name(person.group, given["name"])
-    keep(recipe, given, new=True)
+    recipe.call(free_name(person.group, given["name"]))
+    recipe.nutrition = as_stored(None)
+    fill(recipe, given)
+    recipe.save(force_insert=True)
+    keep_parts(recipe, given)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     tell(Happened.RECIPE_CREATED, recipe)
@@ -113,22 +112,25 @@ def change(recipe: Recipe, given: dict) -> None:
         recipe.call(name)
         if recipe.slug != before and taken(recipe.group_id, name):
             raise Conflict("Recipe already exists")
-    keep(recipe, given)
+    fill(recipe, given)
+    recipe.save()
+    keep_parts(recipe, given)
     tell(Happened.RECIPE_UPDATED, recipe)
 
 
-def keep(recipe: Recipe, given: dict, *, new: bool = False) -> None:
-    """Saves the row and each part that is among the values; what is not among them stays."""
-    if new:
-        recipe.call(given["name"])
-    if new or "nutrition" in given:
-        recipe.nutrition = as_stored(given.get("nutrition"))
+def fill(recipe: Recipe, given: dict) -> None:
+    """Takes over the row's own columns that are among the values, but its name."""
+    if "nutrition" in given:
+        recipe.nutrition = as_stored(given["nutrition"])
     plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", "nutrition"}
     values = {name: given[name] for name in plain} | (given.get("settings") or {}) | {"date_updated": now()}
     for name, value in values.items():
         if value is not None or Recipe._meta.fields[name].null:
             setattr(recipe, name, value)
-    recipe.save(force_insert=new)
+
+
+def keep_parts(recipe: Recipe, given: dict) -> None:
+    """Saves each part that is among the values; what is not among them stays."""
     sort_under(recipe, given)
     if "recipe_ingredient" in given:
         replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))

@@ -1,17 +1,25 @@
-"""What a group shows to everyone: the public recipes of its households that are not private (behaviours §B6, §B7)."""
+"""What a group shows to everyone: what is public in its households that are not private (behaviours §B6, §B7)."""
 
 from flask import Blueprint, request
+from peewee import Field, ModelSelect
 
 from app.access import visitor
-from app.cookbooks.cookbook import Cookbook, called
-from app.framework.database import as_id
+from app.cookbooks.cookbook import Cookbook, CookbookSchema
+from app.foods.food import Food, FoodSchema
+from app.framework.database import Row
 from app.framework.errors import NotFound
-from app.framework.guard import allow
-from app.framework.page import page_schema
-from app.framework.wire import gives_ready
+from app.framework.guard import allow, asking
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Schema
+from app.framework.wire import gives, gives_ready
 from app.households.group import Group
-from app.households.household import Household
+from app.households.household import Household, HouseholdSchema
+from app.households.name_slug import by_id_or
+from app.organizers.category import Category, CategorySchema
+from app.organizers.tag import Tag, TagSchema
+from app.organizers.tool import Tool, ToolSchema
 from app.recipes.finding.columns import PUBLIC
+from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with_recipes
 from app.recipes.finding.recipe_list import page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
@@ -24,41 +32,76 @@ class NotShown(NotFound):
     plain = True
 
 
+def only(rows: ModelSelect, thing: str):
+    if row := rows.first():
+        return row
+    raise NotShown(f"{thing} not found")
+
+
 def open_group(slug_or_id: str) -> Group:
     """The group, where it shows itself at all. Raises NotShown."""
-    try:
-        named = Group.id == as_id(slug_or_id)
-    except ValueError:
-        named = Group.slug == slug_or_id
-    if row := Group.select().where(named, ~Group.private_group).first():
-        return row
-    raise NotShown("group not found")
+    return only(Group.select().where(visitor.reach(asking(), Group), by_id_or(Group.slug, slug_or_id)), "group")
 
 
-def open_cookbook(group: Group, slug_or_id: str) -> Cookbook:
-    shown = (
-        Cookbook.select().join(Household).where(Cookbook.group == group, Cookbook.public, ~Household.private_household)
-    )
-    if row := shown.where(called(slug_or_id)).first():
-        return row
-    raise NotShown("cookbook not found")
+def shown(group: str, table: type[Row]) -> ModelSelect:
+    """What everyone may see of the group's rows. Raises NotShown for a group that shows nothing."""
+    return table.shown().where(table.group == open_group(group).id, visitor.reach(asking(), table))
+
+
+def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
+    return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), "cookbook")
 
 
 def open_recipe(group: str, slug: str) -> Recipe:
     """The recipe, where everyone may see it. Raises NotShown."""
-    rows = Recipe.select(Recipe.id).where(visitor.reach(None, Recipe), Recipe.group == open_group(group).id)
-    if row := rows.where(Recipe.slug == slug).first():
-        return row
-    raise NotShown("recipe not found")
+    return only(shown(group, Recipe).where(Recipe.slug == slug), "recipe")
+
+
+def serve(path: str, table: type[Row], schema: type[Schema], *, called: Field, search: tuple[Field, ...]) -> None:
+    """Adds the list of one table and its single row, which is called by its id or by this column."""
+    thing = table.__name__.lower()
+
+    @routes.get(path, endpoint=f"{thing}_list")
+    @allow(visitor)
+    @gives(page_schema(schema))
+    def listed(group):
+        return page_of(shown(group, table), schema(), search=search)
+
+    @routes.get(f"{path}/<slug_or_id>", endpoint=thing)
+    @allow(visitor)
+    @gives(schema())
+    def one(group, slug_or_id):
+        return only(shown(group, table).where(by_id_or(called, slug_or_id)), thing)
+
+
+serve("/organizers/categories", Category, CategorySchema, called=Category.slug, search=(Category.name,))
+serve("/organizers/tags", Tag, TagSchema, called=Tag.slug, search=(Tag.name,))
+serve("/organizers/tools", Tool, ToolSchema, called=Tool.slug, search=(Tool.name,))
+serve("/foods", Food, FoodSchema, called=Food.id, search=(Food.name, Food.plural_name, Food.aliases))
+serve("/households", Household, HouseholdSchema, called=Household.slug, search=(Household.name,))
+
+
+@routes.get("/cookbooks")
+@allow(visitor)
+@gives(page_schema(CookbookSchema))
+def cookbooks(group):
+    return page_of(shown(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
+
+
+@routes.get("/cookbooks/<slug_or_id>")
+@allow(visitor)
+@gives_ready(CookbookWithRecipesSchema())
+def cookbook(group, slug_or_id):
+    return with_recipes(open_cookbook(group, slug_or_id), shown(group, Recipe))
 
 
 @routes.get("/recipes")
 @allow(visitor)
 @gives_ready(page_schema(RecipeSummarySchema))
 def recipes(group):
-    shown = open_group(group)
     asked = request.args.get("cookbook")
-    return page_of_recipes(shown.id, None, visitor, PUBLIC, open_cookbook(shown, asked) if asked else None)
+    chosen = open_cookbook(group, asked) if asked else None
+    return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
 
 
 @routes.get("/recipes/<slug>")

@@ -9,6 +9,7 @@ from app.framework.guard import allow, asking
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Schema
 from app.framework.wire import gives
+from app.households.name_slug import by_id_or
 from app.users.user import User, UserSchema, folded
 
 
@@ -38,8 +39,7 @@ def listed():
 @gives(MemberSchema())
 def one(username_or_id):
     rows = User.select().where(member.reach(asking(), User))
-    named = (User.folded_name == folded(username_or_id)) | (User.id == username_or_id.lower())
-    if found := rows.where(named).first():
+    if found := rows.where(by_id_or(User.folded_name, folded(username_or_id))).first():
         return found
     raise NotFound(body="User Not Found")
 

@@ -2,15 +2,17 @@
 
 from flask import Blueprint
 from marshmallow import fields
+from peewee import ModelSelect
 
 from app.access import housemate, member
-from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, called
+from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find
 from app.framework import query_filter
-from app.framework.errors import Invalid, NotFound
+from app.framework.errors import Invalid
 from app.framework.events import Happened, on
 from app.framework.guard import allow, asking
 from app.framework.wire import gives_ready
 from app.recipes.finding.columns import MEMBERS
+from app.recipes.finding.narrow import in_cookbook
 from app.recipes.finding.recipe_list import numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
@@ -18,10 +20,6 @@ from app.recipes.recipe import Recipe
 
 class CookbookWithRecipesSchema(CookbookSchema):
     recipes = fields.List(fields.Nested(RecipeSummarySchema), dump_only=True)
-
-
-class NoCookbook(NotFound):
-    plain = True
 
 
 routes = Blueprint("cookbook_recipes", __name__, url_prefix="/households/cookbooks")
@@ -32,13 +30,13 @@ routes = Blueprint("cookbook_recipes", __name__, url_prefix="/households/cookboo
 @gives_ready(CookbookWithRecipesSchema())
 def one(slug):
     person = asking()
-    cookbook = Cookbook.select().where(housemate.reach(person, Cookbook), called(slug)).first()
-    if cookbook is None:
-        raise NoCookbook("Not Found")
-    rows = Recipe.select().where(member.reach(person, Recipe)).order_by(Recipe.created_at.desc())
-    if cookbook.query_filter_string.strip():
-        rows = rows.where(query_filter.parse(cookbook.query_filter_string, MEMBERS))
-    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(rows))}
+    return with_recipes(find(slug, person), Recipe.select().where(member.reach(person, Recipe)))
+
+
+def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
+    """The cookbook with those of the recipes that its filter finds, the newest first."""
+    found = in_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
+    return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
 
 
 @on(Happened.COOKBOOK_CREATED)

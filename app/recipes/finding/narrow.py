@@ -6,12 +6,13 @@ from operator import and_
 from flask import request
 from peewee import Expression, ModelSelect
 
-from app.access import Person, housemate
-from app.cookbooks.cookbook import Cookbook, called
+from app.access import Person
+from app.cookbooks import cookbook as cookbooks
+from app.cookbooks.cookbook import Cookbook
 from app.foods.food import Food
 from app.framework import query_filter
 from app.framework.column import Column
-from app.framework.errors import Invalid, NotFound
+from app.framework.errors import Invalid
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.ingredient import Ingredient
@@ -24,28 +25,27 @@ SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
 NARROWING = {*SORTED_BY, "foods", "households", "cookbook", "queryFilter"}
 
 
-class NoCookbook(NotFound):
-    plain = True
-
-
 def narrowed(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:
     """The rows that are asked for. A cookbook stands instead of the single parameters (contract)."""
     if cookbook is None:
         rows = rows.where(*by_parameters(group))
-    elif cookbook.query_filter_string.strip():
-        rows = rows.where(query_filter.parse(cookbook.query_filter_string, MEMBERS))
+    else:
+        rows = in_cookbook(rows, cookbook)
     if text := request.args.get("queryFilter"):
         rows = rows.where(query_filter.parse(text, columns))
     return rows
 
 
+def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
+    """Those of the rows that the cookbook's own filter finds: all of them where it is empty."""
+    text = cookbook.query_filter_string
+    return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
+
+
 def asked_cookbook(person: Person) -> Cookbook | None:
-    """The cookbook of the caller's household that the query string names. Raises NotFound."""
-    if not (name := request.args.get("cookbook")):
-        return None
-    if row := Cookbook.select().where(housemate.reach(person, Cookbook), called(name)).first():
-        return row
-    raise NoCookbook("cookbook not found")
+    """The cookbook of the caller's household that the query string names. Raises NoCookbook."""
+    name = request.args.get("cookbook")
+    return cookbooks.find(name, person, refusal="cookbook not found") if name else None
 
 
 def by_parameters(group: str) -> list[Expression]:

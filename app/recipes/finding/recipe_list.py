@@ -1,6 +1,7 @@
 """Lists of recipes: the numbers of those that are asked for, in their order, and of these a page."""
 
 from array import array
+from collections.abc import Iterable
 
 from flask import Blueprint, request
 from peewee import ModelSelect
@@ -47,20 +48,39 @@ def page_of_recipes(
 ) -> dict:
     """The page of the group's recipes that the query string asks for, as far as the rule lets the person reach."""
     asked = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
-    own = person.id if person and "rating" in request.args.get("orderBy", "") else None
-    key = group, rule.name, own, cookbook and cookbook.id, *sorted(asked)
+    # Who asks matters, but for the members' list in its usual order; an order may be by one's own ratings.
+    shared = reaches_whole_group(rule) and "orderBy" not in request.args
+    key = group, rule, None if shared or person is None else person.id, cookbook and cookbook.id, *sorted(asked)
     numbers = lists.get(key, lambda: asked_for(group, person, rule, columns, cookbook))
     page, per_page = asked_page(len(numbers))
     start = (page - 1) * per_page
     return envelope(summaries(numbers[start : start + per_page]), page, per_page, len(numbers))
 
 
+def reaches_whole_group(rule: Rule) -> bool:
+    """Whether everyone whom the rule admits reaches every recipe of the group."""
+    return rule.scope == "group" and rule.within is None
+
+
 def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
     """The numbers of all recipes that are asked for, in their order."""
-    rows = Recipe.select().where(Recipe.group == group, rule.reach(person, Recipe))
-    rows = narrowed(rows, group, columns, cookbook)
-    if (text := request.args.get("search")) and (points := found(group, text)) is not None:
-        return best_first(rows, points, person, columns, whole_group=rule is member and not NARROWING & {*request.args})
+    rows = narrowed(Recipe.select().where(Recipe.group == group, rule.reach(person, Recipe)), group, columns, cookbook)
+    order, text = request.args.get("orderBy"), request.args.get("search")
+    if not text or (points := found(group, text)) is None:
+        return ordered(rows, person, columns)
+    if order:
+        return best_first(ordered(rows, person, columns), points)
+    if reaches_whole_group(rule) and not NARROWING & {*request.args}:
+        return best_first(sorted(points, reverse=True), points)
+    return best_first(sorted(numbers_of(rows), reverse=True), points)
+
+
+def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
+    """Those of the recipes that have points, the most first; equals stay in the order they come in."""
+    return array("q", sorted((one for one in numbers if one in points), key=lambda one: -points[one]))
+
+
+def ordered(rows: ModelSelect, person: Person | None, columns: dict) -> array:
     if request.args.get("orderBy") == "random":
         return array("q", shuffle(list(numbers_of(rows))))
     return numbers_of(in_order(rows, person, columns))
@@ -75,12 +95,3 @@ def in_order(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSe
 
 def numbers_of(rows: ModelSelect) -> array:
     return array("q", [number for (number,) in db.execute(rows.select(Recipe.number)).fetchall()])
-
-
-def best_first(rows, points: dict[int, int], person: Person | None, columns: dict, *, whole_group: bool) -> array:
-    """The recipes with points, the most first; an order that is asked for decides between equals."""
-    if asked := request.args.get("orderBy"):
-        numbers = shuffle(list(numbers_of(rows))) if asked == "random" else numbers_of(in_order(rows, person, columns))
-        return array("q", sorted((one for one in numbers if one in points), key=lambda one: -points[one]))
-    reached = points if whole_group else points.keys() & set(numbers_of(rows))
-    return array("q", sorted(reached, key=lambda one: (-points[one], -one)))
