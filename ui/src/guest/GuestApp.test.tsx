@@ -38,13 +38,6 @@ test("what is private or gone says so and offers to sign in", async () => {
   expect(screen.getAllByRole("link", { name: "Sign in" })).toHaveLength(2);
 });
 
-test("a shared recipe is asked for by its token", async () => {
-  const server = fakeServer({ "GET recipes/shared/abc": leekSoup });
-  open("/g/home/shared/r/abc");
-  expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
-  expect(server.count("GET recipes/shared/abc")).toBe(1);
-});
-
 test("a failure is tried again", async () => {
   let answer: unknown = refuse(503);
   fakeServer({ "GET explore/groups/home/recipes/leek-soup": () => answer });

@@ -1,4 +1,4 @@
-/** The pages a stranger may see: a public recipe, a shared one, and the way in for everyone else. */
+/** The page a stranger may see, a public recipe, and the way in for everyone else. */
 import { useMemo } from "react";
 import { Route, Router, Switch, useLocation } from "wouter";
 
@@ -36,9 +36,6 @@ function Linked() {
         <Switch>
           <Route path="/g/:groupSlug/r/:slug">
             {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} signIn={hrefOf(wayIn(path))} />}
-          </Route>
-          <Route path="/g/:groupSlug/shared/r/:token">
-            {({ groupSlug, token }) => <GuestRecipe groupSlug={groupSlug} from={`recipes/shared/${token}`} signIn={hrefOf(wayIn(path))} />}
           </Route>
           <Route><NotShown signIn={hrefOf(wayIn(path))} /></Route>
         </Switch>
