@@ -50,11 +50,18 @@ function objectOf({ properties, additionalProperties }) {
 }
 
 const lines = Object.keys(schemas).sort().map((name) => `    ${JSON.stringify(name)}: ${typeOf(schemas[name])};`);
+const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `  ${JSON.stringify(`${method.toUpperCase()} ${path.replace("/api/", "")}`)},`)).sort();
 const text = `/** Generated from the server's description; never edited. */
 export interface components {
   schemas: {
 ${lines.join("\n")}
   };
 }
+
+/** Everything that can be asked of the server. */
+export const operations = [
+${operations.join("\n")}
+];
 `;
 writeFileSync(new URL("src/api/schema.ts", import.meta.url), text);

@@ -1,5 +1,7 @@
 /** A server at the level of `fetch`: what it answers, and what it was asked. */
-import { vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
+
+import { operations } from "@/api/schema";
 
 export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type Answer = unknown | ((asked: Asked) => unknown);
@@ -9,9 +11,17 @@ export const refuse = (status: number, detail?: unknown) => new Response(JSON.st
   status, headers: { "Content-Type": "application/json" },
 });
 
-/** Keys are "GET users/self"; what is not listed answers 404. */
+const known = operations.map((operation) => new RegExp(`^${operation.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`));
+const isKnown = (key: string) => known.some((pattern) => pattern.test(key));
+
+/** Keys are "GET users/self"; what is not listed answers 404. What the true server has no route for fails the test. */
 export function fakeServer(answers: Record<string, Answer>) {
+  expect(Object.keys(answers).filter((key) => !isKnown(key)), "answers the server cannot give").toEqual([]);
   const asked: Asked[] = [];
+  onTestFinished(() => {
+    const impossible = asked.map(({ method, path }) => `${method} ${path}`).filter((key) => !isKnown(key));
+    expect(impossible, "questions the server has no route for").toEqual([]);
+  });
   vi.stubGlobal("fetch", async (address: string, options: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, "http://hearth.lan");
     const question: Asked = {
