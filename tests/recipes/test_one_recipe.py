@@ -3,6 +3,8 @@
 import pytest
 
 from app.framework.events import Happened, listeners
+from app.framework.wire import describe
+from app.recipes.recipe import RESERVED
 
 LOCK, OPEN = {"settings": {"locked": True}}, {"lockRecipeEditsFromOtherHouseholds": False}
 
@@ -58,10 +60,29 @@ def test_a_name_is_needed(alice, name):
     assert alice.get("/recipes")["total"] == 0
 
 
-@pytest.mark.parametrize("name", ["Exports", "category", "Shared", "Create", "Timeline"])
-def test_no_recipe_hides_behind_another_address(alice, name):
-    slug = alice.post("/recipes", {"name": name})
-    assert alice.get(f"/recipes/{slug}")["name"] == name
+def test_no_recipe_hides_behind_another_address(app, alice):
+    addresses = {
+        route.rule.split("/")[3] for route in app.url_map.iter_rules() if route.rule.startswith("/api/recipes/")
+    }
+    named = {part for part in addresses if not part.startswith("<")}
+    assert named and named <= RESERVED
+    for name in sorted(RESERVED):
+        slug = alice.post("/recipes", {"name": name})
+        assert slug not in named and alice.get(f"/recipes/{slug}")["name"] == name
+
+
+def test_no_recipe_stands_where_another_s_id_leads(alice, bob, pie):
+    assert bob.post("/recipes", {"name": pie["id"]}) == f"{pie['id']}-recipe"
+    assert alice.get(f"/recipes/{pie['id']}")["name"] == "Apple Pie"
+    assert alice.get(f"/recipes/{pie['id']}-recipe")["name"] == pie["id"]
+
+
+def test_the_description_says_what_a_new_recipe_may_hold(app):
+    described = describe(app, "Hearthbook", "1")
+    body = described["paths"]["/api/recipes"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    fields = described["components"]["schemas"][body["$ref"].rpartition("/")[2]]
+    assert {"name", "recipeIngredient", "recipeInstructions"} <= fields["properties"].keys()
+    assert fields["required"] == ["name"]
 
 
 def test_a_recipe_brings_an_id_made_elsewhere(alice):
@@ -184,6 +205,14 @@ def test_anyone_may_ask_whether_a_name_is_free(guest, pie, path):
     assert (free("Apple pie"), free("Plum pie")) == (False, True)
     guest.get(f"/validators/{path}?name=x", expect=422)
     guest.get(f"/validators/{path}?group_id=7&name=x", expect=422)
+
+
+def test_a_guest_may_not_read_out_what_is_cooked_here(guest, alice, pie):
+    asked = f"?group_id={pie['groupId']}&name=Apple"
+    for turn, path in enumerate(("recipe", "group/recipe") * 32):
+        guest.get(f"/validators/{path}{asked}", expect=200 if turn < 60 else 429)
+    guest.get("/validators/user/name?name=alice", expect=429)
+    assert all(alice.get(f"/validators/recipe{asked}")["valid"] for _ in range(70))
 
 
 def test_an_answer_says_when_it_was_changed(app, alice, pie):

@@ -5,6 +5,8 @@ import pytest
 from app.households.group import Group
 from app.households.household import Household
 
+NOBODY = "00000000-0000-4000-8000-000000000000"
+
 
 def open_up(household="Family", group="Home"):
     Group.update(private_group=False).where(Group.name == group).execute()
@@ -22,9 +24,96 @@ def names(guest, **asked):
     return [one["name"] for one in guest.get("/explore/groups/home/recipes", query_string=asked)["items"]]
 
 
-def test_a_private_group_shows_nothing(guest, cupboard):
-    for path in ("home/recipes", "home/recipes/public-pie", "none/recipes", "none/recipes/x"):
-        assert guest.get(f"/explore/groups/{path}", expect=404) == {"detail": "group not found"}
+LISTS = ["recipes", "cookbooks", "households", "foods", "organizers/categories", "organizers/tags", "organizers/tools"]
+GROUP_S_OWN = {
+    "foods": "/foods",
+    "organizers/categories": "/organizers/categories",
+    "organizers/tags": "/organizers/tags",
+    "organizers/tools": "/organizers/tools",
+}
+
+
+@pytest.mark.parametrize("what", LISTS)
+def test_a_private_group_shows_nothing(guest, alice, cupboard, what):
+    for group in ("home", alice.get("/groups/self")["id"], "none"):
+        for path in (what, f"{what}/public-pie", f"{what}/family", f"{what}/{NOBODY}"):
+            assert guest.get(f"/explore/groups/{group}/{path}", expect=404) == {"detail": "group not found"}
+
+
+@pytest.mark.parametrize("what, path", GROUP_S_OWN.items(), ids=GROUP_S_OWN)
+def test_strangers_see_what_recipes_are_sorted_by_as_members_do(guest, alice, mallory, what, path):
+    open_up()
+    made, theirs = alice.post(path, {"name": "Butter"}), mallory.post(path, {"name": "Gold"})
+    alice.post(path, {"name": "Salt"})
+    there = f"/explore/groups/home/{what}"
+    assert guest.get(f"{there}?orderBy=name")["items"] == alice.get(f"{path}?orderBy=name")["items"]
+    assert [one["name"] for one in guest.get(f"{there}?search=butt")["items"]] == ["Butter"]
+    assert guest.get(f'{there}?queryFilter=name = x OR id = "{theirs["id"]}"')["items"] == []
+    assert guest.get(f"{there}/{made['id']}") == alice.get(f"{path}/{made['id']}")
+    thing = {"foods": "food", "organizers/categories": "category"}.get(what, what.rpartition("/")[2][:-1])
+    for one in (theirs["id"], NOBODY, "none"):
+        assert guest.get(f"{there}/{one}", expect=404) == {"detail": f"{thing} not found"}
+
+
+@pytest.mark.parametrize("what", LISTS)
+def test_what_strangers_see_they_cannot_change_nor_ask_secrets_of(guest, alice, cupboard, what):
+    open_up()
+    there = f"/explore/groups/home/{what}"
+    for call in (guest.post, guest.put, guest.delete):
+        call(there, {"name": "Mine"}, expect=405)
+    for name in ("user.password", "group.users.email", "household.users.password"):
+        guest.get(there, query_string={"queryFilter": f'{name} LIKE "$2b%"'}, expect=400)
+        guest.get(there, query_string={"orderBy": name}, expect=400)
+
+
+def test_only_open_households_are_shown(guest, alice):
+    open_up()
+    page = guest.get("/explore/groups/home/households")
+    assert [house["slug"] for house in page["items"]] == ["family"] and page["total"] == 1
+    [house] = page["items"]
+    for name in ("family", house["id"]):
+        assert guest.get(f"/explore/groups/home/households/{name}") == alice.get(f"/groups/households/{house['id']}")
+    closed = alice.get("/groups/households/neighbours")["id"]
+    for name in ("neighbours", closed, "elsewhere"):
+        assert guest.get(f"/explore/groups/home/households/{name}", expect=404) == {"detail": "household not found"}
+
+
+def test_another_group_s_rows_stay_there_though_it_is_open_too(guest, mallory):
+    open_up()
+    open_up("Elsewhere", "Strangers")
+    mallory.post("/households/cookbooks", {"name": "Theirs", "public": True})
+    [book] = guest.get("/explore/groups/strangers/cookbooks")["items"]
+    assert guest.get("/explore/groups/home/cookbooks")["items"] == []
+    for name in (book["id"], "theirs"):
+        guest.get(f"/explore/groups/home/cookbooks/{name}", expect=404)
+        assert guest.get(f"/explore/groups/strangers/cookbooks/{name}")["recipes"] == []
+
+
+def shelve(person, name, **more):
+    return person.post("/households/cookbooks", {"name": name} | more)
+
+
+def test_only_public_cookbooks_of_open_households_are_shown(guest, alice, carol):
+    open_up()
+    shown, kept = shelve(alice, "Sweets", public=True, description="cakes"), shelve(alice, "Diary")
+    closed = shelve(carol, "Next door", public=True)
+    assert guest.get("/explore/groups/home/cookbooks")["items"] == [shown]
+    assert guest.get("/explore/groups/home/cookbooks?search=cake")["total"] == 1
+    assert guest.get("/explore/groups/home/cookbooks?search=diary")["total"] == 0
+    for name in (kept["id"], "diary", closed["id"], "next-door", "none"):
+        answer = guest.get(f"/explore/groups/home/cookbooks/{name}", expect=404)
+        assert answer == {"detail": "cookbook not found"}
+
+
+def test_a_cookbook_without_a_filter_shows_what_is_public_and_no_more(guest, alice, cupboard):
+    open_up()
+    everything = shelve(alice, "Everything", public=True)
+    shelve(alice, "Hidden", public=True, queryFilterString="settings.public = false")
+    shelve(alice, "Sweets", public=True, queryFilterString='tags.name = "Sweet" OR name <> "x"')
+    for name, expected in (("everything", 1), (everything["id"], 1), ("sweets", 1), ("hidden", 0)):
+        book = guest.get(f"/explore/groups/home/cookbooks/{name}")
+        assert [one["name"] for one in book["recipes"]] == ["Public pie"][:expected]
+        assert book["id"] == alice.get(f"/households/cookbooks/{name}")["id"]
 
 
 def test_only_public_recipes_of_open_households_are_shown(guest, alice, cupboard):

@@ -2,7 +2,9 @@
 
 import pytest
 
+from app.access import housemate, member, recipe_editor, recipe_owner, visitor
 from app.framework.database import db
+from app.recipes.finding.recipe_list import reaches_whole_group
 from app.recipes.finding.summary import RecipeSummarySchema
 
 NAMES = ["Alpha", "beta", "Gamma", "delta"]
@@ -189,6 +191,23 @@ def test_what_is_remembered_is_forgotten_with_each_change(alice, bob, four):
     assert names(alice, tags="ta") == ["Alpha"]
     alice.delete("/recipes/alpha")
     assert names(alice, tags="ta") == [] and alice.get("/recipes")["total"] == 3
+
+
+def test_no_list_in_one_s_own_order_is_answered_to_another(alice, bob, four):
+    for person, best, worst in ((alice, "beta", "Gamma"), (bob, "Gamma", "beta")):
+        own = f"/users/{person.get('/users/self')['id']}/ratings"
+        person.post(f"{own}/{best.lower()}", {"rating": 5})
+        person.post(f"{own}/{worst.lower()}", {"rating": 1})
+    for asked in ({"orderBy": "rating"}, {"orderBy": "rating:desc,name"}):
+        for person, best in ((alice, "beta"), (bob, "Gamma"), (alice, "beta")):
+            assert names(person, **asked)[0] == best
+
+
+@pytest.mark.parametrize(
+    "rule, whole", [(member, True), (visitor, False), (recipe_owner, False), (recipe_editor, False), (housemate, False)]
+)
+def test_only_a_rule_that_lets_all_reach_all_has_one_list_for_all(rule, whole):
+    assert reaches_whole_group(rule) is whole
 
 
 @pytest.mark.parametrize("asked", ["", "?search=soup", "?tags=quick", "?orderBy=rating"])
