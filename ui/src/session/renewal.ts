@@ -28,7 +28,7 @@ export function keepSignedIn(cache: QueryClient) {
   setInterval(look, HOUR);
 }
 
-/** Once a day is enough: the shortest sign-in a house is given lasts two. */
+/** Once a day is enough: a sign-in lasts two, unless the house wants it shorter. */
 async function renewIfDue(cache: QueryClient) {
   if (document.visibilityState !== "visible" || Date.now() - signedInSince() < DAY) return;
   try {
