@@ -98,7 +98,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    app.extensions |= {"setup": setup.Setup(settings.data), "throttle": Throttle(), "about": about.Written()}
+    app.extensions |= {"setup": setup.Setup(settings.data), "throttle": Throttle()}
     for first in (refuse_cross_site, sign_in.identify, setup.closed_until_set_up):
         app.before_request(first)
     errors.render_as_json(app)

@@ -19,7 +19,6 @@ class Person:
     id: str
     group: str
     household: str
-    username: str = ""
     admin: bool = False
     can_invite: bool = False
     can_manage: bool = False

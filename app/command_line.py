@@ -42,21 +42,19 @@ def run(words: list[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="hearthbook",
-        description="A recipe manager for a household. Without a command it opens its window.",
-        epilog="Every setting is an environment variable too: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see the README).",
-    )
-    parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
-    parser.set_defaults(do=desktop)
     everywhere = argparse.ArgumentParser(add_help=False)
     everywhere.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
     listening = argparse.ArgumentParser(add_help=False)
     listening.add_argument("--host", default=argparse.SUPPRESS, help="the address to listen on")
     listening.add_argument("--port", type=port, default=argparse.SUPPRESS, help="the port to listen on")
-    for options in (everywhere, listening):
-        for action in options._actions:
-            parser._add_action(action)
+    parser = argparse.ArgumentParser(
+        prog="hearthbook",
+        description="A recipe manager for a household. Without a command it opens its window.",
+        epilog="Every setting is an environment variable too: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see the README).",
+        parents=[everywhere, listening],
+    )
+    parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
+    parser.set_defaults(do=desktop)
     commands = parser.add_subparsers(metavar="command")
 
     def command(name, do, says, *parents):

@@ -146,9 +146,3 @@ def recipe(group_slug, slug):
     except NotShown:
         return page(screens().guest, HTTPStatus.NOT_FOUND)
     return page(screens().guest)
-
-
-@routes.get("/g/<group_slug>/shared/r/<token>")
-@allow(anyone)
-def shared_recipe(group_slug, token):
-    return page(screens().guest)

@@ -22,7 +22,7 @@ from app.framework.errors import Failure
 from app.framework.generation import check_quickly, current, tidy
 from app.framework.migrate import up_to_date
 from app.framework.network import EVERYWHERE, LOOPBACK, Network, remembered
-from app.framework.schedule import Clock
+from app.framework.schedule import Clock, every
 from app.framework.serve import Server
 from app.settings import Settings
 from app.window import Window
@@ -61,6 +61,11 @@ def put_away() -> None:
     except peewee.DatabaseError as error:
         log.warning("The log of changes stays beside the database: %s", error)
     db.close()
+
+
+@every(hours=24)
+def shorten_log() -> None:
+    db.shorten_log()
 
 
 def serve(settings: Settings) -> None:

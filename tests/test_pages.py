@@ -171,10 +171,6 @@ def test_a_stranger_gets_the_page_of_a_guest(site, filled_file):
     assert "guest</script>" in site.get("/g/home/r/leek-soup", headers=signed_in).text
 
 
-def test_a_shared_recipe_is_the_light_page(site):
-    assert "guest</script>" in site.get("/g/home/shared/r/5d9bd3a1").text
-
-
 def test_behind_a_proxy_the_pages_name_its_path(app, built):
     page = browser_on(app, built, base_url="https://house.example/cook/").get("/").text
     assert 'content="/cook/"' in page and 'src="/cook/assets/app-1a2b.js"' in page

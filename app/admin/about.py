@@ -1,17 +1,15 @@
 """About: what a client may know before anybody has signed in."""
 
-from dataclasses import dataclass
-
 import orjson
 from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
 
 from app.access import anyone, visitor
 from app.admin.setup import setup
-from app.framework.database import db
 from app.framework.guard import allow, asking
+from app.framework.remember import Remembered
 from app.framework.schema import PartSchema
-from app.framework.wire import gives
+from app.framework.wire import described, gives
 from app.households.group import Group
 from app.households.household import Household
 
@@ -59,29 +57,18 @@ THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour 
 ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
 
 
-@dataclass
-class Written:
-    """The answer as bytes, good while nothing in the file changes."""
-
-    version: int = -1
-    body: bytes = b""
-
+written = Remembered(1)  # the answer as bytes
 
 routes = Blueprint("about", __name__, url_prefix="/app/about")
 
 
 @routes.get("")
 @allow(anyone)
+@described(gives=AboutSchema())
 def about():
     """Benches and health checks call this; it costs a query per change of the file, not per call."""
-    version, kept = db.version, current_app.extensions["about"]
-    if kept.version != version:
-        kept.body = orjson.dumps(AboutSchema().dump(facts(current_app)))
-        kept.version = version
-    return Response(kept.body, mimetype="application/json")
-
-
-about.gives = AboutSchema()
+    body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
+    return Response(body, mimetype="application/json")
 
 
 def facts(app: Flask) -> dict:
@@ -113,10 +100,8 @@ def startup_info():
 
 @routes.get("/theme")
 @allow(anyone)
+@described(gives=ThemeSchema())
 def theme():
     response = Response(orjson.dumps(THEME), mimetype="application/json")
     response.cache_control.public, response.cache_control.max_age = True, WEEK
     return response
-
-
-theme.gives = ThemeSchema()

@@ -8,7 +8,7 @@ from app.framework.errors import Conflict
 from app.framework.guard import allow
 from app.framework.schema import PartSchema
 from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.write import keeps_nothing
 
 
 class NetworkSchema(PartSchema):
@@ -55,7 +55,7 @@ def network():
 
 @routes.put("")
 @allow(admin)
-@writes
+@keeps_nothing
 @gives(NetworkSchema())
 @takes(NetworkSchema())
 def share(asked):

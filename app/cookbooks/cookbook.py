@@ -14,7 +14,7 @@ from app.framework.guard import allow, asking
 from app.framework.name import Name, slug_of
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Schema
-from app.framework.wire import gives, takes, takes_some
+from app.framework.wire import gives, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
@@ -161,7 +161,7 @@ def replaced(values, slug):
 @allow(housemate)
 @writes
 @gives(CookbookSchema())
-@takes_some(CookbookSchema())
+@takes(CookbookSchema(partial=True))
 def patched(values, slug):
     return changed(slug, values)
 

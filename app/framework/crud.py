@@ -11,7 +11,7 @@ from app.framework.errors import NotFound
 from app.framework.guard import Rule, allow, asking
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Schema
-from app.framework.wire import gives, takes, takes_some
+from app.framework.wire import gives, takes
 from app.framework.write import writes
 
 
@@ -30,14 +30,10 @@ def crud(
     make: Rule | None = None,
     write: Rule | None = None,
     search: tuple[Field, ...] = (),
-    order=None,
-    filters: dict | None = None,
-    called: str = "name",
 ) -> None:
     """Lists, reads, makes, copies, changes and deletes the rows that the rules let the caller reach.
 
     Without `write`, only the list and the single row are served; without `make`, `write` says who makes rows.
-    `called` is the column that names a row.
     """
 
     shape = schema()
@@ -54,7 +50,7 @@ def crud(
     @allow(read)
     @gives(page_schema(schema))
     def listed():
-        return page_of(rows(read), shape, search=search, order=order, filters=filters)
+        return page_of(rows(read), shape, search=search)
 
     @routes.get("/<id:row_id>")
     @allow(read)
@@ -80,8 +76,8 @@ def crud(
     @takes(CopySchema())
     def copied(asked, row_id):
         values = shape.load(shape.dump(the(row_id, read)))
-        taken = {name for (name,) in rows(read).select(getattr(table, called)).tuples()}
-        values["id"], values[called] = new_id(), asked["name"] or numbered(values[called], taken)
+        taken = {name for (name,) in rows(read).select(table.name).tuples()}
+        values["id"], values["name"] = new_id(), asked["name"] or numbered(values["name"], taken)
         return the(table.make(table.owner(asking()) | values).id, read)
 
     @routes.put("/<id:row_id>")
@@ -97,7 +93,7 @@ def crud(
     @allow(write)
     @writes
     @gives(shape)
-    @takes_some(shape)
+    @takes(schema(partial=True))
     def patched(values, row_id):
         the(row_id, write).change(values)
         return the(row_id, read)

@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 
 import apsw
 import orjson
-from peewee import CharField, DateField, ForeignKeyField, IntegerField, Model, TextField, chunked, prefetch
+from peewee import CharField, DateField, ForeignKeyField, IntegerField, Model, TextField, chunked
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.fold import fold
@@ -168,11 +168,6 @@ class Row(Model):
         legacy_table_names = False
 
     @classmethod
-    def parts(cls) -> list[type["Row"]]:
-        """The child tables a row is answered with, in one piece."""
-        return []
-
-    @classmethod
     def shown(cls):
         """The rows as they are answered; a table joins here what its schema nests."""
         return cls.select()
@@ -208,11 +203,6 @@ class Part(Row):
     created_at = None
     updated_at = None
     position = IntegerField()
-
-
-def with_parts(rows, *parts: type[Row]) -> list[Row]:
-    """The rows with their children attached, at one query per kind of child however many rows there are."""
-    return prefetch(rows, *(part.select().order_by(part.position) for part in parts)) if parts else list(rows)
 
 
 def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:

@@ -28,7 +28,12 @@ class Failure(Exception):
     def detail(self):
         if self.body is not None:
             return self.body
-        return str(self) if self.plain else {"message": str(self), "error": True, "exception": None}
+        return str(self) if self.plain else refusal(str(self))
+
+
+def refusal(message: str) -> dict:
+    """The contract's ErrorResponse."""
+    return {"message": message, "error": True, "exception": None}
 
 
 class NotSignedIn(Failure):
@@ -60,17 +65,45 @@ class TooMany(Failure):
         self.headers = {"Retry-After": str(wait)}
 
 
-class Invalid(Failure):
-    """A value that cannot be taken; `loc` names it as the contract does, e.g. ("query", "page")."""
+class Busy(TooMany):
+    """Everything is at work; nothing is wrong with what was asked."""
+
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+
+
+class NoRoom(Failure):
+    status = HTTPStatus.INSUFFICIENT_STORAGE
+
+    def __init__(self):
+        super().__init__("The disk is full. Nothing was saved; free some space and try again.")
+
+
+class Unfit(Failure):
+    """Values that the file cannot hold, whichever of them it was."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
-    def __init__(self, message: str, loc=("body",), given=None):
-        super().__init__(message, body=[problem(message, loc, given)])
+
+class Broken(Failure):
+    """A fault of ours; the log says more than the answer."""
+
+    status = HTTPStatus.INTERNAL_SERVER_ERROR
 
 
-def problem(message: str, loc, given=None) -> dict:
-    kind = "missing" if message.startswith("Missing") else "value_error"
+class Invalid(Failure):
+    """A value that cannot be taken; `loc` names it as the contract does, e.g. ("query", "page"), and `kind` the fault."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+    def __init__(self, message: str, loc=("body",), given=None, kind="value_error"):
+        super().__init__(message, body=[problem(message, loc, given, kind)])
+
+
+class Missing(str):
+    """What is said of a value that is required and was not sent."""
+
+
+def problem(message: str, loc, given=None, kind="value_error") -> dict:
     return {"type": kind, "loc": list(loc), "msg": message, "input": given}
 
 
@@ -82,28 +115,24 @@ def problems(messages, loc=("body",)) -> list[dict]:
         ]
     if isinstance(messages, list):
         return [one for message in messages for one in problems(message, loc)]
-    return [problem(str(messages), loc)]
+    return [problem(str(messages), loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
 
 
-def in_the_file(error: peewee.DatabaseError):
-    """What SQLite refused, in words for a person: (status, message, headers)."""
+def in_the_file(error: peewee.DatabaseError) -> Failure:
+    """What SQLite refused, in words for a person."""
     text = str(error)
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
-            return HTTPStatus.UNPROCESSABLE_ENTITY, "It refers to something that does not exist (any more).", {}
+            return Unfit("It refers to something that does not exist (any more).")
         if "UNIQUE" in text:
-            return HTTPStatus.CONFLICT, "There is one like this already. Choose another name.", {}
-        return HTTPStatus.UNPROCESSABLE_ENTITY, "A value is missing or out of range.", {}
+            return Conflict("There is one like this already. Choose another name.")
+        return Unfit("A value is missing or out of range.")
     if "FullError" in text or "disk is full" in text:
-        return (
-            HTTPStatus.INSUFFICIENT_STORAGE,
-            "The disk is full. Nothing was saved; free some space and try again.",
-            {},
-        )
+        return NoRoom()
     if "locked" in text or "busy" in text:
-        return HTTPStatus.SERVICE_UNAVAILABLE, "The kitchen is busy. Try again in a moment.", {"Retry-After": "2"}
+        return Busy("The kitchen is busy. Try again in a moment.", wait=2)
     log.error("the database failed", exc_info=error)
-    return HTTPStatus.INTERNAL_SERVER_ERROR, "The database could not answer. The log says more.", {}
+    return Broken("The database could not answer. The log says more.")
 
 
 def render_as_json(app: Flask) -> None:
@@ -112,9 +141,8 @@ def render_as_json(app: Flask) -> None:
     def answer(status, detail, headers=None):
         return {"detail": detail}, int(status), headers or {}
 
-    def of_the_file(error):
-        status, message, headers = in_the_file(error)
-        return answer(status, {"message": message, "error": True, "exception": None}, headers)
+    def of_ours(failure: Failure):
+        return answer(failure.status, failure.detail(), failure.headers)
 
     def of_http(error: HTTPException):
         if error.response is not None or not request.path.startswith("/api"):
@@ -124,12 +152,10 @@ def render_as_json(app: Flask) -> None:
 
     def unforeseen(error):
         log.exception("%s %s failed", request.method, request.path)
-        return answer(
-            500, {"message": "Something went wrong here. Nothing was saved.", "error": True, "exception": None}
-        )
+        return of_ours(Broken("Something went wrong here. Nothing was saved."))
 
-    app.register_error_handler(Failure, lambda e: answer(e.status, e.detail(), e.headers))
+    app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
-    app.register_error_handler(peewee.DatabaseError, of_the_file)
+    app.register_error_handler(peewee.DatabaseError, lambda e: of_ours(in_the_file(e)))
     app.register_error_handler(HTTPException, of_http)
     app.register_error_handler(Exception, unforeseen)

@@ -14,8 +14,6 @@ class Happened(StrEnum):
     COOKBOOK_CREATED = "cookbook_created"
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
-    USER_SIGNUP = "user_signup"
-    SERVER_STARTED = "server_started"
 
 
 def on(kind: Happened):
@@ -24,5 +22,5 @@ def on(kind: Happened):
 
 
 def tell(kind: Happened, subject) -> None:
-    for listener in listeners[kind]:
+    for listener in listeners.get(kind, ()):
         listener(subject)

@@ -13,13 +13,33 @@ from peewee import Asc, Case, Desc, ModelSelect, fn
 
 from app.framework import query_filter
 from app.framework.column import Column, column_of
-from app.framework.database import with_parts
 from app.framework.errors import Failure, Invalid
 from app.framework.fold import fold
 
 DEFAULT_PER_PAGE = 50
 NUMBERS = ("page", "per_page", "total", "total_pages")
 FARTHEST_PAGE = 10**9
+
+
+def in_the_query(name: str, kind: str, says: str, **more) -> dict:
+    return {"name": name, "in": "query", "description": says, "schema": {"type": kind} | more}
+
+
+# What `page_of` reads, for the API description.
+LIST_PARAMETERS = [
+    in_the_query("page", "integer", "which page; -1 is the last one", default=1),
+    in_the_query("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
+    in_the_query("orderBy", "string", "columns, separated by commas, each with `:asc` or `:desc`; or `random`"),
+    in_the_query("orderDirection", "string", "of the columns that say none", enum=["asc", "desc"], default="desc"),
+    in_the_query("orderByNullPosition", "string", "where rows without a value go", enum=["first", "last"]),
+    in_the_query("queryFilter", "string", "conditions on columns, joined by AND and OR"),
+    in_the_query("paginationSeed", "string", "required by `random`: the same seed is the same order"),
+    in_the_query("search", "string", "words to look for"),
+]
+
+
+class PageSchema(marshmallow.Schema):
+    """The envelope of a list; its own names are the only ones on the wire in snake_case (contract)."""
 
 
 class BadOrder(Failure):
@@ -32,12 +52,12 @@ class BadOrder(Failure):
 
 
 @cache
-def page_schema(schema: type[marshmallow.Schema]) -> marshmallow.Schema:
-    """The envelope of a list; its own names are the only ones on the wire in snake_case (contract)."""
+def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
+    """The envelope of a list of these."""
     numbers = {name: fields.Int() for name in NUMBERS}
     links = {name: fields.Str(allow_none=True) for name in ("next", "previous")}
     name = schema.__name__.replace("Schema", "Page")
-    return marshmallow.Schema.from_dict(numbers | {"items": fields.List(fields.Nested(schema))} | links, name=name)()
+    return PageSchema.from_dict(numbers | {"items": fields.List(fields.Nested(schema))} | links, name=name)()
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
@@ -48,18 +68,18 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
     return {name: column for name, column in (shown | dates).items() if column is not None}
 
 
-def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=(), order=None, filters=None) -> dict:
+def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=()) -> dict:
     """The page of `rows` that the query string asks for, as its envelope."""
-    columns = answered_columns(rows.model, schema) | (filters or {})
+    columns = answered_columns(rows.model, schema)
     rows = narrowed(rows, columns, search)
     total = rows.count()
     if request.args.get("orderBy") == "random":
         return shuffled(rows, total)
-    found = ordered(rows, columns, order)
+    found = ordered(rows, columns)
     page, per_page = asked_page(total)
     if per_page != total or page > 1:
         found = found.paginate(page, per_page) if per_page else found.where(False)
-    return envelope(with_parts(found, *rows.model.parts()), page, per_page, total)
+    return envelope(list(found), page, per_page, total)
 
 
 def narrowed(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
@@ -72,11 +92,11 @@ def narrowed(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
     return rows
 
 
-def ordered(rows: ModelSelect, columns: dict, order=None) -> ModelSelect:
-    """The rows in the order asked for; without one, in `order` or the newest first."""
+def ordered(rows: ModelSelect, columns: dict) -> ModelSelect:
+    """The rows in the order asked for; without one, the newest first."""
     if terms := asked_order(columns):
         return rows.order_by(*terms, rows.model.id)
-    return rows.order_by(order) if order is not None else rows.order_by(rows.model.created_at.desc())
+    return rows.order_by(rows.model.created_at.desc())
 
 
 def asked_order(columns: dict) -> list:
@@ -113,7 +133,7 @@ def shuffled(rows: ModelSelect, total: int) -> dict:
     ids = shuffle([row_id for (row_id,) in rows.select(rows.model.id).tuples()])
     page, per_page = asked_page(total)
     cut = ids[(page - 1) * per_page : page * per_page]
-    found = {row.id: row for row in with_parts(rows.where(rows.model.id.in_(cut)), *rows.model.parts())}
+    found = {row.id: row for row in rows.where(rows.model.id.in_(cut))}
     return envelope([found[row_id] for row_id in cut], page, per_page, total)
 
 

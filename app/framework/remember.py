@@ -8,7 +8,10 @@ from app.framework.database import db
 
 
 class Remembered:
-    """At most `most` answers, each for a key; a commit of any kind forgets them all."""
+    """At most `most` answers, each for a key; a commit of any kind forgets them all.
+
+    None is not kept: what nobody has is asked for in endless ways, and would push out what is there.
+    """
 
     def __init__(self, most: int):
         self.most = most
@@ -28,7 +31,7 @@ class Remembered:
                 return self._answers[key]
         answer = compute()
         with self._lock:
-            if self._version == version:
+            if self._version == version and answer is not None:
                 self._answers[key] = answer
                 if len(self._answers) > self.most:
                     self._answers.popitem(last=False)

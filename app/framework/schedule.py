@@ -3,7 +3,12 @@
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from threading import Event, Thread
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from schedule import Scheduler
 
 log = logging.getLogger(__name__)
 TICK = 30  # seconds between two looks at what is due
@@ -58,10 +63,24 @@ class Clock:
     def _run(self) -> None:
         if self.stopped.wait(self.tick):
             return
-        from schedule import Scheduler
-
-        scheduler = Scheduler()
-        for job in jobs:
-            getattr(scheduler.every(job.count), job.unit).do(job.run)
+        plan = planned()
         while not self.stopped.wait(self.tick):
-            scheduler.run_pending()
+            look_at(plan)
+
+
+def planned() -> "Scheduler":
+    from schedule import Scheduler
+
+    plan = Scheduler()
+    for job in jobs:
+        getattr(plan.every(job.count), job.unit).do(job.run)
+    return plan
+
+
+def look_at(plan: "Scheduler") -> None:
+    """Runs what is due, once however late it is. The clock may jump by years (reliability §3.9): where it was set
+    back, a job would be due in years, so none is ever planned farther off than its rhythm."""
+    local = datetime.now()  # noqa: DTZ005 - the library counts in local time without a zone
+    for one in plan.get_jobs():
+        one.next_run = min(one.next_run, local + timedelta(**{one.unit: one.interval}))
+    plan.run_pending()

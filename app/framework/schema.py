@@ -9,6 +9,7 @@ from marshmallow import fields
 from marshmallow.validate import Length, Range
 
 from app.framework.database import as_id, as_stamp
+from app.framework.errors import Missing
 
 LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # reliability: limits of one value
 MOST_EXTRAS = 200
@@ -60,6 +61,8 @@ class Schema(marshmallow.Schema):
 
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
+        # In a list, because marshmallow takes a text apart that stands alone.
+        field.error_messages["required"] = [Missing("Missing data for required field.")]
         if isinstance(field, fields.Number):
             field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
         elif isinstance(field, (fields.List, fields.String)) and not any(

@@ -10,6 +10,7 @@ from flask import Flask, Response, request
 from werkzeug.http import http_date
 
 from app.framework.errors import Failure, problem
+from app.framework.page import LIST_PARAMETERS, PageSchema
 from app.framework.schema import Id, Schema
 
 LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
@@ -24,26 +25,12 @@ class BadJson(Failure):
 
 
 def takes(schema: Schema):
-    """Hands the view the checked request body as its first argument."""
+    """Hands the view the checked request body as its first argument. A `partial` schema takes what is to change."""
 
     def wire(view):
         @wraps(view)
         def wired(*args, **kwargs):
             return view(schema.load(body()), *args, **kwargs)
-
-        wired.takes = schema
-        return wired
-
-    return wire
-
-
-def takes_some(schema: Schema):
-    """As `takes`, for a body that holds only the fields to change."""
-
-    def wire(view):
-        @wraps(view)
-        def wired(*args, **kwargs):
-            return view(schema.load(body(), partial=True), *args, **kwargs)
 
         wired.takes = schema
         return wired
@@ -79,24 +66,46 @@ def gives_ready(schema, status: int = 200):
     return wire
 
 
+def described(*, takes=None, gives=None):
+    """For a view that reads its body or writes its answer by itself: the schemas only describe it."""
+
+    def wire(view):
+        view.takes, view.gives = takes, gives
+        return view
+
+    return wire
+
+
 def body():
     """The JSON of the request. Raises BadJson where it is none, WrongMediaType for what a foreign form could send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType("Send JSON, with the content type application/json.")
-    request.max_content_length = LARGEST_JSON
     try:
-        return orjson.loads(request.get_data(cache=True))
+        return orjson.loads(sent_body())
     except orjson.JSONDecodeError as unfit:
-        detail = problem(str(unfit), ("body", unfit.pos)) | {"type": "json_invalid"}
-        raise BadJson(body=[detail]) from None
+        raise BadJson(body=[problem(str(unfit), ("body", unfit.pos), kind="json_invalid")]) from None
+
+
+def sent_body() -> bytes:
+    """The bytes of the request, none where it is a form."""
+    if request.mimetype.startswith("multipart/"):
+        return b""
+    request.max_content_length = LARGEST_JSON
+    return request.get_data(cache=True)
 
 
 def reply(answer, status: int = 200) -> Response:
     """An answer as JSON; what says when it was changed says so in the headers too."""
-    response = Response(orjson.dumps(answer), status=status, mimetype="application/json")
-    response.headers["Cache-Control"] = "no-cache, no-store, must-revalidate"
+    response = as_json(orjson.dumps(answer), status)
     if isinstance(answer, dict) and (changed := answer.get("updatedAt")):
         response.headers["Last-Modified"] = http_date(datetime.fromisoformat(changed))
+    return response
+
+
+def as_json(written: bytes, status: int = 200) -> Response:
+    """An answer that is written already. Nobody on its way may keep it."""
+    response = Response(written, status=status, mimetype="application/json")
+    response.headers["Cache-Control"] = "no-cache, no-store, must-revalidate"
     return response
 
 
@@ -142,17 +151,18 @@ def path_parameters(rule: str) -> list[dict]:
 
 
 def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
+    gives = getattr(view, "gives", None)
     said = {
         "operationId": f"{endpoint}.{verb.lower()}",
         "tags": [endpoint.split(".")[0]],
         "x-rule": view.rule.name,
-        "parameters": parameters,
+        "parameters": [*parameters, *LIST_PARAMETERS] if isinstance(gives, PageSchema) else parameters,
         "responses": {},
     }
     if takes := getattr(view, "takes", None):
         said["requestBody"] = {"content": {"application/json": {"schema": takes}}}
     answer = {"description": "OK"}
-    if gives := getattr(view, "gives", None):
+    if gives:
         answer["content"] = {"application/json": {"schema": gives}}
     said["responses"][str(getattr(view, "status", 200))] = answer
     return said

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from functools import wraps
+from hashlib import sha256
 
 from flask import Response, make_response, request
 from peewee import BlobField, IntegerField, TextField
@@ -10,23 +11,30 @@ from app.framework.database import Row, db, now
 from app.framework.errors import Invalid
 from app.framework.guard import asking
 from app.framework.schedule import every
+from app.framework.wire import as_json, sent_body
 
 LONGEST_KEY = 200
 KEPT = timedelta(days=1)
+KEY = ("header", "Idempotency-Key")
 
 
 class GivenAnswer(Row):
     """What a write with an Idempotency-Key was answered, so that its repetition is answered the same."""
 
     key = TextField(unique=True)
+    asked = BlobField()  # the digest of the body that was answered
     status = IntegerField()
     body = BlobField()
 
     @classmethod
-    def response(cls, key: str) -> Response | None:
-        if given := cls.get_or_none(cls.key == key):
-            return Response(bytes(given.body), status=given.status, mimetype="application/json")
-        return None
+    def response(cls, key: str, asked: bytes) -> Response | None:
+        """The answer that was given before. Raises Invalid where the key came with another body then."""
+        given = cls.get_or_none(cls.key == key)
+        if given is None:
+            return None
+        if bytes(given.asked) != asked:
+            raise Invalid("This key was sent with something else before.", KEY)
+        return as_json(bytes(given.body), given.status)
 
 
 def writes(view):
@@ -38,20 +46,21 @@ def writes(view):
             if not (sent := request.headers.get("Idempotency-Key")):
                 return view(*args, **kwargs)
             if len(sent) > LONGEST_KEY:
-                raise Invalid("too long", ("header", "Idempotency-Key"))
+                raise Invalid("too long", KEY)
             key = f"{getattr(asking(), 'id', '')} {request.method} {request.path} {sent}"
-            if before := GivenAnswer.response(key):
+            asked = sha256(sent_body()).digest()
+            if before := GivenAnswer.response(key, asked):
                 return before
             response = make_response(view(*args, **kwargs))
-            GivenAnswer.create(key=key, status=response.status_code, body=response.get_data())
+            GivenAnswer.create(key=key, asked=asked, status=response.status_code, body=response.get_data())
             return response
 
     return written
 
 
-@every(hours=24)
-def shorten_log() -> None:
-    db.shorten_log()
+def keeps_nothing(view):
+    """Says of a view that its verb is one of writing, but that nothing in the file changes: it needs no transaction."""
+    return view
 
 
 @every(hours=1)

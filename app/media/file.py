@@ -14,7 +14,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.access import anyone
 from app.framework.database import IdField, Row, db, now
-from app.framework.errors import Failure, problem
+from app.framework.errors import Failure, NoRoom, problem
 from app.framework.generation import FILE, generations
 from app.framework.guard import allow
 from app.framework.schedule import every
@@ -49,10 +49,6 @@ class TooLarge(Failure):
     status = 413
 
 
-class NoRoom(Failure):
-    status = 507
-
-
 class NoFile(Failure):
     status = 422
 
@@ -70,7 +66,7 @@ def sent_file(field: str) -> IO[bytes]:
     except RequestEntityTooLarge:
         raise TooLarge("The file is too large: at most 25 MB.") from None
     if sent is None:
-        raise NoFile(body=[problem("Field required", ("body", field)) | {"type": "missing"}])
+        raise NoFile(body=[problem("Field required", ("body", field), kind="missing")])
     return sent.stream
 
 
@@ -88,7 +84,7 @@ def room() -> Iterator[None]:
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EDQUOT):
             raise
-        raise NoRoom("The disk is full. Nothing was saved; free some space and try again.") from None
+        raise NoRoom() from None
 
 
 def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
@@ -171,7 +167,7 @@ def prove_serving(text: str) -> None:
 def known(file_name: str) -> str:
     if file_name not in NAMES:
         message = "Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'"
-        raise UnknownName(body=[problem(message, ("path", "file_name"), file_name) | {"type": "enum"}])
+        raise UnknownName(body=[problem(message, ("path", "file_name"), file_name, kind="enum")])
     return file_name
 
 

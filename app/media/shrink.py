@@ -5,12 +5,11 @@ import logging
 import os
 import struct
 import subprocess
-from http import HTTPStatus
 from tempfile import TemporaryFile
 from typing import IO
 
 from app.framework.child import child_command
-from app.framework.errors import Failure, TooMany
+from app.framework.errors import Busy, Failure
 from app.framework.seats import NoSeat, Seats
 
 log = logging.getLogger(__name__)
@@ -29,10 +28,6 @@ class BadPicture(Failure):
 
 class NotAPicture(BadPicture):
     """What was sent does not even begin like a picture."""
-
-
-class Busy(TooMany):
-    status = HTTPStatus.SERVICE_UNAVAILABLE
 
 
 def shrunk(source: IO[bytes]) -> dict[str, bytes]:

@@ -161,6 +161,7 @@ CREATE TABLE "given_answer" (
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
   "key" TEXT NOT NULL,
+  "asked" BLOB NOT NULL,
   "status" INTEGER NOT NULL,
   "body" BLOB NOT NULL);
 CREATE UNIQUE INDEX "given_answer_key" ON "given_answer" ("key");

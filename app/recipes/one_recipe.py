@@ -9,7 +9,7 @@ from app.framework.errors import Invalid
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.schema import Moment, PartSchema
-from app.framework.wire import gives_ready, takes, takes_some
+from app.framework.wire import gives_ready, takes
 from app.framework.write import writes
 from app.recipes import whole_recipe
 from app.recipes.recipe import find, id_of, taken
@@ -64,7 +64,7 @@ def replaced(given, slug):
 @allow(recipe_editor)
 @writes
 @gives_ready(RECIPE)
-@takes_some(RECIPE)
+@takes(RecipeSchema(partial=True))
 def patched(given, slug):
     return changed(slug, given)
 
@@ -82,7 +82,7 @@ def many_replaced(given):
 @allow(recipe_editor)
 @writes
 @gives_ready(RecipeSchema(many=True))
-@takes_some(RecipeSchema(many=True))
+@takes(RecipeSchema(many=True, partial=True))
 def many_patched(given):
     return [changed(one["id"], one) for one in with_ids(given)]
 

@@ -13,7 +13,7 @@ from app.framework.cross_site import bearer
 from app.framework.database import db, now
 from app.framework.errors import NotSignedIn, TooMany
 from app.framework.guard import allow
-from app.framework.wire import body, gives
+from app.framework.wire import body, described, gives
 from app.users.hash_password import password_fits
 from app.users.throttle import Throttle
 from app.users.token import DEVICE, SESSION, Token, hashed, issue, new_word, revoke_session, sign_in_of
@@ -95,6 +95,7 @@ def known_device(user: User | None) -> str | None:
 
 @routes.post("/token")
 @allow(anyone)
+@described(takes=CredentialsSchema(), gives=SignInSchema())
 @gives(SignInSchema())
 def sign_in():
     asked = credentials()
@@ -107,9 +108,6 @@ def sign_in():
     throttle().forgive(limits)
     with db.atomic():
         return signed_in(user, lifetime(asked["remember_me"]))
-
-
-sign_in.takes = CredentialsSchema()
 
 
 def lifetime(stay: bool = False) -> timedelta:

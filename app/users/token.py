@@ -9,6 +9,7 @@ from peewee import AutoField, CharField, ForeignKeyField
 
 from app.access import Person
 from app.framework.database import IdField, MomentField, Row, db, new_id, now
+from app.framework.remember import Remembered
 from app.framework.schedule import every
 from app.users.user import User
 
@@ -68,21 +69,15 @@ def issue(user: User | str, kind: str, lives: timedelta | None, session: str | N
     return word
 
 
-remembered: dict[str, tuple[int, SignIn]] = {}
+remembered = Remembered(MOST_REMEMBERED)
 used: set[int] = set()
 
 
 def sign_in_of(word: str) -> SignIn | None:
     """Whose live token this is. Remembered until anything in the file changes."""
-    version, key = db.version, hashed(word)
-    seen, found = remembered.get(key, (-1, None))
-    if found is None or seen != version:
-        found = stored_sign_in(key)
-        if found is None:
-            return None
-        if len(remembered) > MOST_REMEMBERED:
-            remembered.clear()
-        remembered[key] = version, found
+    key = hashed(word)
+    if (found := remembered.get(key, lambda: stored_sign_in(key))) is None:
+        return None
     if found.kind == API:
         used.add(found.token)
     return found if found.lives() else None

@@ -12,7 +12,7 @@ from app.framework.database import Row
 from app.framework.errors import Conflict
 from app.framework.guard import allow, asking
 from app.framework.schema import Id, Moment, PartSchema, Schema
-from app.framework.wire import gives, success, takes, takes_some
+from app.framework.wire import gives, success, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
@@ -58,7 +58,7 @@ class User(Row):
     def as_person(self) -> Person:
         """The user as far as permissions care."""
         flags = {flag: getattr(self, flag) for flag in ("admin", *FLAGS)}
-        return Person(self.id, self.group_id, self.household_id, self.username, **flags)
+        return Person(self.id, self.group_id, self.household_id, **flags)
 
 
 def folded(name: str) -> str:
@@ -152,6 +152,6 @@ def change_profile(values, user_id):
 @allow(profile_owner)
 @writes
 @gives(UserSchema())
-@takes_some(ProfileSchema())
+@takes(ProfileSchema(partial=True))
 def patch_profile(values, user_id):
     return User.shown().where(User.id == changed(user_id, values).id).get()

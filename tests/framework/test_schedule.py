@@ -1,11 +1,12 @@
 """Work that happens by itself."""
 
+from datetime import datetime, timedelta
 from threading import Event
 
 import pytest
 
 from app.framework import schedule
-from app.framework.schedule import Clock, every
+from app.framework.schedule import Clock, every, look_at, planned
 
 
 @pytest.fixture
@@ -54,6 +55,37 @@ def test_a_job_stays_the_function_it_was(no_other_jobs):
 
     assert counts() == 42
     assert [(job.name, job.unit, job.count) for job in schedule.jobs] == [("counts", "days", 1)]
+
+
+def local():
+    return datetime.now()  # noqa: DTZ005 - as the library counts
+
+
+YEARS = timedelta(days=20_000)
+
+
+@pytest.fixture
+def hourly(no_other_jobs):
+    """(the plan, its one job, how often that ran)"""
+    ran = []
+    every(hours=1)(lambda: ran.append(1))
+    plan = planned()
+    return plan, plan.get_jobs()[0], ran
+
+
+def test_a_clock_that_is_set_back_by_years_does_not_stop_the_jobs(hourly):
+    plan, job, ran = hourly
+    job.next_run += YEARS
+    look_at(plan)
+    assert not ran and local() < job.next_run <= local() + timedelta(hours=1)
+
+
+def test_a_clock_that_is_set_forward_by_years_runs_each_job_once(hourly):
+    plan, job, ran = hourly
+    job.next_run -= YEARS
+    for _ in range(5):
+        look_at(plan)
+    assert len(ran) == 1 and job.next_run > local() + timedelta(minutes=59)
 
 
 def test_the_product_tidies_up_after_itself(app):

@@ -18,6 +18,20 @@ def test_a_repeated_write_is_answered_the_same_and_done_once(alice):
     assert alice.get("/foods")["total"] == 1
 
 
+def test_a_repeated_answer_is_kept_by_nobody_on_its_way(app, alice):
+    def sent():
+        return app.test_client().post("/api/foods", json={"name": "Walnut"}, headers=alice.headers | ONCE)
+
+    first, again = (sent().headers["Cache-Control"] for _ in range(2))
+    assert "no-store" in again and again == first
+
+
+def test_a_key_that_comes_with_another_body_is_refused(alice):
+    alice.post("/foods", {"name": "Walnut"}, headers=ONCE)
+    [refusal] = alice.post("/foods", {"name": "Almond"}, headers=ONCE, expect=422)["detail"]
+    assert refusal["loc"] == ["header", "Idempotency-Key"] and alice.get("/foods")["total"] == 1
+
+
 def test_without_a_key_a_write_is_a_write(alice):
     alice.post("/foods", {"name": "Walnut"})
     alice.post("/foods", {"name": "Walnut"}, expect=409)

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageCms
 
 from app.framework.child import child_command
+from app.framework.errors import Busy
 from app.framework.seats import Seats
 from app.media import decode, shrink
 from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
@@ -171,7 +172,7 @@ def test_a_picture_that_takes_too_long_is_given_up(monkeypatch):
 
 def test_a_queue_that_is_full_says_come_back(monkeypatch):
     monkeypatch.setattr(shrink, "seats", Seats(at_once=1, waiting=0))
-    with shrink.seats.seat(), pytest.raises(shrink.Busy) as busy:
+    with shrink.seats.seat(), pytest.raises(Busy) as busy:
         shrunk_bytes(picture())
     assert busy.value.status == 503 and "Retry-After" in busy.value.headers
 
