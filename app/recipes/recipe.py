@@ -56,7 +56,7 @@ class Recipe(Row):
         indexes = ((("group", "slug"), True), (("group", "created_at", "number", "id"), False))
         only_save_dirty = True  # the mean of the ratings, which a trigger keeps, is not overwritten with an older one
 
-    def call(self, name: str) -> None:
+    def rename(self, name: str) -> None:
         """Gives the recipe a name and the slug that follows from it."""
         self.name, self.slug = name, slug_in_addresses(name)
 

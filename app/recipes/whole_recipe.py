@@ -93,7 +93,7 @@ def household_settings(person: Person) -> dict:
 def stored(person: Person, given: dict) -> Recipe:
     recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
     own_rating = given.pop("rating", None)
-    recipe.call(free_name(person.group, given["name"]))
+    recipe.rename(free_name(person.group, given["name"]))
     recipe.nutrition = as_stored(None)
     fill(recipe, given)
     recipe.save(force_insert=True)
@@ -109,7 +109,7 @@ def change(recipe: Recipe, given: dict) -> None:
     given.pop("rating", None)  # the mean of what people think of it
     if (name := given.get("name", recipe.name)) != recipe.name:
         before = recipe.slug
-        recipe.call(name)
+        recipe.rename(name)
         if recipe.slug != before and taken(recipe.group_id, name):
             raise Conflict("Recipe already exists")
     fill(recipe, given)

@@ -57,8 +57,8 @@ def open_recipe(group: str, slug: str) -> Recipe:
     return only(shown(group, Recipe).where(Recipe.slug == slug), "recipe")
 
 
-def serve(path: str, table: type[Row], schema: type[Schema], *, called: Field, search: tuple[Field, ...]) -> None:
-    """Adds the list of one table and its single row, which is called by its id or by this column."""
+def serve(path: str, table: type[Row], schema: type[Schema], *, by: Field, search: tuple[Field, ...]) -> None:
+    """Adds the list of one table and its single row, which is asked for by its id or by this column."""
     thing = table.__name__.lower()
 
     @routes.get(path, endpoint=f"{thing}_list")
@@ -71,14 +71,14 @@ def serve(path: str, table: type[Row], schema: type[Schema], *, called: Field, s
     @allow(visitor)
     @gives(schema())
     def one(group, slug_or_id):
-        return only(shown(group, table).where(by_id_or(called, slug_or_id)), thing)
+        return only(shown(group, table).where(by_id_or(by, slug_or_id)), thing)
 
 
-serve("/organizers/categories", Category, CategorySchema, called=Category.slug, search=(Category.name,))
-serve("/organizers/tags", Tag, TagSchema, called=Tag.slug, search=(Tag.name,))
-serve("/organizers/tools", Tool, ToolSchema, called=Tool.slug, search=(Tool.name,))
-serve("/foods", Food, FoodSchema, called=Food.id, search=(Food.name, Food.plural_name, Food.aliases))
-serve("/households", Household, HouseholdSchema, called=Household.slug, search=(Household.name,))
+serve("/organizers/categories", Category, CategorySchema, by=Category.slug, search=(Category.name,))
+serve("/organizers/tags", Tag, TagSchema, by=Tag.slug, search=(Tag.name,))
+serve("/organizers/tools", Tool, ToolSchema, by=Tool.slug, search=(Tool.name,))
+serve("/foods", Food, FoodSchema, by=Food.id, search=(Food.name, Food.plural_name, Food.aliases))
+serve("/households", Household, HouseholdSchema, by=Household.slug, search=(Household.name,))
 
 
 @routes.get("/cookbooks")

@@ -49,6 +49,13 @@ def test_two_of_one_name_differ_in_their_slug(alice, carol):
     assert slugs == ["sunday", "sunday-1", "sunday-2"]
 
 
+def test_a_name_that_reads_as_an_id_gets_a_slug_that_does_not(alice):
+    name = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
+    made = alice.post("/households/cookbooks", {"name": name})
+    assert made["slug"] == f"{name}-1" and alice.get(f"/households/cookbooks/{name}-1")["id"] == made["id"]
+    assert alice.put(f"/households/cookbooks/{made['id']}", {"name": name})["slug"] == f"{name}-1"
+
+
 def test_a_slug_stays_until_the_name_changes(alice):
     alice.post("/households/cookbooks", {"name": "Sunday"})
     second = alice.post("/households/cookbooks", {"name": "Sunday"})
