@@ -91,7 +91,7 @@ class Broken(Failure):
 
 
 class Invalid(Failure):
-    """A value that cannot be taken; `loc` names it as the contract does, e.g. ("query", "page"), and `kind` the fault."""
+    """A value that cannot be taken; `loc` names it as the contract does, e.g. ("query", "page"), `kind` the fault."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 

@@ -135,12 +135,14 @@ def describe(app: Flask, title: str, version: str) -> dict:
 
 
 def schema_name(schema) -> str:
-    """`Tag` for TagSchema, `TagPart` where some of its fields are left out, `TagChanges` where none is required."""
+    """`Tag` for TagSchema, `TagPart` where some of its fields are left out, `TagChanges` where none is required, and
+    `TagSent` where one that is required need not be sent again."""
     whole = schema if isinstance(schema, type) else type(schema)
     name = whole.__name__.removesuffix("Schema")
     if schema is not whole and (schema.only or set(schema.exclude) != set(schema.opts.exclude)):
         return f"{name}Part"
-    return f"{name}Changes" if schema is not whole and schema.partial else name
+    partial = None if schema is whole else schema.partial
+    return f"{name}Changes" if partial is True else f"{name}Sent" if partial else name
 
 
 def path_parameters(rule: str) -> list[dict]:

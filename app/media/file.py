@@ -84,7 +84,7 @@ def room() -> Iterator[None]:
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EDQUOT):
             raise
-        raise NoRoom() from None
+        raise NoRoom from None
 
 
 def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
