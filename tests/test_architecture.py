@@ -15,7 +15,8 @@ APP, TESTS = ROOT / "app", ROOT / "tests"
 FILES = sorted(APP.rglob("*.py"))
 OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
 # The import map of pyproject.toml names every domain there will be.
-DOMAINS = set(re.findall(r"\(app\.(\w+)\)", (ROOT / "pyproject.toml").read_text())) - {"access"}
+[MAP] = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+DOMAINS = {name for layer in MAP["layers"] for name in re.findall(r"\((\w+)\)", layer)} - {"access"}
 
 LONG_BY_NATURE = {"crud"}
 FLAGS = {"admin", "can_organize", "can_manage", "can_manage_household", "can_invite", "advanced"}

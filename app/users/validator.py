@@ -31,7 +31,7 @@ def asked_name(parameter: str) -> str:
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
     name = request.args.get(parameter)
     if name is None:
-        raise Invalid("Missing data for required field.", ("query", parameter))
+        raise Invalid("Missing data for required field.", ("query", parameter), kind="missing")
     return name[:LONGEST]
 
 
