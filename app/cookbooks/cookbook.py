@@ -6,6 +6,7 @@ from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextF
 
 from app.access import Person, housemate
 from app.framework import query_filter
+from app.framework.address import by_id_or, free_slug
 from app.framework.crud import CopySchema, numbered
 from app.framework.database import Row
 from app.framework.errors import NotFound
@@ -18,7 +19,6 @@ from app.framework.wire import gives, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
-from app.households.name_slug import by_id_or, free_slug
 
 INVALID_FILTER = "Invalid query filter string"  # contract
 

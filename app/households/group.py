@@ -6,12 +6,12 @@ from marshmallow.validate import Length
 from peewee import BooleanField, CharField
 
 from app.access import group_manager, member
+from app.framework.address import free_slug
 from app.framework.database import Row
 from app.framework.guard import allow, asking
 from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
-from app.households.name_slug import free_slug
 
 
 class Group(Row):

@@ -6,6 +6,7 @@ from marshmallow.validate import Length, Range
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
+from app.framework.address import by_id_or, free_slug
 from app.framework.database import Row
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
@@ -14,7 +15,6 @@ from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
 from app.households.group import Group
-from app.households.name_slug import by_id_or, free_slug
 
 
 class Household(Row):

@@ -6,13 +6,13 @@ from marshmallow.validate import Range
 from peewee import BooleanField, FloatField, ForeignKeyField
 
 from app.access import member, oneself, profile_owner
+from app.framework.address import by_id_or
 from app.framework.database import Row, also_create
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.schema import Id, PartSchema, Schema
 from app.framework.wire import gives, gives_ready, takes
 from app.framework.write import writes
-from app.households.name_slug import by_id_or
 from app.recipes.recipe import Recipe
 from app.users.user import User
 

@@ -6,6 +6,7 @@ from marshmallow import fields
 from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, member
+from app.framework.address import by_id_or, is_id
 from app.framework.database import DayField, JsonField, MomentField, Row, also_create, now
 from app.framework.errors import NotFound
 from app.framework.guard import Rule
@@ -14,7 +15,6 @@ from app.framework.remember import Remembered
 from app.framework.schema import Id, Moment, PartSchema, Schema, Text, Words
 from app.framework.sql_json import json_one
 from app.households.group import Group
-from app.households.name_slug import by_id_or, is_id
 from app.users.user import User
 
 # What stands in an address where a recipe's slug would.

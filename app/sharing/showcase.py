@@ -6,6 +6,7 @@ from peewee import Field, ModelSelect
 from app.access import visitor
 from app.cookbooks.cookbook import Cookbook, CookbookSchema
 from app.foods.food import Food, FoodSchema
+from app.framework.address import by_id_or
 from app.framework.database import Row
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
@@ -14,7 +15,6 @@ from app.framework.schema import Schema
 from app.framework.wire import gives, gives_ready
 from app.households.group import Group
 from app.households.household import Household, HouseholdSchema
-from app.households.name_slug import by_id_or
 from app.organizers.category import Category, CategorySchema
 from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema

@@ -4,12 +4,12 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import housemate, member
+from app.framework.address import by_id_or
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Schema
 from app.framework.wire import gives
-from app.households.name_slug import by_id_or
 from app.users.user import User, UserSchema, folded
 
 
