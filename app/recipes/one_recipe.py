@@ -92,7 +92,7 @@ def with_ids(given: list[dict]) -> list[dict]:
         raise Invalid(f"At most {MOST_AT_ONCE} recipes at once.")
     for at, one in enumerate(given):
         if not one.get("id"):
-            raise Invalid("Missing: which recipe is this?", ("body", at, "id"))
+            raise Invalid("Missing: which recipe is this?", ("body", at, "id"), kind="missing")
     return given
 
 
