@@ -20,7 +20,7 @@ test("each card tells the name, the time, the stars and the tags, and is one lin
   expect(soup).toHaveTextContent(/40 min.*Rated 4.5 of 5.*Autumn/);
   expect(jam).toHaveTextContent("2 h");
   expect(document.title).toBe("Recipes · Hearthbook");
-  expect(screen.getByText("2 recipes")).toBeInTheDocument();
+  expect(await screen.findByText("2 recipes")).toBeInTheDocument();
 });
 
 test("the heart is kept on the server and taken back when that fails", async () => {
