@@ -22,7 +22,12 @@ SCREENS = {
     "about": "/about",
     "no such page": "/nowhere/at/all",
 }
-OPEN = {"sign in": "/login", "public recipe": f"/g/home/r/{RECIPE}", "no public recipe": "/g/home/r/nothing"}
+OPEN = {
+    "sign in": "/login",
+    "public explorer": "/g/home",
+    "public recipe": f"/g/home/r/{RECIPE}",
+    "no public recipe": "/g/home/r/nothing",
+}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 AXE = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice".split()
 # kB compressed, of what a first visit brings (look.md bar 1 and the issue)
@@ -95,19 +100,63 @@ def test_setup_is_for_everyone(house, visitor, size, mode):
     assert violations(page) == [] and context.watch.errors == []
 
 
-@pytest.mark.parametrize("opens", ["search", "language", "keys", "share"])
+def by_name(kind: str, name: str):
+    return lambda page: page.get_by_role(kind, name=name).first.click()
+
+
+OVER_THE_EXPLORER = {
+    "search": lambda page: page.keyboard.press("/"),
+    "keys": lambda page: page.keyboard.press("?"),
+    "language": by_name("button", "Language"),
+    "share": by_name("button", "Share on my network"),
+    "categories": by_name("button", "Categories"),
+    "menu of a card": by_name("button", "More for Leek soup with brown butter"),
+}
+OVER_ON_A_PHONE = {
+    "search": by_name("button", "Search"),
+    "filters": by_name("button", "Filters"),
+    "more": by_name("button", "More"),
+}
+
+
+FADED_IN = """() => document.getAnimations().every(one => one.playState === "finished") &&
+    [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")]
+        .every(one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))"""
+
+
+def violations_over(page, opens) -> list[str]:
+    """What axe finds once something lies over the page and has faded in."""
+    opens(page)
+    page.locator("[role=dialog], [role=alertdialog], [role=menu]").last.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    page.wait_for_function(FADED_IN)  # half way axe would measure half the contrast, and see no dialog at all
+    return violations(page)
+
+
+@pytest.mark.parametrize("name", OVER_THE_EXPLORER)
 @pytest.mark.parametrize("mode", ["light", "dark"])
-def test_what_lies_over_a_screen_is_for_everyone(demo, visitor, opens, mode):
+def test_what_lies_over_a_screen_is_for_everyone(demo, visitor, name, mode):
     context = signed_in(visitor(color_scheme=mode, **DESKTOP), demo)
     page = shown(context, f"{demo.at_home}/g/home")
-    if opens in {"search", "keys"}:
-        page.keyboard.press({"search": "/", "keys": "?"}[opens])
-    else:
-        page.get_by_role("button", name={"language": "Language", "share": "Share on my network"}[opens]).first.click()
-    page.get_by_role("dialog").wait_for()
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)  # the dialog fades in, and axe would measure the contrast half way
-    assert violations(page) == [] and context.watch.errors == []
+    assert violations_over(page, OVER_THE_EXPLORER[name]) == [] and context.watch.errors == []
+
+
+@pytest.mark.parametrize("name", OVER_ON_A_PHONE)
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_what_lies_over_a_phone_is_for_everyone(demo, visitor, name, mode):
+    context = signed_in(visitor(color_scheme=mode, **PHONE), demo)
+    page = shown(context, f"{demo.at_home}/g/home")
+    assert violations_over(page, OVER_ON_A_PHONE[name]) == [] and context.watch.errors == []
+
+
+@pytest.mark.parametrize("name", ["Duplicate", "Delete recipe"])
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_what_asks_before_something_is_done_is_for_everyone(demo, visitor, name, mode):
+    context = signed_in(visitor(color_scheme=mode, **DESKTOP), demo)
+    page = shown(context, demo.at_home + SCREENS["recipe"])
+    by_name("button", "More")(page)
+    assert violations_over(page, by_name("menuitem", name)) == [] and context.watch.errors == []
 
 
 @pytest.mark.parametrize("screen", FIRST_LOAD)
