@@ -196,9 +196,10 @@ def tried(asked, found):
 
 def kept(person: Person, found: dict, *, with_tags: bool) -> str:
     """Stores what was read as a recipe of this person. Answers its slug."""
-    values = {name: value for name, value in found.items() if name != "images"}
+    values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
-    values["recipe_ingredient"] = [one | {"quantity": None} for one in found["recipe_ingredient"]]
+    if lines := found["recipe_ingredient"]:
+        values["recipe_ingredient"] = [one | {"quantity": None} for one in lines]
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
     values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)

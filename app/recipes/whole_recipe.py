@@ -38,8 +38,8 @@ UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 class RecipeSchema(OwnSchema, SortedSchema):
     """The contract's Recipe: everything, in both directions."""
 
-    recipe_ingredient = fields.List(Whole(IngredientSchema), load_default=list, allow_none=True)
-    recipe_instructions = fields.List(Whole(StepSchema), load_default=list, allow_none=True)
+    recipe_ingredient = fields.List(Whole(IngredientSchema), load_default=None, allow_none=True)
+    recipe_instructions = fields.List(Whole(StepSchema), load_default=None, allow_none=True)
     nutrition = Whole(NutritionSchema, load_default=None, allow_none=True)
     settings = fields.Nested(SettingsSchema, load_default=None, allow_none=True)
     assets = fields.List(Whole(AssetSchema), load_default=list, allow_none=True)
@@ -74,10 +74,11 @@ def whole(recipe_id: str) -> dict:
 
 
 def make_recipe(person: Person, given: dict) -> Recipe:
-    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is needed (behaviours §C2)."""
+    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is needed; parts that
+    nothing is said of get a sample (behaviours §C2)."""
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
     sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
-    given |= {name: given[name] or parts for name, parts in sample.items()}
+    given |= {name: parts for name, parts in sample.items() if given[name] is None}
     given["settings"] = household_settings(person) | (given["settings"] or {})
     with db.atomic():
         return stored(person, given)

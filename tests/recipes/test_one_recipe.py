@@ -219,3 +219,11 @@ def test_an_answer_says_when_it_was_changed(app, alice, pie):
     reply = alice.client.get("/api/recipes/apple-pie", headers=alice.headers)
     assert reply.headers["Cache-Control"] == "no-cache, no-store, must-revalidate"
     assert reply.headers["Last-Modified"].endswith("GMT")
+
+
+def test_a_recipe_made_in_one_piece_keeps_what_is_left_empty(alice):
+    alice.post("/organizers/tags", {"name": "Autumn"})
+    slug = alice.post("/recipes", {"name": "Tea", "recipeIngredient": [], "recipeInstructions": [], "tags": ["autumn"]})
+    made = alice.get(f"/recipes/{slug}")
+    assert (made["recipeIngredient"], made["recipeInstructions"]) == ([], [])
+    assert [tag["name"] for tag in made["tags"]] == ["Autumn"]

@@ -12,6 +12,7 @@ import { useNavigation } from "@/kit/navigation";
 import { TextField } from "@/kit/TextField";
 import { toast } from "@/kit/toast";
 import { useDebounced } from "@/kit/useDebounced";
+import { newId } from "@/kit/newId";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { staleRecipes } from "@/recipes/recipeQueries";
@@ -33,11 +34,11 @@ export function WriteRecipeScreen() {
   const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Draft>) => setOpened((before) => {
-    const changed = { ...before.draft, ...part };
+    const changed = { ...before.draft, key: newId(), ...part };
     keepDraft(slug, changed);
     return { ...before, draft: changed };
   });
-  const saving = useSaving(draft, picture, (made) => change({ slug: made }));
+  const saving = useSaving(draft, picture, (made) => change({ slug: made, key: draft.key }));
   const text = (field: Exclude<keyof Draft, "tags">) => ({ value: draft[field], onChange: (value: string) => change({ [field]: value }) });
   const submit = () => {
     setNameless(!draft.name.trim());

@@ -5,9 +5,9 @@ import { readStored, writeStored } from "@/kit/useStored";
 export type Draft = {
   name: string; description: string; recipeYield: string; totalTime: string; prepTime: string; performTime: string;
   ingredients: string; steps: string; tags: string[]; source: string;
-  /** Makes a second try of the same draft the same recipe. */
+  /** Makes a second try of the same words the same recipe; other words are another recipe. */
   key: string;
-  /** Set once the recipe exists and only its content or picture is missing. */
+  /** Set once the recipe exists and only its picture is missing. */
   slug: string;
 };
 

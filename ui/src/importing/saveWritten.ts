@@ -1,7 +1,6 @@
-/** Saves a written recipe: its name, then its content, then its picture. A second try goes on where the first one stopped. */
+/** Saves a written recipe in one piece, then its picture. */
 import { ApiError, call } from "@/api/client";
-import type { Page } from "@/api/resource";
-import type { Organizer, Recipe } from "@/recipes/recipe";
+import type { Recipe } from "@/recipes/recipe";
 
 import type { Draft } from "./draft";
 import { readIngredients, readSteps } from "./readWritten";
@@ -14,40 +13,25 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Answers the slug. `onMade` hears of the recipe as soon as it exists. */
+/** Answers the slug. `onMade` hears of the recipe as soon as it exists; from then on another try changes that one. */
 export async function saveWritten(draft: Draft, picture: File | null, onMade: (slug: string) => void): Promise<string> {
-  const made = draft.slug || await call<string>("POST", "recipes", { body: { name: draft.name.trim() }, idempotencyKey: draft.key });
-  onMade(made);
-  const tags = await tagsCalled(draft.tags);
-  const { slug } = await call<Recipe>("PATCH", `recipes/${made}`, { body: contentOf(draft, made === draft.slug, tags) });
+  const slug = draft.slug ? await changed(draft) : await call<string>("POST", "recipes", { body: contentOf(draft), idempotencyKey: draft.key });
   onMade(slug);
   if (picture) await sendPicture(slug, picture);
   return slug;
 }
 
+const changed = async (draft: Draft) => (await call<Recipe>("PATCH", `recipes/${draft.slug}`, { body: contentOf(draft) })).slug;
+
 const text = (value: string) => value.trim() || null;
 
-function contentOf(draft: Draft, isSecondTry: boolean, tags: Organizer[]) {
-  return {
-    // The server may have put a number behind a name that was taken; only a second try says the name again.
-    ...(isSecondTry ? { name: draft.name.trim() } : {}),
-    description: draft.description.trim(), recipeYield: text(draft.recipeYield), totalTime: text(draft.totalTime), prepTime: text(draft.prepTime), performTime: text(draft.performTime),
-    orgURL: text(draft.source), tags,
-    recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({ title: title || null, note, quantity: null, unit: null, food: null, originalText: note })),
-    recipeInstructions: readSteps(draft.steps).map(({ title, text: words }) => ({ title, text: words, ingredientReferences: [] })),
-  };
-}
-
-/** Recipes name tags by id, so the new ones are made first. */
-async function tagsCalled(names: string[]): Promise<Organizer[]> {
-  if (names.length === 0) return [];
-  const query = { page: 1, perPage: -1 };
-  const { items } = await call<Page<Organizer>>("GET", "organizers/tags", { query });
-  const known = new Map(items.map((tag) => [plain(tag.name), tag]));
-  return Promise.all(names.map((name) => known.get(plain(name)) ?? call<Organizer>("POST", "organizers/tags", { body: { name } })));
-}
-
-const plain = (name: string) => name.trim().toLocaleLowerCase();
+const contentOf = (draft: Draft) => ({
+  name: draft.name.trim(), description: draft.description.trim(), recipeYield: text(draft.recipeYield),
+  totalTime: text(draft.totalTime), prepTime: text(draft.prepTime), performTime: text(draft.performTime),
+  orgURL: text(draft.source), tags: draft.tags.map((name) => ({ name })),
+  recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({ title: title || null, note, quantity: null, unit: null, food: null, originalText: note })),
+  recipeInstructions: readSteps(draft.steps).map(({ title, text: words }) => ({ title, text: words, ingredientReferences: [] })),
+});
 
 async function sendPicture(slug: string, picture: File) {
   const body = new FormData();
