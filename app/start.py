@@ -93,6 +93,7 @@ def on_the_desktop(settings: Settings) -> None:
     except AlreadyRunning as other:
         if other.port is None:
             raise
+        log.info("Hearthbook is running already; this shows its window.")
         Window(f"http://{LOOPBACK}:{other.port}/").show()
 
 
@@ -108,7 +109,9 @@ def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
     except CannotStart:
         if settings.port != Settings.port:
             raise
-        return listen(app, replace(settings, port=0), host)
+        server = listen(app, replace(settings, port=0), host)
+        log.warning("Port %s is in use by another program, so this time it is port %s.", settings.port, server.port)
+        return server
 
 
 def first_page(server: Server, app: Flask) -> str:

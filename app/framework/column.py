@@ -2,6 +2,7 @@
 
 import operator
 from dataclasses import dataclass
+from datetime import UTC
 from functools import reduce
 
 from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField
@@ -146,7 +147,8 @@ def as_moment(text: str):
     from dateutil import parser
 
     try:
-        return parser.parse(text)
+        moment = parser.parse(text)
+        return moment.astimezone(UTC) if moment.tzinfo else moment
     except (ValueError, OverflowError):
         raise NotOfThisType(f"unknown date or datetime format '{text}'") from None
 

@@ -77,7 +77,8 @@ def crud(
     def copied(asked, row_id):
         values = shape.load(shape.dump(the(row_id, read)))
         taken = {name for (name,) in rows(read).select(table.name).tuples()}
-        values["id"], values["name"] = new_id(), asked["name"] or numbered(values["name"], taken)
+        name = asked["name"] or numbered(values["name"], taken)
+        values |= shape.load({"name": name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(asking()) | values).id, read)
 
     @routes.put("/<id:row_id>")

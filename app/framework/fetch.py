@@ -225,7 +225,10 @@ class Fetcher:
         try:
             addresses = clock.within(self._resolve, place.host, place.port)
         except (socket.gaierror, UnicodeError):
-            raise CannotFetch("NO_SUCH_SITE", f"There is no site called {place.host}.") from None
+            raise CannotFetch(
+                "NO_SUCH_SITE",
+                f"No site called {place.host} was found. Check the address, and that this computer is on the internet.",
+            ) from None
         if not addresses or not all(map(self._may_reach, addresses)):
             raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
         for address in addresses[:ADDRESSES]:

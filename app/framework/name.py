@@ -11,6 +11,16 @@ def slug_of(name: str) -> str:
     return slugify(name, max_length=LONGEST_SLUG, word_boundary=True)
 
 
+def numbered(name: str, n: int) -> str:
+    """The name with a number behind it, cut where needed so that the number is still part of its slug."""
+    if n == 0:
+        return name
+    cut = name
+    while not slug_of(f"{cut} {n}").endswith(f"-{n}"):
+        cut = cut[: len(cut) - max(1, len(cut) // 20)]
+    return f"{cut.rstrip()} ({n})"
+
+
 class Name(fields.Str):
     """A name without blanks around it. With `in_addresses` it must leave something to make a slug of."""
 

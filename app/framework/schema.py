@@ -43,7 +43,7 @@ class Moment(fields.AwareDateTime):
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:
-            return super()._deserialize(value, attr, data, **kwargs)
+            return super()._deserialize(value, attr, data, **kwargs).astimezone(UTC)
         except OverflowError:
             raise self.make_error("invalid", input=value, obj_type="datetime") from None
 

@@ -14,6 +14,7 @@ from app.framework.page import LIST_PARAMETERS, PageSchema
 from app.framework.schema import Id, Schema
 
 LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
+DEEPEST_JSON = 50  # reliability §1.10
 
 
 class WrongMediaType(Failure):
@@ -81,9 +82,17 @@ def body():
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType("Send JSON, with the content type application/json.")
     try:
-        return orjson.loads(sent_body())
+        sent = orjson.loads(sent_body())
     except orjson.JSONDecodeError as unfit:
         raise BadJson(body=[problem(str(unfit), ("body", unfit.pos), kind="json_invalid")]) from None
+    if too_deep(sent, DEEPEST_JSON):
+        raise BadJson(body=[problem(f"more than {DEEPEST_JSON} levels deep", ("body",), kind="json_invalid")])
+    return sent
+
+
+def too_deep(value, levels: int) -> bool:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels == 0 or any(too_deep(one, levels - 1) for one in inside if isinstance(one, (dict, list)))
 
 
 def sent_body() -> bytes:

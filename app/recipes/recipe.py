@@ -10,7 +10,7 @@ from app.framework.address import by_id_or, is_id
 from app.framework.database import DayField, JsonField, MomentField, Row, also_create, now
 from app.framework.errors import NotFound
 from app.framework.guard import Rule
-from app.framework.name import Name, slug_of
+from app.framework.name import Name, numbered, slug_of
 from app.framework.remember import Remembered
 from app.framework.schema import Id, Moment, PartSchema, Schema, Text, Words
 from app.framework.sql_json import json_one
@@ -84,7 +84,7 @@ def taken(group: str, name: str) -> bool:
 
 def free_name(group: str, name: str) -> str:
     """The name, with a number behind it where the group has a recipe called so (behaviours §C1)."""
-    return next(one for n in count() if not taken(group, one := f"{name} ({n})" if n else name))
+    return next(one for n in count() if not taken(group, one := numbered(name, n)))
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:

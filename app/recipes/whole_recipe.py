@@ -149,6 +149,6 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}
     text = UUID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
     given = WHAT_IS_COPIED.load(orjson.loads(text))
-    given |= {"name": name or recipe.name, "image": recipe.image}
+    given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
     copy_files("recipe", recipe.id, copy_id)
     return stored(person, given)

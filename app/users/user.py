@@ -37,7 +37,7 @@ class User(Row):
     can_manage_household = BooleanField(default=False)
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
-    cache_key = CharField(default="1234")
+    cache_key = CharField(default="")  # of their picture; empty without one
 
     @classmethod
     def shown(cls):

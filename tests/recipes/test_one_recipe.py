@@ -227,3 +227,30 @@ def test_a_recipe_made_in_one_piece_keeps_what_is_left_empty(alice):
     made = alice.get(f"/recipes/{slug}")
     assert (made["recipeIngredient"], made["recipeInstructions"]) == ([], [])
     assert [tag["name"] for tag in made["tags"]] == ["Autumn"]
+
+
+@pytest.mark.parametrize("name", ["word " * 50, "x" * 300, "a-" * 150])
+def test_a_long_name_is_numbered_too(alice, name):
+    slugs = [alice.post("/recipes", {"name": name}) for _ in range(3)]
+    assert len(set(slugs)) == 3 and [slug[-2:] for slug in slugs[1:]] == ["-1", "-2"]
+
+
+@pytest.mark.parametrize("name", ["   ", "!!!", "x" * 600])
+def test_a_copy_is_called_as_anything_else_may_be(alice, name):
+    slug, tag = alice.post("/recipes", {"name": "Soup"}), alice.post("/organizers/tags", {"name": "Quick"})
+    alice.post(f"/recipes/{slug}/duplicate", {"name": name}, expect=422)
+    alice.post(f"/organizers/tags/{tag['id']}/duplicate", {"name": name}, expect=422)
+
+
+@pytest.mark.parametrize("moment", ["9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"])
+def test_a_moment_beyond_the_calendar_is_refused(alice, moment):
+    slug = alice.post("/recipes", {"name": "Soup"})
+    alice.patch(f"/recipes/{slug}", {"lastMade": moment}, expect=422)
+    alice.patch(f"/recipes/{slug}/last-made", {"timestamp": moment}, expect=422)
+    alice.get("/recipes", query_string={"queryFilter": f'createdAt > "{moment}"'}, expect=400)
+
+
+def test_what_is_nested_too_deep_is_refused(alice):
+    slug = alice.post("/recipes", {"name": "Soup"})
+    sent = '{"extras": {"a": ' + "[" * 800 + "]" * 800 + "}}"
+    alice.patch(f"/recipes/{slug}", data=sent, content_type="application/json", expect=422)

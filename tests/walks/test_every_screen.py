@@ -115,7 +115,7 @@ OVER_THE_EXPLORER = {
 OVER_ON_A_PHONE = {
     "search": by_name("button", "Search"),
     "filters": by_name("button", "Filters"),
-    "more": by_name("button", "More"),
+    "more": lambda page: page.get_by_role("button", name="More", exact=True).click(),
 }
 
 

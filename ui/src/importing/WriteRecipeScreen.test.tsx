@@ -87,6 +87,16 @@ test("a second try of the same words is the same recipe, of other words another"
   expect(third).not.toBe(first);
 });
 
+test("after saving nothing is left of the draft", async () => {
+  fakeServer(home);
+  const { person, path } = openScreen("/g/home/r/create/new");
+  await person.type(await name(), "Leek soup{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  document.body.innerHTML = "";
+  openScreen("/g/home/r/create/new");
+  expect(await name()).toHaveValue("");
+});
+
 test("Enter twice makes one recipe", async () => {
   const { promise, arrive } = later();
   const server = fakeServer({ ...home, "POST recipes": () => promise });

@@ -33,11 +33,12 @@ export function WriteRecipeScreen() {
   const [picture, setPicture] = useState<File | null>(null);
   const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-  const change = (part: Partial<Draft>) => setOpened((before) => {
-    const changed = { ...before.draft, key: newId(), ...part };
-    keepDraft(slug, changed);
-    return { ...before, draft: changed };
-  });
+  const latest = useRef(draft);
+  const change = (part: Partial<Draft>) => {
+    latest.current = { ...latest.current, key: newId(), ...part };
+    keepDraft(slug, latest.current);
+    setOpened((before) => ({ ...before, draft: latest.current }));
+  };
   const saving = useSaving(draft, picture, (made) => change({ slug: made, key: draft.key }));
   const text = (field: Exclude<keyof Draft, "tags">) => ({ value: draft[field], onChange: (value: string) => change({ [field]: value }) });
   const submit = () => {
@@ -47,7 +48,8 @@ export function WriteRecipeScreen() {
   };
   const startOver = () => {
     forgetDraft(slug);
-    setOpened({ draft: newDraft(given), wasBegun: false });
+    latest.current = newDraft(given);
+    setOpened({ draft: latest.current, wasBegun: false });
     name.current?.focus();
   };
   return (
