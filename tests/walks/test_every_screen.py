@@ -180,3 +180,14 @@ def test_arabic_is_laid_out_from_the_right(demo, visitor):
         assert page.evaluate("document.documentElement.dir") == "rtl"
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_screen_whose_code_cannot_come_says_so(demo, visitor):
+    context = signed_in(visitor(**DESKTOP), demo)
+    page = shown(context, f"{demo.at_home}/g/home")
+    context.set_offline(True)
+    page.get_by_role("link", name="Miso ramen").first.click()
+    page.get_by_role("heading", name="Not connected").wait_for()
+    context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("heading", name="Miso ramen").wait_for()

@@ -6,6 +6,7 @@ import { base } from "@/api/client";
 import { restoreSearch } from "@/recipes/restoreSearch";
 import { startList, startRecipe } from "@/recipes/startEarly";
 import { asked, type Guard, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
+import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
@@ -41,10 +42,17 @@ function guarded(guards: Guard[] = []) {
   };
 }
 
-/** A screen module exports one component, named as its file. */
+/**
+ * A screen module exports one component, named as its file. Where its code cannot be fetched, the screen says so:
+ * for a route whose `lazy` fails the router would show nothing at all.
+ */
 async function lazily(screen: Row["screen"]) {
-  const [Component] = Object.values(await screen());
-  return { Component: Component as ComponentType };
+  try {
+    const [Component] = Object.values(await screen());
+    return { Component: Component as ComponentType };
+  } catch (cause) {
+    return { Component: () => { throw new CodeMissing({ cause }); } };
+  }
 }
 
 const rows = (table: Row[]): RouteObject[] => table.map(({ path, guards, screen }) => ({

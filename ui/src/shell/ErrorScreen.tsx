@@ -11,6 +11,7 @@ import { newId } from "@/kit/newId";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 
+import { CodeMissing } from "./CodeMissing";
 import { RoutedLinks } from "./Root";
 
 export function ErrorScreen() {
@@ -29,7 +30,8 @@ export function RootErrorScreen() {
 }
 
 function screenOf(error: unknown) {
-  if (error instanceof ApiError && error.unreachable) return <NotConnected />;
+  if (error instanceof CodeMissing) return <NotConnected onRetry={() => window.location.reload()} />;
+  if (error instanceof ApiError && error.unreachable) return <Unreachable />;
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   return status === 404 ? <NotFound /> : <Failed error={error} />;
 }
@@ -43,17 +45,21 @@ function NotFound() {
   );
 }
 
-function NotConnected() {
+function Unreachable() {
   const { revalidate, state } = useRevalidator();
   const { reset } = useQueryErrorResetBoundary();
   const retry = () => {
     reset();
     void revalidate();
   };
+  return <NotConnected isTrying={state === "loading"} onRetry={retry} />;
+}
+
+function NotConnected({ isTrying = false, onRetry }: { isTrying?: boolean; onRetry: () => void }) {
   return (
     <Page title={t("error.notConnectedTitle")} className="stop">
       <p className="lede">{t("error.notConnected")}</p>
-      <div className="go"><Button kind="filled" icon="refresh" busy={state === "loading"} onClick={retry}>{t("error.retry")}</Button></div>
+      <div className="go"><Button kind="filled" icon="refresh" busy={isTrying} onClick={onRetry}>{t("error.retry")}</Button></div>
     </Page>
   );
 }
