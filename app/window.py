@@ -33,9 +33,8 @@ class Window:
     def show(self) -> bool:
         """True once the window was closed; False where there is none, and the browser shows the page instead."""
         if not has_screen():
-            log.info(
-                "There is no screen here. Open %s in a browser on this computer, or use: hearthbook serve", self.url
-            )
+            log.info("There is no screen here. Open %s in a browser.", self.url)
+            log.info("For a machine without a screen there is: hearthbook serve")
             return False
         self.process = subprocess.Popen(
             child_command("window", self.url), stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
