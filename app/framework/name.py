@@ -16,7 +16,7 @@ def numbered(name: str, n: int) -> str:
     if n == 0:
         return name
     cut = name
-    while not slug_of(f"{cut} {n}").endswith(f"-{n}"):
+    while len(cut) > 1 and not slug_of(f"{cut} {n}").endswith(f"-{n}"):
         cut = cut[: len(cut) - max(1, len(cut) // 20)]
     return f"{cut.rstrip()} ({n})"
 
