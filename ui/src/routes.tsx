@@ -3,8 +3,8 @@ import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { base } from "@/api/client";
-import { restoreSearch } from "@/recipes/restoreSearch";
-import { startList, startRecipe } from "@/recipes/startEarly";
+import { restoreSearch } from "@/recipes/finding/restoreSearch";
+import { startList, startRecipe } from "@/recipes/finding/startEarly";
 import { asked, type Guard, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
 import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
@@ -16,12 +16,12 @@ type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string
 
 /** Header, drawer, bars: everything inside a group or a household. */
 const shell: Row[] = [
-  { path: "/g/:groupSlug", guards: [restoreSearch, startList], screen: () => import("@/recipes/ExplorerScreen") },
+  { path: "/g/:groupSlug", guards: [restoreSearch, startList], screen: () => import("@/recipes/finding/ExplorerScreen") },
   { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
   { path: "/g/:groupSlug/r/create/url", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportUrlScreen") },
   { path: "/g/:groupSlug/r/create/html", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportPageScreen") },
   { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
-  { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/RecipeScreen") },
+  { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 

@@ -13,8 +13,8 @@ const AHEAD: [string, string[]][] = [
   ["^/login$", ["shell/BlankFrame", "users/SignInScreen"]],
   ["^/setup$", ["shell/BlankFrame", "admin/SetupScreen"]],
   ["^/g/[^/]+/r/create/", ["shell/ShellFrame"]],
-  ["^/g/[^/]+/r/[^/]+$", ["shell/ShellFrame", "recipes/RecipeScreen"]],
-  ["^/(g/[^/]+)?$", ["shell/ShellFrame", "recipes/ExplorerScreen"]],
+  ["^/g/[^/]+/r/[^/]+$", ["shell/ShellFrame", "recipes/reading/RecipeScreen"]],
+  ["^/(g/[^/]+)?$", ["shell/ShellFrame", "recipes/finding/ExplorerScreen"]],
 ];
 
 export function beforePaint(folder: string, script: string): Plugin {

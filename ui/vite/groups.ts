@@ -14,7 +14,7 @@ const kit = any(
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
   "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
-  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"), named("src/recipes", "restoreSearch startEarly recipeQueries explorerQuery"),
+  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"), named("src/recipes", "recipeQueries"), named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
 /** The way in. */
 const door = any(
@@ -31,12 +31,12 @@ const shell = any(
 const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"));
 /** The page of a recipe, the same for members and guests. */
 const reading = any(
-  named("src/recipes", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale useProgress"),
-  named("src/kit", "Markdown readMarkdown readInline NumberField readNumber"), "src/recipes/recipe.css",
+  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale useProgress"),
+  named("src/kit", "Markdown readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
 );
 
 /** What the explorer, the search and a recipe's page know of recipes. */
-const recipes = any(named("src/recipes", "opinions filterLists memory RecipeMenu HeartButton mayEdit awaitedPicture"));
+const recipes = any(named("src/recipes", "opinions memory RecipeMenu HeartButton mayEdit"), named("src/recipes/finding", "filterLists"), named("src/recipes/reading", "awaitedPicture"));
 
 export const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 9 },

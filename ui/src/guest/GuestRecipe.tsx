@@ -4,8 +4,8 @@ import { Button } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { StarAverage } from "@/recipes/StarAverage";
-import { RecipeSkeleton } from "@/recipes/RecipeSkeleton";
-import { RecipeView } from "@/recipes/RecipeView";
+import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
+import { RecipeView } from "@/recipes/reading/RecipeView";
 
 import { NotShown } from "./NotShown";
 import { useGuestRecipe } from "./useGuestRecipe";

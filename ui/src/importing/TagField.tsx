@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Field } from "@/kit/Field";
 import { Icon } from "@/kit/Icon";
 import { t } from "@/locales/language";
-import { choicesQuery } from "@/recipes/filterLists";
+import { choicesQuery } from "@/recipes/finding/filterLists";
 import { useGroup } from "@/session/useGroup";
 
 export function TagField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {

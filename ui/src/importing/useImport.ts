@@ -6,7 +6,7 @@ import { useNavigation } from "@/kit/navigation";
 import { newId } from "@/kit/newId";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import { awaitPicture } from "@/recipes/awaitedPicture";
+import { awaitPicture } from "@/recipes/reading/awaitedPicture";
 import { staleRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 

@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 
-import { askedOf, type ExplorerQuery, isNarrowed, PER_PAGE } from "./explorerQuery";
+import { askedOf, type ExplorerQuery, isNarrowed, PER_PAGE } from "./finding/explorerQuery";
 import type { Recipe, RecipeSummary } from "./recipe";
 
 export type Group = { slug: string; isOwn: boolean };

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 
 import type { Over } from "./over";
 
-const SearchDialog = lazy(() => import("@/recipes/SearchDialog").then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazy(() => import("@/recipes/finding/SearchDialog").then((module) => ({ default: module.SearchDialog })));
 const MoreDrawer = lazy(() => import("./MoreDrawer").then((module) => ({ default: module.MoreDrawer })));
 const LanguageDialog = lazy(() => import("@/locales/LanguageDialog").then((module) => ({ default: module.LanguageDialog })));
 const ShortcutsDialog = lazy(() => import("./ShortcutsDialog").then((module) => ({ default: module.ShortcutsDialog })));

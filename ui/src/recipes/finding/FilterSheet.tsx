@@ -9,7 +9,7 @@ import { t } from "@/locales/language";
 import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS } from "./explorerQuery";
 import { sortsFor } from "./FilterBar";
 import { FilterList } from "./FilterList";
-import type { Group } from "./recipeQueries";
+import type { Group } from "../recipeQueries";
 import type { Ask } from "./useExplorer";
 
 export type FilterSheetProps = { group: Group; query: ExplorerQuery; ask: Ask; total?: number; onClose: () => void };

@@ -4,7 +4,7 @@ import { t } from "@/locales/language";
 
 import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
 import { useChips } from "./filterLists";
-import type { Group } from "./recipeQueries";
+import type { Group } from "../recipeQueries";
 import type { Ask } from "./useExplorer";
 
 export type ActiveChipsProps = { group: Group; query: ExplorerQuery; ask: Ask; reset: () => void };

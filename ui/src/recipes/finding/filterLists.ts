@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 
 import { type ExplorerQuery, type FilterKind, FILTERS } from "./explorerQuery";
-import { type Group, inGroup } from "./recipeQueries";
+import { type Group, inGroup } from "../recipeQueries";
 
 export type Choice = { id: string; name: string };
 

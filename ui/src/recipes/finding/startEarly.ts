@@ -4,7 +4,7 @@ import type { Guard } from "@/session/guards";
 import { isOwnGroup } from "@/session/session";
 
 import { readQuery } from "./explorerQuery";
-import { recipeListQuery, recipeQuery } from "./recipeQueries";
+import { recipeListQuery, recipeQuery } from "../recipeQueries";
 
 let isFirst = true;
 

@@ -5,7 +5,7 @@ import { intl, t } from "@/locales/language";
 
 import { formatIngredient, type IngredientWords, plainIngredients } from "./formatIngredient";
 import { IngredientLine } from "./IngredientLine";
-import type { Ingredient, Recipe } from "./recipe";
+import type { Ingredient, Recipe } from "../recipe";
 import { ScaleControl, toldScale } from "./ScaleControl";
 import { ToolList, type ToolListProps } from "./ToolList";
 import type { useProgress } from "./useProgress";

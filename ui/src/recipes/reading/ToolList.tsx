@@ -1,7 +1,7 @@
 /** The tools a recipe needs, each with a box for whether it is at hand. */
 import { t } from "@/locales/language";
 
-import type { Recipe } from "./recipe";
+import type { Recipe } from "../recipe";
 
 type Tool = NonNullable<Recipe["tools"]>[number];
 export type ToolListProps = {

@@ -8,11 +8,11 @@ import { useArrival } from "@/kit/Page";
 import { t } from "@/locales/language";
 
 import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
-import { pictureUrl, type Recipe } from "./recipe";
+import { pictureUrl, type Recipe } from "../recipe";
 import "./recipe.css";
 import { RecipeEnd } from "./RecipeEnd";
 import { StepList } from "./StepList";
-import { tellDuration } from "./tellTime";
+import { tellDuration } from "../tellTime";
 import { useProgress } from "./useProgress";
 
 export type RecipeViewProps = {

@@ -9,7 +9,7 @@ import { t } from "@/locales/language";
 
 import type { ExplorerQuery, FilterKind } from "./explorerQuery";
 import { type Choice, useChoices } from "./filterLists";
-import type { Group } from "./recipeQueries";
+import type { Group } from "../recipeQueries";
 import type { Ask } from "./useExplorer";
 
 export type FilterListProps = { kind: FilterKind; group: Group; query: ExplorerQuery; ask: Ask };

@@ -6,7 +6,7 @@ import { intl, t } from "@/locales/language";
 
 import { Measure } from "./Amounts";
 import { formatIngredient, type IngredientWords } from "./formatIngredient";
-import type { Recipe, Step } from "./recipe";
+import type { Recipe, Step } from "../recipe";
 
 export type StepListProps = { recipe: Recipe; scale: number; done: string[]; onDone: (id: string) => void };
 type NumberedStep = Step & { key: string; number: number };

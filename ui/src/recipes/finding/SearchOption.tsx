@@ -6,10 +6,10 @@ import { classes } from "@/kit/classes";
 import { Icon } from "@/kit/Icon";
 import { Picture } from "@/kit/Picture";
 
-import { StarAverage } from "./StarAverage";
-import { pictureUrl } from "./recipe";
+import { StarAverage } from "../StarAverage";
+import { pictureUrl } from "../recipe";
 import type { Found } from "./searchOptions";
-import { tellDuration } from "./tellTime";
+import { tellDuration } from "../tellTime";
 
 export type SearchOptionProps = { id: string; option: Found; isActive: boolean; onTake: () => void; onHover: () => void };
 

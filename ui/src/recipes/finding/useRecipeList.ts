@@ -4,8 +4,8 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 import type { Page } from "@/api/resource";
 
 import type { ExplorerQuery } from "./explorerQuery";
-import type { RecipeSummary } from "./recipe";
-import { type Group, listKey, recipeListQuery, type RecipePages } from "./recipeQueries";
+import type { RecipeSummary } from "../recipe";
+import { type Group, listKey, recipeListQuery, type RecipePages } from "../recipeQueries";
 
 export function useRecipeList(group: Group, query: ExplorerQuery, entry: string) {
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 /** What an ingredient line says at a given scale: the amount, the unit, the food, the note (screens 1.7, behaviours C6 and C7). */
 import { type Amount, formatAmount } from "./formatAmount";
 import { readLine } from "./readLine";
-import type { Ingredient } from "./recipe";
+import type { Ingredient } from "../recipe";
 
 export type IngredientWords = {
   amount: Amount | null;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
-import type { Ingredient } from "./recipe";
+import type { Ingredient } from "../recipe";
 
 const cup = { name: "cup", pluralName: "cups", fraction: true, abbreviation: "c" };
 const carrot = { name: "Carrot", pluralName: "Carrots" };

@@ -14,17 +14,17 @@ import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
 import { nextLook } from "./awaitedPicture";
-import { HeartButton } from "./HeartButton";
-import { noteViewed } from "./memory";
-import { useOpinions, useRating } from "./opinions";
-import { RatingStars } from "./RatingStars";
-import type { Recipe, RecipeSummary } from "./recipe";
-import { RecipeMenu } from "./RecipeMenu";
-import { type Group, knownSummary, noteImage, recipeQuery } from "./recipeQueries";
+import { HeartButton } from "../HeartButton";
+import { noteViewed } from "../memory";
+import { useOpinions, useRating } from "../opinions";
+import { RatingStars } from "../RatingStars";
+import type { Recipe, RecipeSummary } from "../recipe";
+import { RecipeMenu } from "../RecipeMenu";
+import { type Group, knownSummary, noteImage, recipeQuery } from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
-import { StarAverage } from "./StarAverage";
-import { tellMade } from "./tellTime";
+import { StarAverage } from "../StarAverage";
+import { tellMade } from "../tellTime";
 
 export function RecipeScreen() {
   const { slug = "" } = useParams();

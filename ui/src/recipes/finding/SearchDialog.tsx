@@ -7,7 +7,7 @@ import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { forgetAll, noteSearch, readMemory } from "./memory";
+import { forgetAll, noteSearch, readMemory } from "../memory";
 import "./search.css";
 import { SearchOption } from "./SearchOption";
 import { type Found, optionsFor, type SearchSection } from "./searchOptions";

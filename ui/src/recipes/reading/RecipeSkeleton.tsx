@@ -4,7 +4,7 @@ import { Picture } from "@/kit/Picture";
 import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
 
-import { pictureUrl, type RecipeSummary } from "./recipe";
+import { pictureUrl, type RecipeSummary } from "../recipe";
 import "./recipe.css";
 
 export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: string }) {

@@ -2,9 +2,9 @@
 import type { IconName } from "@/kit/icons";
 import { t } from "@/locales/language";
 
-import type { Memory } from "./memory";
-import type { RecipeSummary } from "./recipe";
-import type { Group } from "./recipeQueries";
+import type { Memory } from "../memory";
+import type { RecipeSummary } from "../recipe";
+import type { Group } from "../recipeQueries";
 
 type Pictured = { id: string; slug: string; name: string; image?: unknown };
 export type Found =

@@ -3,7 +3,7 @@ import { Icon } from "@/kit/Icon";
 import { Markdown } from "@/kit/Markdown";
 import { intl, t } from "@/locales/language";
 
-import type { Nutrition, Recipe } from "./recipe";
+import type { Nutrition, Recipe } from "../recipe";
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
   const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);

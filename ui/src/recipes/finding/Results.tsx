@@ -10,10 +10,10 @@ import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
 
 import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
-import { cardOf, noteOpened } from "./memory";
-import { useOpinions } from "./opinions";
-import { RecipeCard } from "./RecipeCard";
-import type { Group } from "./recipeQueries";
+import { cardOf, noteOpened } from "../memory";
+import { useOpinions } from "../opinions";
+import { RecipeCard } from "../RecipeCard";
+import type { Group } from "../recipeQueries";
 import type { useRecipeList } from "./useRecipeList";
 
 export type ResultsProps = {

@@ -14,7 +14,7 @@ import { intl, t } from "@/locales/language";
 
 import { countChosen, type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS } from "./explorerQuery";
 import { choicesQuery } from "./filterLists";
-import type { Group } from "./recipeQueries";
+import type { Group } from "../recipeQueries";
 import type { Ask } from "./useExplorer";
 
 const loadList = () => import("./FilterList");

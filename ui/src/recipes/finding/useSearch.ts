@@ -6,8 +6,8 @@ import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 import { useDebounced } from "@/kit/useDebounced";
 
-import type { RecipeSummary } from "./recipe";
-import { type Group, inGroup } from "./recipeQueries";
+import type { RecipeSummary } from "../recipe";
+import { type Group, inGroup } from "../recipeQueries";
 
 const MOST = 20;
 
