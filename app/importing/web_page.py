@@ -15,6 +15,7 @@ from peewee import DatabaseError
 
 from app.access import Person, member
 from app.framework.database import db, new_id
+from app.framework.do_later import Later
 from app.framework.errors import Failure, TooMany, refusal
 from app.framework.fetch import PAGE, CannotFetch, Fetched, fetcher
 from app.framework.guard import allow, asking
@@ -23,7 +24,6 @@ from app.framework.name import LONGEST_NAME, slug_of
 from app.framework.schema import PartSchema
 from app.framework.wire import LARGEST_JSON, gives_ready, takes
 from app.framework.write import keeps_nothing, writes
-from app.importing.do_later import Later
 from app.importing.page_address import first_address, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.read_page import BadPage

@@ -6,8 +6,8 @@ import time
 
 import pytest
 
+from app.framework.do_later import Later
 from app.framework.fetch import Fetcher
-from app.importing.do_later import Later
 from tests.framework.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.local_site import LocalSite
 from tests.importing.pages import SOUP, as_html, expected, pages
