@@ -10,9 +10,10 @@ from app.access import member, token_owner
 from app.framework.database import db, now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
+from app.framework.random_word import hashed, new_word
 from app.framework.schema import LARGEST_NUMBER, Moment, Schema
 from app.framework.wire import gives, takes
-from app.users.token import API, Token, hashed, new_word
+from app.users.token import API, Token
 
 LIVES = timedelta(days=1825)
 

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from hashlib import sha256
-from secrets import token_urlsafe
 
 from peewee import AutoField, CharField, ForeignKeyField
 
 from app.access import Person
 from app.framework.database import IdField, MomentField, Row, db, new_id, now
+from app.framework.random_word import hashed, new_word
 from app.framework.remember import Remembered
 from app.framework.schedule import every
 from app.users.user import User
@@ -50,15 +49,6 @@ class SignIn:
 
     def lives(self) -> bool:
         return self.expires_at is None or self.expires_at + CLOCKS_DIFFER > now()
-
-
-def new_word() -> str:
-    """256 bits that nobody can guess."""
-    return token_urlsafe(32)
-
-
-def hashed(word: str) -> str:
-    return sha256(word.encode()).hexdigest()
 
 
 def issue(user: User | str, kind: str, lives: timedelta | None, session: str | None = None) -> str:
