@@ -24,8 +24,9 @@ from app.households import group, household
 from app.importing import web_page
 from app.media import file, store
 from app.organizers import category, tag, tool
-from app.recipes import one_recipe, picture, rating
+from app.recipes import one_recipe, picture
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
+from app.recipes.opinions import rating
 from app.settings import Settings
 from app.sharing import showcase
 from app.users import api_token, member, password, portrait, sign_in, user, validator

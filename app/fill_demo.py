@@ -13,8 +13,8 @@ from app.framework.database import db, now
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import keep_picture
+from app.recipes.opinions.rating import rate
 from app.recipes.picture import give_picture
-from app.recipes.rating import rate
 from app.recipes.recipe import Recipe
 from app.recipes.whole_recipe import RECIPE, make_recipe
 from app.users.hash_password import hash_password

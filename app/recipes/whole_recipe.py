@@ -18,7 +18,7 @@ from app.recipes import ingredient, step
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Asset, AssetSchema, Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored
-from app.recipes.rating import MOST_STARS, rate
+from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
 from app.recipes.say_ingredient import say_ingredient
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under

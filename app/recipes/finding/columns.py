@@ -12,7 +12,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.recipes.ingredient import Ingredient
 from app.recipes.note import Asset, Note
-from app.recipes.rating import Rating
+from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema
 from app.recipes.sorting import KINDS
 from app.recipes.step import Step

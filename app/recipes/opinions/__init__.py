@@ -1,0 +1,1 @@
+"""What people think of a recipe: their stars and their words."""
