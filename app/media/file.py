@@ -2,6 +2,8 @@
 
 import errno
 import logging
+import os
+import shutil
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -17,9 +19,11 @@ from app.framework.database import IdField, Row, db, now
 from app.framework.errors import Failure, NoRoom, problem
 from app.framework.generation import FILE, generations
 from app.framework.guard import allow
+from app.framework.harden import POLICY
 from app.framework.schedule import every
 from app.media import store
-from app.media.shrink import SIZES, shrunk
+from app.media.bare_webp import size_of_bare
+from app.media.shrink import SIZES, kind_of, shrunk, start_of
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +33,12 @@ PORTRAIT = "profile.webp"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 PROOF = "validate.txt"
+ASSET = "asset"
+# What a browser may show of what people attach. The ending is ours, given for what the file begins with.
+SHOWN = {"webp": "image/webp", "pdf": "application/pdf"}
+ANY = "application/octet-stream"
+NEVER_A_PAGE = "sandbox; default-src 'none'"
+TRASH = "trash"
 # As SQL, because a page shows thirty pictures, and putting this together would cost more than asking it.
 FILES_OF = 'SELECT "name", "stored" FROM "file" WHERE "kind" = ? AND "owner" = ?'
 
@@ -57,14 +67,14 @@ class UnknownName(Failure):
     status = 422
 
 
-def sent_file(field: str) -> IO[bytes]:
+def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     """The file that a form brought, as a file on disk. What the sender calls it is not asked."""
-    request.max_content_length = LARGEST_UPLOAD
+    request.max_content_length = most
     try:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
-        raise TooLarge("The file is too large: at most 25 MB.") from None
+        raise TooLarge(f"The file is too large: at most {most // 1024 // 1024} MB.") from None
     if sent is None:
         raise NoFile(body=[problem("Field required", ("body", field), kind="missing")])
     return sent.stream
@@ -73,7 +83,30 @@ def sent_file(field: str) -> IO[bytes]:
 def keep_picture(source: IO[bytes]) -> dict[str, str]:
     """Shrinks a picture and stores its sizes, for `attach`. Slow, so it is done before a transaction begins."""
     with room():
-        return {f"{size}.webp": store.keep(data) for size, data in shrunk(source).items()}
+        return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source).items()}
+
+
+def keep_any(source: IO[bytes]) -> str:
+    """Stores a file of any kind, `source` being one on disk. A picture is kept as pictures are, for what a camera
+    writes into one is nobody's business and everybody may fetch it. Answers its name in the store."""
+    head = start_of(source)
+    with room():
+        if kind_of(head):
+            return store.keep(pictures_of(source)["original"])
+        source.seek(0)
+        ending = "pdf" if head.startswith(b"%PDF-") else "bin"
+        return store.keep_written(lambda into: shutil.copyfileobj(source, into), ending)
+
+
+def pictures_of(source: IO[bytes]) -> dict[str, bytes]:
+    """As `shrunk`, but what is already such a picture stays as it is: each encoding would take a little from it."""
+    pictures = shrunk(source)
+    ours = pictures["original"]
+    os.lseek(source.fileno(), 0, os.SEEK_SET)
+    given = os.read(source.fileno(), len(ours) * 5 // 4 + 1)
+    if len(given) <= len(ours) * 5 // 4 and size_of_bare(given) == size_of_bare(ours):
+        pictures["original"] = given
+    return pictures
 
 
 @contextmanager
@@ -98,6 +131,18 @@ def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
 def detach(kind: str, owner: str) -> None:
     """Takes away the files of what is deleted. They leave the disk when the sweep finds nothing else using them."""
     File.delete().where(File.kind == kind, File.owner == owner).execute()
+
+
+def put_aside(owners: list[str], trashed: str) -> None:
+    """Files of what is thrown away: nothing serves them, the store keeps them, until `bring_back_files` or `detach`."""
+    for file in File.select().where(File.owner.in_(owners)):
+        file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
+
+
+def bring_back_files(trashed: str) -> None:
+    for file in File.select().where(File.kind == TRASH, File.owner == trashed):
+        kind, owner, name = file.name.split(" ", 2)
+        file.change({"kind": kind, "owner": owner, "name": name})
 
 
 def copy_files(kind: str, owner: str, to: str) -> None:
@@ -145,6 +190,16 @@ def event_picture(recipe_id, event_id, file_name):
     return served("event", event_id, known(file_name))
 
 
+@routes.get("/recipes/<id:recipe_id>/assets/<file_name>")
+@allow(anyone)
+def asset(recipe_id, file_name):
+    """Pictures and PDF for the browser to show; whatever else it is, the browser only saves it."""
+    if not (stored := files_of(ASSET, recipe_id).get(file_name)):
+        abort(404)
+    shown = SHOWN.get(stored.rpartition(".")[2])
+    return sent(store.path_of(stored), shown, ASK_AGAIN, file_name) if shown else handed_over(stored, file_name)
+
+
 @routes.get("/users/<id:user_id>/<file_name>")
 @allow(anyone)
 def portrait(user_id, file_name):
@@ -180,11 +235,19 @@ def served(kind: str, owner: str, name: str) -> Response:
     return sent(store.path_of(files[name]), "image/webp", FOREVER if version == key_of(files) else ASK_AGAIN)
 
 
-def sent(path: Path, mimetype: str, caching: str) -> Response:
+def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to_save: bool = False) -> Response:
+    etag = True if path.name == PROOF else path.stem
     try:
-        response = send_file(path, mimetype, etag=path.stem if mimetype == "image/webp" else True)
+        response = send_file(path, mimetype, as_attachment=to_save, download_name=name or path.name, etag=etag)
     except FileNotFoundError:
         log.error("a file is missing on disk: %s", path.name)
         abort(404)
     response.headers["Cache-Control"] = caching
+    return response
+
+
+def handed_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
+    """A stored file to be saved under a name: whatever is in it, no browser opens it as a page of ours."""
+    response = sent(store.path_of(stored), ANY, caching, name, to_save=True)
+    response.headers[POLICY] = NEVER_A_PAGE
     return response

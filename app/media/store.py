@@ -2,11 +2,13 @@
 
 import json
 import os
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from hashlib import sha256
+from hashlib import file_digest, sha256
 from pathlib import Path
 from secrets import token_hex
 from threading import Lock
+from typing import IO
 
 from app.framework.generation import sync
 
@@ -32,21 +34,48 @@ def keep(data: bytes, ending: str = "webp") -> str:
     """Has the disk hold a file before anything refers to it. Answers its name."""
     name = f"{sha256(data).hexdigest()}.{ending}"
     path = path_of(name)
-    with tidying:
-        if path.exists():
-            os.utime(path)
-            return name
+    if kept_already(path):
+        return name
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{token_hex(8)}.part")
     try:
         part.write_bytes(data)
-        sync(part)
-        part.replace(path)
+        settle(part, path)
     finally:
         part.unlink(missing_ok=True)
+    return name
+
+
+def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
+    """Has the disk hold what `write` writes into a file, however large. Answers its name."""
+    part = place / "00" / f"{token_hex(8)}.part"  # among the files, so that the sweep finds what a crash leaves
+    part.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with part.open("w+b") as file:
+            write(file)
+            file.seek(0)
+            name = f"{file_digest(file, 'sha256').hexdigest()}.{ending}"
+        if not kept_already(path := path_of(name)):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            settle(part, path)
+    finally:
+        part.unlink(missing_ok=True)
+    return name
+
+
+def kept_already(path: Path) -> bool:
+    with tidying:
+        if found := path.exists():
+            os.utime(path)
+    return found
+
+
+def settle(part: Path, path: Path) -> None:
+    """Gives a written file its name, for good: whatever happens next, the disk has it."""
+    sync(part)
+    part.replace(path)
     for changed in (path.parent, place):
         sync(changed)
-    return name
 
 
 def sweep(in_use: set[str], now: datetime) -> int:

@@ -1,0 +1,50 @@
+"""Tells whether a WebP file is nothing but pixels, so that it may be kept as it came."""
+
+import struct
+
+# What Pillow writes for us: a picture, or one whose transparency stands beside it (RFC 9649 §2.7).
+SHAPES = ([b"VP8 "], [b"VP8L"], [b"VP8X", b"VP8L"], [b"VP8X", b"ALPH", b"VP8 "])
+ONLY_ALPHA = 0b0001_0000
+
+
+def size_of_bare(webp: bytes) -> tuple[int, int] | None:
+    """Width and height of a file without EXIF, place, profile, frames or anything behind it; None for any other."""
+    parts = chunks(webp)
+    if [name for name, _ in parts] not in SHAPES:
+        return None
+    name, first = parts[0]
+    if name == b"VP8X":
+        return canvas(first) if len(first) == 10 and not first[0] & ~ONLY_ALPHA else None
+    return lossy(first) if name == b"VP8 " else lossless(first)
+
+
+def chunks(webp: bytes) -> list[tuple[bytes, bytes]]:
+    """The parts of the file; none where they do not fill it exactly."""
+    if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or length_at(webp, 4) != len(webp) - 8:
+        return []
+    at, found = 12, []
+    while at + 8 <= len(webp):
+        length = length_at(webp, at + 4)
+        found.append((webp[at : at + 4], webp[at + 8 : at + 8 + length]))
+        at += 8 + length + length % 2
+    return found if at == len(webp) else []
+
+
+def length_at(webp: bytes, at: int) -> int:
+    return int.from_bytes(webp[at : at + 4], "little")
+
+
+def canvas(head: bytes) -> tuple[int, int]:
+    return int.from_bytes(head[4:7], "little") + 1, int.from_bytes(head[7:10], "little") + 1
+
+
+def lossy(head: bytes) -> tuple[int, int] | None:
+    if head[3:6] != b"\x9d\x01\x2a" or len(head) < 10:
+        return None
+    width, height = struct.unpack("<HH", head[6:10])
+    return width & 0x3FFF, height & 0x3FFF
+
+
+def lossless(head: bytes) -> tuple[int, int] | None:
+    bits = int.from_bytes(head[1:5], "little")
+    return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1) if head[:1] == b"\x2f" else None
