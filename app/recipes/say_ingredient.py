@@ -1,26 +1,53 @@
-"""An ingredient as one line of text: "2 ³/₄ cups Carrots chopped" (behaviours §C6)."""
+"""An ingredient as one line: "2 ³/₄ cups Carrots chopped" on the wire, "2 3/4 …" in plain text (screens §1.7).
 
-from fractions import Fraction
+ui/src/recipes/reading/formatIngredient.ts says the same on the screen; tests/recipes/ingredient_lines.json holds both.
+"""
+
+import re
+from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
 RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-FINEST = 32  # the largest denominator (contract)
+FINEST = 10  # the largest denominator
+NUMBER = r"(?:\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d*\s*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d+[.,]\d+|\d+)"
+# "600 g potatoes", "2-3 eggs"; not "00 flour", "7-up" or "0 sugar".
+WITH_AN_AMOUNT = re.compile(
+    rf"\s*(?!0(?:\d|\s))({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*{NUMBER})?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S", re.IGNORECASE
+)
 
 
 def say_ingredient(one: dict) -> str:
-    """The line of an ingredient in its wire shape, with its food and unit inside."""
-    quantity, unit, food = one["quantity"], one["unit"], one["food"]
+    """The `display` of an ingredient in its wire shape, with its food and unit inside (behaviours §C6)."""
+    quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
-    parts = (
-        [say_quantity(quantity, bool(unit) and not unit["fraction"])]
-        if quantity and (with_food or quantity != 1)
-        else []
-    )
-    if with_food and unit and quantity:
-        parts.append(say_unit(unit, quantity))
-    if with_food and food:
+    if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
+        quantity = None
+    amount = say_quantity(quantity, bool(unit) and not unit["fraction"]) if quantity else ""
+    return in_one_line(amount, quantity, unit, food, note) if with_food else f"{amount} {note or ''}".strip()
+
+
+def plain_ingredient(one: dict) -> str:
+    """The line as the recipe's page shows it: without any amounts where the recipe shows none."""
+    quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
+    note = note or ("" if food else one["originalText"] or "")
+    if one["disableAmount"]:
+        return note or food["name"] if food else note
+    if quantity == 1 and not unit and not food and has_amount(note):
+        return note
+    amount = plain_quantity(quantity, bool(unit) and not unit["fraction"]) if quantity else ""
+    return in_one_line(amount, quantity, unit, food, note)
+
+
+def in_one_line(amount: str, quantity: float | None, unit: dict | None, food: dict | None, note: str | None) -> str:
+    parts = [amount, say_unit(unit, quantity) if unit and amount else ""]
+    if food:
         parts.append((food["pluralName"] or food["name"]) if not quantity or quantity > 1 else food["name"])
-    return " ".join(part for part in [*parts, one["note"] or ""] if part).strip()
+    return " ".join(part for part in [*parts, note or ""] if part).strip()
+
+
+def has_amount(note: str | None) -> bool:
+    """Whether a line of text tells how much by itself, so that a "1" before it would only confuse."""
+    return bool(note) and WITH_AN_AMOUNT.match(note) is not None
 
 
 def say_unit(unit: dict, quantity: float) -> str:
@@ -31,11 +58,45 @@ def say_unit(unit: dict, quantity: float) -> str:
     return (many and unit["pluralName"]) or name
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def say_quantity(quantity: float, in_decimals: bool) -> str:
-    nearest = Fraction(quantity).limit_denominator(FINEST)
-    if in_decimals or not nearest:
-        return f"{quantity:.3f}".rstrip("0").rstrip(".")
-    sign, (whole, rest) = "-" if nearest < 0 else "", divmod(abs(nearest), 1)
-    broken = f"{str(rest.numerator).translate(RAISED)}/{str(rest.denominator).translate(LOWERED)}" if rest else ""
-    return sign + " ".join(part for part in (str(whole) if whole else "", broken) if part)
+    whole, numerator, denominator = taken_apart(quantity, in_decimals)
+    broken = f"{str(numerator).translate(RAISED)}/{str(denominator).translate(LOWERED)}" if numerator else ""
+    return f"{whole} {broken}".strip()
+
+
+@lru_cache(maxsize=4096)
+def plain_quantity(quantity: float, in_decimals: bool) -> str:
+    whole, numerator, denominator = taken_apart(quantity, in_decimals)
+    return f"{whole} {numerator}/{denominator}".strip() if numerator else whole
+
+
+def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
+    """The whole part in digits, numerator and denominator. What is too small for a fraction is told in decimals."""
+    sign, size = (-1 if quantity < 0 else 1), abs(quantity)
+    numerator, denominator = nearest(size - int(size))
+    whole = int(size) + numerator // denominator
+    numerator %= denominator
+    if in_decimals or not (whole or numerator):
+        return in_digits(quantity), 0, 1
+    return (str(sign * whole), numerator, denominator) if whole else ("", sign * numerator, denominator)
+
+
+def nearest(part: float) -> tuple[int, int]:
+    """Mediant search between 0/1 and 1/1: the bound on whose side of the first too fine mediant the part lies."""
+    low, high = (0, 1), (1, 1)
+    while True:
+        numerator, denominator = low[0] + high[0], low[1] + high[1]
+        at = numerator / denominator
+        if denominator > FINEST:
+            return low if part < at else high
+        if part == at:
+            return numerator, denominator
+        low, high = (low, (numerator, denominator)) if part < at else ((numerator, denominator), high)
+
+
+def in_digits(number: float) -> str:
+    """Three significant digits, but whole numbers keep all of theirs: 1600 stays 1600."""
+    exact = Decimal(repr(number))
+    finest = Decimal(1) if abs(exact) >= 100 else Decimal(1).scaleb(exact.adjusted() - 2)
+    return f"{exact.quantize(finest, ROUND_HALF_UP).normalize():f}"

@@ -1,63 +1,46 @@
-"""An ingredient as a line of text; the vectors are those of behaviours, appendix 2."""
+"""An ingredient as a line of text; the same vectors hold the screens, so that both say the same."""
 
+from pathlib import Path
+
+import orjson
 import pytest
 
-from app.recipes.say_ingredient import say_ingredient, say_quantity
+from app.recipes.say_ingredient import plain_ingredient, plain_quantity, say_ingredient, say_quantity
 
-CUP = {
-    "name": "cup",
-    "pluralName": "cups",
-    "abbreviation": "c",
-    "pluralAbbreviation": "",
-    "useAbbreviation": False,
-    "fraction": True,
-}
-SPOON = CUP | {"name": "tablespoon", "pluralName": None, "abbreviation": "tbsp", "pluralAbbreviation": None}
-CARROT = {"name": "Carrot", "pluralName": "Carrots"}
-
-LINES = [
-    (2.346, CUP, CARROT, "chopped", "2 ⁹/₂₆ cups Carrots chopped", "2 ⁹/₂₆ chopped"),
-    (0, None, CARROT, "", "Carrots", ""),
-    (None, CUP, CARROT, None, "Carrots", ""),
-    (None, None, None, "n", "n", "n"),
-    (0.5, CUP, CARROT, "", "¹/₂ cup Carrot", "¹/₂"),
-    (2.75, CUP, CARROT, "", "2 ³/₄ cups Carrots", "2 ³/₄"),
-    (0.333, CUP, CARROT, "", "¹/₃ cup Carrot", "¹/₃"),
-    (1, None, None, "just note", "1 just note", "just note"),
-    (3, None, None, "", "3", "3"),
-]
+VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
+LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in VECTORS["lines"]]
 
 
-@pytest.mark.parametrize(("quantity", "unit", "food", "note", "with_amounts", "without"), LINES)
-def test_a_line_says_what_the_vectors_say(quantity, unit, food, note, with_amounts, without):
-    line = {"quantity": quantity, "unit": unit, "food": food, "note": note}
-    assert say_ingredient(line | {"isFood": True, "disableAmount": False}) == with_amounts
-    assert say_ingredient(line | {"isFood": False, "disableAmount": True}) == without
+def line_of(vector: dict) -> dict:
+    """The ingredient of a vector as the wire has it. The server scales nothing, so its amount comes scaled."""
+    one = {"quantity": None, "note": None, "originalText": None, "disableAmount": False} | vector
+    scaled = one["quantity"] and one["quantity"] * one.get("scale", 1)
+    things = {"unit": VECTORS["units"].get(one.get("unit")), "food": VECTORS["foods"].get(one.get("food"))}
+    return one | things | {"quantity": scaled, "isFood": not one["disableAmount"]}
 
 
-@pytest.mark.parametrize(
-    ("unit", "said"),
-    [
-        (SPOON, "2 tablespoon"),
-        (SPOON | {"useAbbreviation": True}, "2 tbsp"),
-        (CUP | {"useAbbreviation": True, "pluralAbbreviation": "cs"}, "2 cs"),
-        (CUP | {"useAbbreviation": True, "abbreviation": ""}, "2 cups"),
-    ],
-)
-def test_a_unit_is_said_as_short_as_wished(unit, said):
-    line = {"quantity": 2, "unit": unit, "food": None, "note": "", "isFood": True, "disableAmount": False}
-    assert say_ingredient(line) == said
+@pytest.mark.parametrize("vector", VECTORS["amounts"], ids=lambda one: f"{one['number']} as {one['plain']}")
+def test_an_amount_is_a_fraction_of_the_kitchen_or_three_digits_and_never_nought(vector):
+    asked = vector["number"], not vector["inFractions"]
+    assert (say_quantity(*asked), plain_quantity(*asked)) == (vector["display"], vector["plain"])
 
 
-@pytest.mark.parametrize(
-    ("quantity", "fraction", "decimal"),
-    [
-        (1.5, "1 ¹/₂", "1.5"),
-        (250.5, "250 ¹/₂", "250.5"),
-        (2.0, "2", "2"),
-        (0.01, "0.01", "0.01"),
-        (1e15, "1000000000000000", "1000000000000000"),
-    ],
-)
-def test_a_quantity_is_a_fraction_or_a_decimal(quantity, fraction, decimal):
-    assert (say_quantity(quantity, False), say_quantity(quantity, True)) == (fraction, decimal)
+@pytest.mark.parametrize("vector", LINES)
+def test_the_wire_says_what_the_vectors_say(vector):
+    assert say_ingredient(line_of(vector)) == vector["display"]
+
+
+@pytest.mark.parametrize("vector", LINES)
+def test_the_plain_line_says_what_the_page_says(vector):
+    assert plain_ingredient(line_of(vector)) == vector["plain"]
+
+
+def test_there_are_many_vectors():
+    assert len(VECTORS["amounts"]) + len(VECTORS["lines"]) + len(VECTORS["yields"]) >= 80
+
+
+def test_saying_an_amount_again_costs_nothing():
+    say_quantity.cache_clear()
+    for _ in range(100):
+        say_quantity(2.346, False)
+    assert say_quantity.cache_info().misses == 1

@@ -191,9 +191,9 @@ def test_two_recipes_may_share_the_ids_of_their_steps(alice, pie):
 def test_amounts_are_said_as_the_recipe_wishes(alice, pie):
     line = {"quantity": 2.3456, "unit": {"name": "cup", "pluralName": "cups"}, "food": "Carrot", "note": "chopped"}
     shown = put(alice, recipeIngredient=[line], settings={"disableAmount": False})["recipeIngredient"][0]
-    assert (shown["quantity"], shown["display"], shown["isFood"]) == (2.346, "2 ⁹/₂₆ cups Carrot chopped", True)
+    assert (shown["quantity"], shown["display"], shown["isFood"]) == (2.346, "2 ¹/₃ cups Carrot chopped", True)
     hidden = alice.patch("/recipes/apple-pie", {"settings": {"disableAmount": True}})["recipeIngredient"][0]
-    assert (hidden["display"], hidden["isFood"], hidden["disableAmount"]) == ("2 ⁹/₂₆ chopped", False, True)
+    assert (hidden["display"], hidden["isFood"], hidden["disableAmount"]) == ("2 ¹/₃ chopped", False, True)
     empty = put(alice, recipeIngredient=[{"quantity": "", "note": "n"}, {"note": "m"}])["recipeIngredient"]
     assert [one["quantity"] for one in empty] == [None, 1.0]
 

@@ -1,30 +1,31 @@
 /** Ingredient lines at a scale, by the rules and vectors of behaviours C6, C7 and screens 1.7. */
 import { expect, test } from "vitest";
 
+import vectors from "../../../../tests/recipes/ingredient_lines.json";
 import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
 import type { Ingredient } from "../recipe";
 
 const cup = { name: "cup", pluralName: "cups", fraction: true, abbreviation: "c" };
 const carrot = { name: "Carrot", pluralName: "Carrots" };
+type LineVector = Partial<Record<"unit" | "food" | "note" | "title" | "originalText" | "screen", string | null>> &
+  { quantity?: number | null; scale?: number; disableAmount?: boolean; plain: string };
+
+/** The server's vectors name their units and foods. */
+function asIngredient({ unit, food, ...own }: Omit<LineVector, "plain">): Ingredient {
+  const units: Record<string, Ingredient["unit"]> = vectors.units;
+  const foods: Record<string, Ingredient["food"]> = vectors.foods;
+  return { quantity: null, note: "", ...own, unit: unit ? units[unit] : null, food: food ? foods[food] : null } as Ingredient;
+}
+
 const said = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
   plainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
 
-test.each<[Ingredient, number, string]>([
-  [{ quantity: 2.346, unit: cup, food: carrot, note: "chopped" }, 1, "2 1/3 cups Carrots chopped"],
-  [{ quantity: 0, food: carrot, note: "" }, 1, "Carrots"],
-  [{ quantity: null, unit: cup, food: carrot }, 1, "Carrots"],
-  [{ quantity: 0.5, unit: cup, food: carrot }, 1, "1/2 cup Carrot"],
-  [{ quantity: 0.5, unit: cup, food: carrot }, 4, "2 cups Carrots"],
-  [{ quantity: 2.75, unit: cup, food: carrot }, 1, "2 3/4 cups Carrots"],
-  [{ quantity: 0.333, unit: cup, food: carrot }, 1, "1/3 cup Carrot"],
-  [{ quantity: 0.333, unit: cup, food: carrot }, 3, "1 cup Carrot"],
-  [{ quantity: 1.5, unit: { name: "gram", fraction: false }, food: carrot }, 1, "1.5 gram Carrots"],
-  [{ quantity: 2, unit: { name: "tablespoon" }, food: carrot }, 1, "2 tablespoon Carrots"],
-  [{ quantity: 2, unit: { name: "tablespoon", abbreviation: "tbsp", pluralAbbreviation: null, useAbbreviation: true }, food: carrot }, 1, "2 tbsp Carrots"],
-  [{ quantity: 2, unit: { ...cup, abbreviation: "", useAbbreviation: true }, food: carrot }, 1, "2 cups Carrots"],
-  [{ quantity: 3 }, 1, "3"],
-])("%j by %f", (ingredient, scale, text) => {
-  expect(said(ingredient, scale)).toBe(text);
+test.each(vectors.lines)("$display · $plain", ({ scale, disableAmount, ...vector }: LineVector) => {
+  expect(said(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
+});
+
+test.each(vectors.scaledText)("the text $note by $scale is $plain", ({ note, scale, plain }) => {
+  expect(said({ quantity: null, note }, scale, true)).toBe(plain);
 });
 
 test("without amounts only the note is shown, or the food when there is no note", () => {

@@ -1,5 +1,7 @@
 /** What an ingredient line says at a given scale: the amount, the unit, the food, the note (screens 1.7, behaviours C6 and C7). */
-import { type Amount, formatAmount } from "./formatAmount";
+import { readNumber } from "@/kit/readNumber";
+
+import { type Amount, formatAmount, noFraction } from "./formatAmount";
 import { readLine } from "./readLine";
 import type { Ingredient } from "../recipe";
 
@@ -37,8 +39,15 @@ function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): stri
 
 function scaledLine(line: NonNullable<ReturnType<typeof readLine>>, scale: number, language: string): IngredientWords {
   const shown = (value: number | null) => formatAmount(value === null ? null : value * scale, line.inFractions, language);
-  return { amount: shown(line.amount), upTo: shown(line.upTo), unit: line.unit, food: line.rest, note: "" };
+  const amount = shown(line.amount);
+  // Nobody asked for other amounts than the written ones, so none is rounded or told in decimals: "1/16 tsp" stays.
+  const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));
+  if (scale === 1 && !isKept) return { amount: noFraction(line.written), upTo: null, unit: "", food: line.rest, note: "" };
+  return { amount, upTo: shown(line.upTo), unit: line.unit, food: line.rest, note: "" };
 }
+
+const isExact = (value: number | null, { inFractions }: { inFractions: boolean }) =>
+  value === null || Math.abs((readNumber(formatAmount(value, inFractions)?.plain ?? "") ?? 0) - value) < 1e-9;
 
 /** On one line, single spaces, for copying and for names of controls. */
 export function plainIngredient({ amount, upTo, unit, food, note }: IngredientWords): string {

@@ -8,6 +8,8 @@ export type Line = {
   /** As it is written, "" when the amount counts pieces. */
   unit: string;
   rest: string;
+  /** The amounts and unit as they stand there: "2-3 tbsp". */
+  written: string;
   /** Kilos and litres are told in decimals unless written as a fraction; spoons and pieces in fractions. */
   inFractions: boolean;
 };
@@ -37,7 +39,8 @@ export function readLine(text: string): Line | null {
   if (!amount || !rest.trim() || /^0\d/.test(first)) return null;
   const upTo = second ? number(second) : null;
   const isDecimal = METRIC.includes(unit.toLowerCase()) && !/[/⁄½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(first);
-  return { amount, upTo: upTo && upTo > amount ? upTo : null, unit, rest: rest.trim(), inFractions: !isDecimal };
+  const written = text.slice(0, text.length - rest.length).trim();
+  return { amount, upTo: upTo && upTo > amount ? upTo : null, unit, rest: rest.trim(), written, inFractions: !isDecimal };
 }
 
 const number = (text: string) => readNumber(text.replace(/^(\d+),(\d+)$/, "$1.$2"));
