@@ -26,9 +26,11 @@ from app.media import file, store
 from app.organizers import category, tag, tool
 from app.recipes import one_recipe, picture
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
-from app.recipes.opinions import rating
+from app.recipes.history import trash
+from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import showcase
+from app.timeline import event
 from app.users import api_token, member, password, portrait, sign_in, user, validator
 from app.users.throttle import Throttle
 
@@ -62,9 +64,13 @@ BLUEPRINTS = [
     cookbook_recipes.routes,
     organizer_recipes.routes,
     recipe_list.routes,
+    trash.routes,
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,
+    comment.routes,
+    comment.of_recipe,
+    event.routes,
     showcase.routes,
     picture.routes,
     web_page.routes,

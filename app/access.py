@@ -60,8 +60,14 @@ household_manager = Rule("a manager of the household", with_flag("can_manage_hou
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
 
 
-def own_recipe(person: Person, recipes):
-    return (recipes.group == person.group) & (Value(1) if person.admin else recipes.user == person.id)
+def ones_own(person: Person, rows):
+    """What is one's own; for an administrator all of the group's."""
+    return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
+
+
+def told_by_oneself(person: Person, events):
+    """One's own events. What Hearthbook itself noted, only an administrator changes."""
+    return ones_own(person, events) & (Value(1) if person.admin else events.event_type != "system")
 
 
 def recipe_open_to(person: Person, recipes):
@@ -73,6 +79,12 @@ def recipe_open_to(person: Person, recipes):
     shared = households.select(households.id).where(~households.lock_recipe_edits_from_other_households)
     cooks = users.select(users.id).where((users.household == person.household) | users.household.in_(shared))
     return (recipes.group == person.group) & ((recipes.user == person.id) | (~recipes.locked & recipes.user.in_(cooks)))
+
+
+def could_throw_away(person: Person, trashed):
+    """Who could delete the recipe; once its owner is gone, the owner's housemates where it was not locked."""
+    housemates = (trashed.household == person.household) & trashed.user.is_null() & ~trashed.locked
+    return recipe_open_to(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
 def shown_to_visitors(person: Person | None, table):
@@ -90,6 +102,9 @@ def not_yours(person: Person) -> Forbidden:
     return Forbidden(body=refusal("Permission Denied"))
 
 
-recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=own_recipe, outside=not_yours)
+recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=ones_own, outside=not_yours)
 recipe_editor = Rule("who may edit the recipe", signed_in, within=recipe_open_to, outside=not_yours)
+trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
+author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
+event_author = Rule("who told it, or an administrator", signed_in, within=told_by_oneself, outside=not_yours)
 visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

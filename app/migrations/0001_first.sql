@@ -283,6 +283,26 @@ CREATE TABLE "token" (
 CREATE INDEX "token_user_id" ON "token" ("user_id");
 CREATE UNIQUE INDEX "token_hash" ON "token" ("hash");
 CREATE INDEX "token_session" ON "token" ("session");
+CREATE TABLE "trashed_recipe" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36),
+  "user_id" VARCHAR(36),
+  "locked" INTEGER NOT NULL,
+  "name" TEXT NOT NULL,
+  "slug" VARCHAR(255) NOT NULL,
+  "image" VARCHAR(255),
+  "deleted_by" TEXT NOT NULL,
+  "content" BLOB NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL);
+CREATE INDEX "trashed_recipe_household_id" ON "trashed_recipe" ("household_id");
+CREATE INDEX "trashed_recipe_user_id" ON "trashed_recipe" ("user_id");
+CREATE INDEX "trashed_recipe_group_id_created_at" ON "trashed_recipe" ("group_id", "created_at");
 CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id");
 CREATE TRIGGER "mean_after_INSERT" AFTER INSERT ON "rating" BEGIN
   UPDATE "recipe" SET "rating" = (

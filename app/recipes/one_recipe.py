@@ -12,6 +12,7 @@ from app.framework.schema import Moment, PartSchema
 from app.framework.wire import gives_ready, takes
 from app.framework.write import writes
 from app.recipes import whole_recipe
+from app.recipes.history.trash import throw_away
 from app.recipes.recipe import find, id_of, taken
 from app.recipes.whole_recipe import RECIPE, RecipeSchema, make_recipe, whole
 from app.users.validator import ValidSchema, asked_name
@@ -103,8 +104,7 @@ def with_ids(given: list[dict]) -> list[dict]:
 def deleted(slug):
     recipe = find(slug, asking(), recipe_editor)
     answer = whole(recipe.id)
-    tell(Happened.RECIPE_DELETED, recipe)
-    recipe.delete_instance()
+    throw_away(recipe, asking())
     return answer
 
 

@@ -8,12 +8,12 @@ from marshmallow import fields
 from app.access import recipe_editor
 from app.framework.database import db, now
 from app.framework.errors import NotFound
-from app.framework.events import Happened, on, tell
+from app.framework.events import Happened, tell
 from app.framework.fetch import PICTURE, fetcher
 from app.framework.guard import allow, asking
 from app.framework.schema import Schema
 from app.framework.wire import gives_ready, takes
-from app.media.file import attach, detach, keep_picture, sent_file
+from app.media.file import attach, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, find
 
@@ -73,8 +73,3 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     recipe.change({"image": attach("recipe", recipe_id, kept), "date_updated": now()})
     tell(Happened.RECIPE_UPDATED, recipe)
     return recipe.image
-
-
-@on(Happened.RECIPE_DELETED)
-def forget_picture(recipe: Recipe) -> None:
-    detach("recipe", recipe.id)

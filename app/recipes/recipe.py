@@ -18,7 +18,17 @@ from app.households.group import Group
 from app.users.user import User
 
 # What stands in an address where a recipe's slug would.
-RESERVED = {"bulk-actions", "category", "create", "exports", "shared", "suggestions", "test-scrape-url", "timeline"}
+RESERVED = {
+    "bulk-actions",
+    "category",
+    "create",
+    "exports",
+    "shared",
+    "suggestions",
+    "test-scrape-url",
+    "timeline",
+    "trash",
+}
 
 addresses = Remembered(2000)  # which id a group means by a slug
 

@@ -32,7 +32,7 @@ export interface components {
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
     "LastMade": { "timestamp": string; };
-    "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; };
+    "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "qr": string | null; "port": number; "canChange": boolean; };
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
@@ -72,6 +72,8 @@ export interface components {
     "ToolPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Tool"])[]; "next": string | null; "previous": string | null; };
     "ToolPart": { "id": string; "name": string; "slug": string; "onHand": boolean; };
     "ToolWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; "recipes": (components["schemas"]["RecipeSummary"])[]; };
+    "TrashedRecipe": { "id": string; "recipeId": string; "name": string; "slug": string; "image": string | null; "userId": string | null; "householdId": string | null; "deletedBy": string; "deletedAt": string; "goneAt": string; };
+    "TrashedRecipePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["TrashedRecipe"])[]; "next": string | null; "previous": string | null; };
     "Trial": { "url": string; "useOpenAI": boolean; };
     "Unit": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
     "UnitChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
@@ -90,6 +92,7 @@ export const operations = [
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
   "DELETE organizers/tools/{row_id}",
+  "DELETE recipes/trash/{trashed_id}",
   "DELETE recipes/{slug}",
   "DELETE units/{row_id}",
   "DELETE users/api-tokens/{number}",
@@ -129,6 +132,7 @@ export const operations = [
   "GET households/preferences",
   "GET households/self",
   "GET media/docker/validate.txt",
+  "GET media/recipes/{recipe_id}/assets/{file_name}",
   "GET media/recipes/{recipe_id}/images/timeline/{event_id}/{file_name}",
   "GET media/recipes/{recipe_id}/images/{file_name}",
   "GET media/users/{user_id}/{file_name}",
@@ -146,6 +150,8 @@ export const operations = [
   "GET organizers/tools/{row_id}",
   "GET recipes",
   "GET recipes/category",
+  "GET recipes/trash",
+  "GET recipes/trash/{trashed_id}/picture",
   "GET recipes/{slug}",
   "GET units",
   "GET units/{row_id}",
@@ -196,6 +202,7 @@ export const operations = [
   "POST recipes/create/html-or-json",
   "POST recipes/create/url",
   "POST recipes/test-scrape-url",
+  "POST recipes/trash/{trashed_id}/restore",
   "POST recipes/{slug}/duplicate",
   "POST recipes/{slug}/image",
   "POST setup",

@@ -1,0 +1,1 @@
+"""What a recipe was: its earlier states, and what was thrown away."""

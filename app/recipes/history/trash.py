@@ -1,0 +1,164 @@
+"""The trash: deleted recipes with all that hung on them, for thirty days."""
+
+from datetime import timedelta
+
+from flask import Blueprint, abort
+from marshmallow import fields
+from peewee import BlobField, BooleanField, CharField, ForeignKeyField, TextField
+
+from app.access import Person, trash_keeper
+from app.framework.database import IdField, Row, db, now
+from app.framework.errors import Conflict, NotFound
+from app.framework.events import Happened, tell
+from app.framework.guard import allow, asking
+from app.framework.hanging import all_of, packed, put_back, unpacked
+from app.framework.page import page_of, page_schema
+from app.framework.schedule import every
+from app.framework.schema import Id, Moment, Schema
+from app.framework.wire import gives, gives_ready
+from app.framework.write import writes
+from app.households.group import Group
+from app.households.household import Household
+from app.media import store
+from app.media.file import TRASH, bring_back_files, detach, files_of, put_aside, sent
+from app.recipes.recipe import Recipe, free_name, next_number
+from app.recipes.whole_recipe import RECIPE, whole
+from app.users.user import User
+
+KEPT = timedelta(days=30)
+PICTURE, NOT_FOR_OTHERS = "min-original.webp", "private, no-cache"
+
+
+class TrashedRecipe(Row):
+    """A recipe that nobody sees any more, as values. Its owner and whether it was locked say who may bring it back."""
+
+    recipe_id = IdField()
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    household = ForeignKeyField(Household, null=True, on_delete="SET NULL")
+    user = ForeignKeyField(User, null=True, on_delete="SET NULL")
+    locked = BooleanField()
+    name = TextField()
+    slug = CharField()
+    image = CharField(null=True)
+    deleted_by = TextField()
+    content = BlobField()
+
+    class Meta:
+        indexes = ((("group", "created_at"), False),)
+
+    @property
+    def gone_at(self):
+        return self.created_at + KEPT
+
+
+class TrashedRecipeSchema(Schema):
+    id = Id(dump_only=True)
+    recipe_id = Id()
+    name = fields.Str()
+    slug = fields.Str()
+    image = fields.Str(allow_none=True)
+    user_id = Id(attribute="user_id", allow_none=True)
+    household_id = Id(attribute="household_id", allow_none=True)
+    deleted_by = fields.Str()
+    deleted_at = Moment(attribute="created_at")
+    gone_at = Moment()
+
+
+routes = Blueprint("trash", __name__, url_prefix="/recipes/trash")
+
+
+def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
+    """Takes the recipe and all that hangs on it out of sight, in the caller's transaction, until `bring_back`."""
+    kept = all_of(recipe)
+    who, owner = User.get_by_id(person.id), User.get_by_id(recipe.user_id)
+    trashed = TrashedRecipe.create(
+        recipe_id=recipe.id,
+        household=owner.household_id,
+        deleted_by=who.full_name or who.username,
+        content=packed(kept),
+        **{name: getattr(recipe, name) for name in ("group", "user", "locked", "name", "slug", "image")},
+    )
+    put_aside(ids_in(kept), trashed.id)
+    tell(Happened.RECIPE_DELETED, recipe)
+    recipe.delete_instance()
+    return trashed
+
+
+def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
+    """Stores everything again, in the caller's transaction. Raises Conflict where its id belongs to another by now.
+
+    Whoever asks becomes the owner where the former one is gone; the name is numbered where its address is taken.
+    """
+    if Recipe.select().where(Recipe.id == trashed.recipe_id).exists():
+        raise Conflict("This recipe is there already.")
+    kept = unpacked(trashed.content)
+    [row] = kept["rows"]["recipe"]
+    named = Recipe(id=row["id"])
+    named.rename(free_name(trashed.group_id, row["name"]))
+    row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}
+    if "rating" in kept["rows"]:
+        row["rating"] = None  # the mean of those that come back
+    put_back(kept)
+    bring_back_files(trashed.id)
+    trashed.delete_instance()
+    recipe = Recipe.get_by_id(trashed.recipe_id)
+    tell(Happened.RECIPE_UPDATED, recipe)
+    return recipe
+
+
+def ids_in(kept: dict) -> list[str]:
+    """Whatever files could belong to: the recipe, and what hung on it."""
+    return [row["id"] for rows in kept["rows"].values() for row in rows if "id" in row]
+
+
+def the(trashed_id: str) -> TrashedRecipe:
+    reached = TrashedRecipe.select().where(trash_keeper.reach(asking(), TrashedRecipe), TrashedRecipe.id == trashed_id)
+    if trashed := reached.first():
+        return trashed
+    raise NotFound("It is not in the trash (any more).")
+
+
+@routes.get("")
+@allow(trash_keeper)
+@gives(page_schema(TrashedRecipeSchema))
+def listed():
+    columns = [field for name, field in TrashedRecipe._meta.fields.items() if name != "content"]
+    rows = TrashedRecipe.select(*columns).where(trash_keeper.reach(asking(), TrashedRecipe))
+    return page_of(rows, TrashedRecipeSchema(), search=(TrashedRecipe.name,))
+
+
+@routes.get("/<id:trashed_id>/picture")
+@allow(trash_keeper)
+def picture(trashed_id):
+    trashed = the(trashed_id)
+    found = files_of(TRASH, trashed.id).get(f"recipe {trashed.recipe_id} {PICTURE}") or abort(404)
+    return sent(store.path_of(found), "image/webp", NOT_FOR_OTHERS)
+
+
+@routes.post("/<id:trashed_id>/restore")
+@allow(trash_keeper)
+@writes
+@gives_ready(RECIPE)
+def restored(trashed_id):
+    return whole(bring_back(the(trashed_id), asking()).id)
+
+
+@routes.delete("/<id:trashed_id>")
+@allow(trash_keeper)
+@writes
+@gives_ready(None)
+def removed(trashed_id):
+    forget(the(trashed_id))
+
+
+def forget(trashed: TrashedRecipe) -> None:
+    """Takes a recipe away for good. Its files leave the disk with the next sweeps."""
+    detach(TRASH, trashed.id)
+    trashed.delete_instance()
+
+
+@every(hours=6)
+def empty_trash() -> None:
+    with db.atomic():
+        for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.created_at < now() - KEPT):
+            forget(trashed)

@@ -1,0 +1,54 @@
+"""A row of any table, made up from its columns, so that a table of next year is tested too."""
+
+from peewee import (
+    BlobField,
+    BooleanField,
+    DateField,
+    FloatField,
+    ForeignKeyField,
+    IntegerField,
+)
+
+from app.framework.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
+from app.framework.hanging import rows_of
+from app.recipes.recipe import Recipe
+
+SAMPLES = {
+    JsonField: lambda: {"said": "soup"},
+    MomentField: now,
+    IdField: new_id,
+    BlobField: lambda: b"\x00\xff soup",
+    BooleanField: lambda: True,
+    DateField: lambda: now().date(),
+    IntegerField: lambda: 7,
+    FloatField: lambda: 4.5,
+}
+
+
+def sample(field, known: dict):
+    if isinstance(field, ForeignKeyField):
+        return known.get(field.rel_model) or (None if field.null else one_of(field.rel_model, known))
+    return next((make() for kind, make in SAMPLES.items() if isinstance(field, kind)), f"{field.name} {new_id()}")
+
+
+def one_of(table: type[Row], known: dict) -> Row:
+    """A new row of the table. Where it refers to a table of `known`, to that row."""
+    values = {name: sample(field, known) for name, field in table._meta.fields.items()}
+    with db.atomic():
+        table.insert(values).execute()
+    key = table._meta.get_primary_keys()
+    return table.get(*(field == values[field.name] for field in key))
+
+
+def keys_to(table: type[Row]) -> list[ForeignKeyField]:
+    """The keys of stored tables to this one."""
+    return [key for key, child in table._meta.backrefs.items() if child in tables()]
+
+
+def all_rows(recipe_id: str) -> dict[str, list[dict]]:
+    """Everything that refers to a recipe, by table and key; and the recipe, but for what is new each time it comes."""
+    found = {
+        f"{key.model.__name__}.{key.name}": rows_of(key.model, key.column_name, [recipe_id]) for key in keys_to(Recipe)
+    }
+    [row] = rows_of(Recipe, "id", [recipe_id])
+    return found | {"recipe": [row | {"number": None}]}

@@ -1,0 +1,219 @@
+"""The trash: a deleted recipe comes back as it was, to whom it may, for thirty days."""
+
+import io
+from datetime import timedelta
+
+import pytest
+
+from app.access import Person
+from app.foods.food import Food
+from app.framework.database import db, now
+from app.households.household import Household
+from app.media import store
+from app.media.file import TRASH, File, attach, files_in_use
+from app.organizers.tag import Tag
+from app.recipes.history import trash
+from app.recipes.history.trash import TrashedRecipe
+from app.recipes.recipe import Recipe
+from app.users.user import User
+from tests.pictures import decoded, picture
+from tests.recipes.history.rows import all_rows, keys_to, one_of
+
+FULL = {
+    "name": "Leek soup",
+    "recipeIngredient": [{"food": "Leek", "quantity": 2}, {"note": "salt"}],
+    "recipeInstructions": [{"text": "Cook."}],
+    "notes": [{"title": "Tip", "text": "Stir."}],
+    "tags": ["Winter", "Quick"],
+    "extras": {"a": "b"},
+    "rating": 4,
+}
+
+
+@pytest.fixture
+def soup(alice):
+    return alice.get(f"/recipes/{alice.post('/recipes', FULL)}")
+
+
+def thrown_away(person, slug="leek-soup") -> dict:
+    person.delete(f"/recipes/{slug}")
+    return person.get("/recipes/trash")["items"][0]
+
+
+def bring_back(person, thrown: dict, **kwargs):
+    return person.post(f"/recipes/trash/{thrown['id']}/restore", **kwargs)
+
+
+def send_picture(person):
+    form = {"image": (io.BytesIO(picture((900, 600))), "soup.png"), "extension": "png"}
+    return person.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data")["image"]
+
+
+def test_a_deleted_recipe_is_out_of_sight_and_stands_in_the_trash(alice, soup):
+    thrown = thrown_away(alice)
+    alice.get("/recipes/leek-soup", expect=404)
+    assert alice.get("/recipes")["total"] == alice.get("/recipes?search=leek")["total"] == 0
+    assert thrown.items() >= {"recipeId": soup["id"], "name": "Leek soup", "slug": "leek-soup"}.items()
+    assert (thrown["deletedBy"], thrown["userId"], thrown["householdId"]) == (
+        "Alice",
+        soup["userId"],
+        soup["householdId"],
+    )
+    assert thrown["deletedAt"] < thrown["goneAt"] and "content" not in thrown
+
+
+def test_a_recipe_that_comes_back_is_the_one_it_was(alice, soup):
+    thrown = thrown_away(alice)
+    assert bring_back(alice, thrown) == soup == alice.get("/recipes/leek-soup")
+    assert alice.get("/recipes?search=leek")["total"] == 1 and alice.get("/recipes/trash")["total"] == 0
+
+
+def test_every_table_that_hangs_on_a_recipe_comes_back_with_it(alice, soup):
+    known = {Recipe: Recipe.get_by_id(soup["id"]), User: User.get(username="bob")}
+    for key in keys_to(Recipe):
+        child = one_of(key.model, known)
+        for below in keys_to(key.model):
+            one_of(below.model, known | {key.model: child})
+    before = all_rows(soup["id"])
+    assert all(before.values())
+    bring_back(alice, thrown_away(alice))
+    assert all_rows(soup["id"]) == before
+
+
+def test_the_newest_is_first_and_pages_are_as_in_other_lists(alice):
+    for name in ("Soup", "Pie", "Bread"):
+        alice.delete(f"/recipes/{alice.post('/recipes', {'name': name})}")
+    assert [one["name"] for one in alice.get("/recipes/trash")["items"]] == ["Bread", "Pie", "Soup"]
+    page = alice.get("/recipes/trash?page=2&perPage=2&orderBy=name&orderDirection=asc")
+    assert [one["name"] for one in page["items"]] == ["Soup"] and page["total_pages"] == 2
+    assert alice.get("/recipes/trash?search=pie")["total"] == 1
+
+
+def test_a_name_that_is_taken_meanwhile_gets_a_number(alice, soup):
+    thrown = thrown_away(alice)
+    alice.post("/recipes", {"name": "Leek Soup"})
+    back = bring_back(alice, thrown)
+    assert (back["id"], back["name"], back["slug"]) == (soup["id"], "Leek soup (1)", "leek-soup-1")
+
+
+def test_a_recipe_that_is_there_already_is_not_overwritten(alice, soup):
+    thrown = thrown_away(alice)
+    alice.post("/recipes", {"name": "Pie", "id": soup["id"]})
+    assert "already" in bring_back(alice, thrown, expect=409)["detail"]["message"]
+    assert alice.get(f"/recipes/{soup['id']}")["name"] == "Pie"
+
+
+def test_what_is_gone_meanwhile_is_left_out(alice, soup):
+    thrown = thrown_away(alice)
+    Tag.delete().where(Tag.name == "Winter").execute()
+    Food.delete().execute()
+    back = bring_back(alice, thrown)
+    assert [tag["name"] for tag in back["tags"]] == ["Quick"]
+    assert [line["food"] for line in back["recipeIngredient"]] == [None, None]
+
+
+def test_the_mean_is_that_of_the_ratings_that_come_back(alice, bob, soup):
+    bob.post(f"/users/{bob.get('/users/self')['id']}/ratings/leek-soup", {"rating": 1})
+    assert alice.get("/recipes/leek-soup")["rating"] == 2.5
+    thrown = thrown_away(alice)
+    User.delete().where(User.username == "bob").execute()
+    assert bring_back(alice, thrown)["rating"] == 4
+
+
+def test_a_recipe_whose_owner_is_gone_belongs_to_whoever_brings_it_back(alice, bob, carol):
+    bob.post("/recipes", FULL)
+    thrown_away(alice)
+    User.delete().where(User.username == "bob").execute()
+    assert carol.get("/recipes/trash")["total"] == 0
+    back = bring_back(alice, alice.get("/recipes/trash")["items"][0])
+    assert back["userId"] == alice.get("/users/self")["id"] and back["rating"] is None
+
+
+def test_a_row_that_only_pointed_to_the_recipe_points_to_it_again(alice, soup):
+    loose = [key for key in keys_to(Recipe) if key.on_delete == "SET NULL"]
+    known = {Recipe: Recipe.get_by_id(soup["id"])}
+    rows = [(key, one_of(key.model, known)) for key in loose]
+    thrown = thrown_away(alice)
+    assert all(key.model.get_by_id(row._pk).__data__[key.name] is None for key, row in rows)
+    bring_back(alice, thrown)
+    assert all(key.model.get_by_id(row._pk).__data__[key.name] == soup["id"] for key, row in rows)
+
+
+def test_who_could_delete_a_recipe_sees_it_in_the_trash_and_nobody_else(alice, bob, carol, mallory, guest, soup):
+    thrown = thrown_away(alice)
+    assert bob.get("/recipes/trash")["total"] == 1
+    assert carol.get("/recipes/trash")["total"] == mallory.get("/recipes/trash")["total"] == 0
+    for person, status in ((carol, 404), (mallory, 404), (guest, 401)):
+        bring_back(person, thrown, expect=status)
+        person.delete(f"/recipes/trash/{thrown['id']}", expect=status)
+        person.get(f"/recipes/trash/{thrown['id']}/picture", expect=status)
+    bring_back(bob, thrown)
+
+
+def test_a_locked_recipe_is_for_its_owner_and_administrators(alice, bob, admin, soup):
+    alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
+    thrown = thrown_away(alice)
+    assert bob.get("/recipes/trash")["total"] == 0
+    bring_back(bob, thrown, expect=404)
+    assert bring_back(admin, thrown)["settings"]["locked"] is True
+
+
+def test_a_picture_in_the_trash_is_shown_to_whom_the_trash_is(alice, bob, carol, guest, soup):
+    key = send_picture(alice)
+    thrown = thrown_away(alice)
+    guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
+    shown = bob.get(f"/recipes/trash/{thrown['id']}/picture")
+    assert decoded(shown.data).format == "WEBP" and shown.headers["Cache-Control"] == "private, no-cache"
+    carol.get(f"/recipes/trash/{thrown['id']}/picture", expect=404)
+    assert thrown["image"] == key and len(files_in_use()) == 3
+
+
+def test_files_of_the_recipe_and_of_what_hangs_on_it_come_back(alice, guest, soup):
+    key = send_picture(alice)
+    with db.atomic():
+        attach("asset", soup["id"], {"the plan of it.pdf": "0" * 64 + ".pdf"})
+    before = set(File.select(File.kind, File.owner, File.name, File.stored).tuples())
+    thrown = thrown_away(alice)
+    assert {file.kind for file in File.select()} == {TRASH}
+    assert bring_back(alice, thrown)["image"] == key
+    assert set(File.select(File.kind, File.owner, File.name, File.stored).tuples()) == before
+    guest.get(f"/media/recipes/{soup['id']}/images/original.webp")
+
+
+def test_what_is_removed_for_good_leaves_nothing(alice, soup):
+    send_picture(alice)
+    thrown = thrown_away(alice)
+    assert alice.delete(f"/recipes/trash/{thrown['id']}") is None
+    bring_back(alice, thrown, expect=404)
+    assert not files_in_use() and not File.select().exists() and not TrashedRecipe.select().exists()
+
+
+def test_the_trash_is_emptied_after_thirty_days(alice, soup):
+    send_picture(alice)
+    thrown_away(alice)
+    alice.delete(f"/recipes/{alice.post('/recipes', {'name': 'Pie'})}")
+    old = TrashedRecipe.get(TrashedRecipe.name == "Leek soup")
+    TrashedRecipe.update(created_at=now() - timedelta(days=30, minutes=1)).where(TrashedRecipe.id == old.id).execute()
+    trash.empty_trash()
+    assert [one["name"] for one in alice.get("/recipes/trash")["items"]] == ["Pie"]
+    assert not files_in_use() and list(store.place.glob("??/*"))
+
+
+def test_a_household_may_end_while_recipes_of_it_are_in_the_trash(alice, carol, admin):
+    carol.post("/recipes", FULL)
+    carol.delete("/recipes/leek-soup")
+    User.delete().where(User.username == "carol").execute()
+    Household.delete().where(Household.name == "Neighbours").execute()
+    thrown = admin.get("/recipes/trash")["items"][0]
+    assert thrown["householdId"] is None and bring_back(admin, thrown)["name"] == "Leek soup"
+
+
+def test_many_recipes_are_thrown_away_in_one_transaction(alice, queries):
+    user = User.get(username="alice")
+    person = Person(user.id, user.group_id, user.household_id)
+    for n in range(5):
+        alice.post("/recipes", {"name": f"Soup {n}"})
+    with queries() as seen, db.atomic():
+        for recipe in Recipe.select():
+            trash.throw_away(recipe, person)
+    assert alice.get("/recipes/trash")["total"] == 5 and sum(sql.startswith("BEGIN") for sql in seen) <= 1
