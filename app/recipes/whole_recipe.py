@@ -13,10 +13,11 @@ from app.framework.language import in_their_language
 from app.framework.schema import Extras, Whole
 from app.framework.sql_json import json_object, parts_in_json
 from app.households.household import Household
-from app.media.file import copy_files
+from app.media.file import ASSET, copy_files
 from app.recipes import ingredient, step
+from app.recipes.asset import Asset, AssetSchema
 from app.recipes.ingredient import Ingredient, IngredientSchema
-from app.recipes.note import Asset, AssetSchema, Note, NoteSchema
+from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored
 from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
@@ -150,5 +151,6 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     text = UUID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
     given = WHAT_IS_COPIED.load(orjson.loads(text))
     given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
-    copy_files("recipe", recipe.id, copy_id)
+    for kind in ("recipe", ASSET):
+        copy_files(kind, recipe.id, copy_id)
     return stored(person, given)

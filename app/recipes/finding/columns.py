@@ -10,8 +10,9 @@ from app.foods.unit import Unit
 from app.framework.column import Column, Through, Via
 from app.households.group import Group
 from app.households.household import Household
+from app.recipes.asset import Asset
 from app.recipes.ingredient import Ingredient
-from app.recipes.note import Asset, Note
+from app.recipes.note import Note
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import OwnSchema, Recipe, SettingsSchema
 from app.recipes.sorting import KINDS

@@ -1,0 +1,130 @@
+"""The files that lie beside a recipe: a scanned card, a table, the song that belongs to the cake."""
+
+import re
+from datetime import timedelta
+
+from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import Regexp
+from peewee import CompositeKey, ForeignKeyField, TextField, fn
+
+from app.access import recipe_editor
+from app.framework.database import Part, db, now
+from app.framework.errors import Failure, Invalid, NotFound
+from app.framework.events import Happened, on, tell
+from app.framework.guard import allow, asking
+from app.framework.name import slug_of
+from app.framework.schedule import every
+from app.framework.schema import PartSchema, Text
+from app.framework.wire import gives_ready
+from app.media.file import ASSET, File, attach, keep_any, sent_file
+from app.recipes.recipe import Recipe, find
+
+# One file inside the recipe's own folder, never a way out of it, and nothing that would break a header.
+PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error="A file name without a folder is needed.")
+LONGEST_ENDING = 10
+# An earlier state of the recipe may be brought back, and then its files are wanted again.
+FORMER, KEPT = "former-asset", timedelta(days=30)
+
+
+class Asset(Part):
+    recipe = ForeignKeyField(Recipe, backref="assets", on_delete="CASCADE", index=False)
+    name = TextField()
+    icon = TextField()
+    file_name = TextField(null=True)
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "position")
+        without_rowid = True
+
+
+class AssetSchema(PartSchema):
+    name = fields.Str(required=True)
+    icon = Text()
+    file_name = fields.Str(load_default=None, allow_none=True, validate=PLAIN_FILE_NAME)
+
+
+class Nameless(Failure):
+    """Nothing is left of the name or of the ending to call a file by."""
+
+    plain = True
+
+    def __init__(self):
+        super().__init__("Missing required fields")
+
+
+ASSET_SCHEMA = AssetSchema()
+routes = Blueprint("asset", __name__, url_prefix="/recipes")
+
+
+@routes.post("/<slug>/assets")
+@allow(recipe_editor)
+@gives_ready(AssetSchema())
+def send_asset(slug):
+    recipe = find(slug, asking(), recipe_editor)
+    source = sent_file("file")
+    given = ASSET_SCHEMA.load({"name": asked_text("name"), "icon": asked_text("icon")})
+    wanted, ending = slug_of(given["name"]), clean_ending(asked_text("extension"))
+    if not (wanted and ending):
+        raise Nameless
+    stored = keep_any(source)
+    with db.atomic():
+        return add(recipe.id, given, stored, wanted, ending)
+
+
+def asked_text(name: str) -> str:
+    if name not in request.form:
+        raise Invalid("Field required", ("body", name), kind="missing")
+    return request.form[name]
+
+
+def clean_ending(extension: str) -> str:
+    """What stands behind the last dot, in small letters and digits; empty where there is none."""
+    return re.sub(r"[^a-z0-9]", "", extension.rpartition(".")[2].lower())[:LONGEST_ENDING]
+
+
+def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> dict:
+    """Puts a stored file beside the recipe, in the caller's transaction. Answers its entry."""
+    if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
+        raise NotFound("No Entry Found")
+    kept_as = stored.rpartition(".")[2]
+    file_name = free_file_name(recipe_id, wanted, ending if kept_as == "bin" else kept_as)
+    rows = Asset.select().where(Asset.recipe == recipe_id)
+    entry = given | {"file_name": file_name}
+    last = rows.select(fn.MAX(Asset.position)).scalar()
+    Asset.create(recipe=recipe_id, position=0 if last is None else last + 1, **entry)
+    attach(ASSET, recipe_id, {file_name: stored})
+    recipe.change({"date_updated": now()})
+    tell(Happened.RECIPE_UPDATED, recipe)
+    return ASSET_SCHEMA.dump(entry)
+
+
+def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
+    """The file's name, with a number where another file of the recipe has it, or an entry without one."""
+    taken = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe_id).tuples()}
+    taken |= {file.name for file in files_beside(recipe_id)}
+    n, name = 0, f"{wanted}.{ending}"
+    while name in taken:
+        n += 1
+        name = f"{wanted}-{n}.{ending}"
+    return name
+
+
+def files_beside(recipe_id: str) -> list[File]:
+    return list(File.select().where(File.kind.in_([ASSET, FORMER]), File.owner == recipe_id))
+
+
+@on(Happened.RECIPE_UPDATED)
+def serve_what_is_listed(recipe: Recipe) -> None:
+    """A file that the recipe lists no more is served no more; one that it lists again comes back."""
+    if files := files_beside(recipe.id):
+        listed = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe.id).tuples()}
+        for file in files:
+            if file.kind != (kind := ASSET if file.name in listed else FORMER):
+                file.change({"kind": kind})
+
+
+@every(hours=24)
+def forget_former_assets() -> None:
+    with db.atomic():
+        File.delete().where(File.kind == FORMER, File.updated_at < now() - KEPT).execute()
