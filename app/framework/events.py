@@ -11,6 +11,9 @@ class Happened(StrEnum):
     RECIPE_CREATED = "recipe_created"
     RECIPE_UPDATED = "recipe_updated"
     RECIPE_DELETED = "recipe_deleted"
+    TIMELINE_CHANGED = (
+        "recipe_timeline_changed"  # to the outside a recipe_updated of another document (behaviours §C12)
+    )
     COOKBOOK_CREATED = "cookbook_created"
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"

@@ -48,6 +48,15 @@ def allow(rule: Rule):
     return guard
 
 
+def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
+    """The row, where the rule reaches it. Raises what the rule says of one that is in sight only, else NotFound."""
+    person = asking()
+    seen = table.shown().where(in_sight.reach(person, table), table.id == row_id)
+    if row := seen.where(rule.reach(person, table)).first():
+        return row
+    raise rule.outside(person) if seen.exists() else NotFound("Not found.")
+
+
 def asking():
     """The person whose request this is, or None for a guest."""
     return g.person

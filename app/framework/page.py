@@ -68,9 +68,9 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
     return {name: column for name, column in (shown | dates).items() if column is not None}
 
 
-def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=()) -> dict:
-    """The page of `rows` that the query string asks for, as its envelope."""
-    columns = answered_columns(rows.model, schema)
+def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None) -> dict:
+    """The page of `rows` that the query string asks for, as its envelope. `more`: further columns to filter by."""
+    columns = answered_columns(rows.model, schema) | (more or {})
     rows = narrowed(rows, columns, search)
     total = rows.count()
     if request.args.get("orderBy") == "random":

@@ -105,6 +105,20 @@ CREATE TABLE "category" (
   "slug" VARCHAR(255) NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE UNIQUE INDEX "category_group_id_slug" ON "category" ("group_id", "slug");
+CREATE TABLE "comment" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "text" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE INDEX "comment_user_id" ON "comment" ("user_id");
+CREATE INDEX "comment_recipe_id_created_at" ON "comment" ("recipe_id", "created_at");
+CREATE INDEX "comment_group_id_created_at" ON "comment" ("group_id", "created_at");
 CREATE TABLE "cookbook" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -121,6 +135,25 @@ CREATE TABLE "cookbook" (
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
 CREATE INDEX "cookbook_household_id" ON "cookbook" ("household_id");
 CREATE UNIQUE INDEX "cookbook_group_id_slug" ON "cookbook" ("group_id", "slug");
+CREATE TABLE "event" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "subject" TEXT NOT NULL,
+  "event_type" VARCHAR(255) NOT NULL,
+  "event_message" TEXT,
+  "image" VARCHAR(255) NOT NULL,
+  "timestamp" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE INDEX "event_user_id" ON "event" ("user_id");
+CREATE INDEX "event_group_id_timestamp_event_type_id" ON "event" ("group_id", "timestamp", "event_type", "id");
+CREATE INDEX "event_group_id_created_at" ON "event" ("group_id", "created_at");
+CREATE INDEX "event_recipe_id_timestamp" ON "event" ("recipe_id", "timestamp");
 CREATE TABLE "file" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

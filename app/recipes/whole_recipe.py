@@ -19,6 +19,7 @@ from app.recipes.asset import Asset, AssetSchema
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored
+from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
 from app.recipes.say_ingredient import say_ingredient
@@ -46,7 +47,7 @@ class RecipeSchema(OwnSchema, SortedSchema):
     assets = fields.List(Whole(AssetSchema), load_default=list, allow_none=True)
     notes = fields.List(Whole(NoteSchema), load_default=list, allow_none=True)
     extras = Extras()
-    comments = fields.List(fields.Dict(), dump_only=True)
+    comments = fields.List(fields.Nested(CommentSchema), dump_only=True)
 
 
 RECIPE, INGREDIENT, STEP, SETTINGS = RecipeSchema(), IngredientSchema(), StepSchema(), SettingsSchema()
@@ -59,7 +60,7 @@ WHOLE = json_object(
     settings=json_object(Recipe, SETTINGS),
     assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
     notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema())),
-    comments="'[]'",
+    comments=COMMENTS,
     **lists_in_sql(),
 )
 WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))

@@ -1,0 +1,1 @@
+"""What happened to a recipe, and when it was cooked."""

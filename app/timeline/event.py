@@ -1,0 +1,229 @@
+"""Events: what happened to a recipe and when, told by people and by Hearthbook itself."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length, OneOf
+from peewee import CharField, ForeignKeyField, TextField
+
+from app.access import Person, event_author, member
+from app.framework.column import Via
+from app.framework.database import MomentField, Row, db, now
+from app.framework.errors import NotFound
+from app.framework.events import Happened, on, tell
+from app.framework.guard import allow, asking, reached
+from app.framework.language import in_their_language
+from app.framework.name import LONGEST_NAME
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Id, Moment, PartSchema, Schema
+from app.framework.wire import gives, gives_ready, takes
+from app.framework.write import writes
+from app.households.group import Group
+from app.households.household import Household
+from app.media.file import attach, detach, keep_picture, sent_file
+from app.recipes.recipe import Recipe, find
+from app.users.user import User
+
+SYSTEM = "system"
+KINDS = (SYSTEM, "info", "comment")
+WITH_PICTURE, WITHOUT_PICTURE = "has image", "does not have image"
+CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت الوصفة"}
+
+
+class Event(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
+    user = ForeignKeyField(User, on_delete="CASCADE")
+    subject = TextField()
+    event_type = CharField()
+    event_message = TextField(null=True)
+    image = CharField(default=WITHOUT_PICTURE)
+    timestamp = MomentField(default=now)
+
+    class Meta:
+        # A group's timeline is counted and cut off its index alone, whichever types it shows.
+        indexes = (
+            (("group", "timestamp", "event_type", "id"), False),
+            (("group", "created_at"), False),
+            (("recipe", "timestamp"), False),
+        )
+
+    @classmethod
+    def shown(cls):
+        """With the household, which is that of the recipe's owner."""
+        home = Recipe.select(User.household).join(User).where(Recipe.id == cls.recipe)
+        return cls.select(cls, home.alias("household_id"))
+
+
+@dataclass(frozen=True)
+class OfRecipe(Via):
+    """A column of the event's recipe. Recipes are indexed by group first, so it says of which."""
+
+    group: str = ""
+
+    def matching(self, compare, value):
+        return self.keys[0].in_(Recipe.select(Recipe.id).where(Recipe.group == self.group, compare(self.field, value)))
+
+
+def columns_for(person: Person) -> dict:
+    """What else the timeline may be filtered by."""
+    return {
+        "household_id": Via(Household.id, (Event.recipe, Recipe.user, User.household)),
+        "user.id": Event.user,
+        "recipe.id": Event.recipe,
+        "recipe.group_id": Event.group,
+        "recipe.slug": OfRecipe(Recipe.slug, (Event.recipe,), person.group),
+        "recipe.name": OfRecipe(Recipe.name, (Event.recipe,), person.group),
+        "recipe.user_id": Via(Recipe.user, (Event.recipe,)),
+        "recipe.user.id": Via(Recipe.user, (Event.recipe,)),
+    }
+
+
+class Subject(fields.Str):
+    def __init__(self, **kwargs):
+        super().__init__(validate=Length(1, LONGEST_NAME), **kwargs)
+
+
+class EventSchema(Schema):
+    """Who tells it is whoever asks; whether it has a picture, the picture decides."""
+
+    recipe_id = Id(required=True)
+    user_id = Id(dump_only=True)
+    subject = Subject(required=True)
+    event_type = fields.Str(required=True, validate=OneOf(KINDS))
+    event_message = fields.Str(load_default=None, allow_none=True)
+    image = fields.Str(dump_only=True)
+    timestamp = Moment(load_default=now)
+    group_id = Id(dump_only=True)
+    household_id = Id(dump_only=True)
+    created_at = Moment(dump_only=True)
+    updated_at = Moment(dump_only=True)
+
+
+class EventWordsSchema(PartSchema):
+    """What may be changed later. What is not sent stays; `image` can only be taken away, `PUT .../image` brings one."""
+
+    subject = Subject(required=True)
+    event_message = fields.Str(allow_none=True)
+    image = fields.Str(allow_none=True, validate=OneOf((WITH_PICTURE, WITHOUT_PICTURE)))
+
+
+class PictureSchema(PartSchema):
+    image = fields.Str()
+
+
+class NoRecipe(NotFound):
+    plain = True
+
+
+EVENT = EventSchema()
+routes = Blueprint("event", __name__, url_prefix="/recipes/timeline/events")
+
+
+def one_of(event_id: str) -> Event:
+    if event := Event.shown().where(member.reach(asking(), Event), Event.id == event_id).first():
+        return event
+    raise NotFound("Not found.")
+
+
+@routes.get("")
+@allow(member)
+@gives(page_schema(EventSchema))
+def listed():
+    rows = Event.shown().where(member.reach(asking(), Event))
+    return page_of(rows, EVENT, more=columns_for(asking()))
+
+
+@routes.get("/<id:event_id>")
+@allow(member)
+@gives(EVENT)
+def one(event_id):
+    return one_of(event_id)
+
+
+@routes.post("")
+@allow(member)
+@writes
+@gives(EVENT, 201)
+@takes(EVENT)
+def made(values):
+    person = asking()
+    try:
+        recipe = find(values.pop("recipe_id"), person)
+    except NotFound:
+        raise NoRecipe("recipe not found") from None
+    event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
+    tell(Happened.TIMELINE_CHANGED, event)
+    return one_of(event.id)
+
+
+def changed(values: dict, event_id: str) -> Event:
+    event = reached(Event, event_id, event_author, in_sight=member)
+    if values.pop("image", None) == WITHOUT_PICTURE:
+        detach("event", event.id)
+        values["image"] = WITHOUT_PICTURE
+    event.change(values)
+    tell(Happened.TIMELINE_CHANGED, event)
+    return one_of(event.id)
+
+
+@routes.put("/<id:event_id>")
+@allow(event_author)
+@writes
+@gives(EVENT)
+@takes(EventWordsSchema())
+def replaced(values, event_id):
+    return changed(values, event_id)
+
+
+@routes.patch("/<id:event_id>")
+@allow(event_author)
+@writes
+@gives(EVENT)
+@takes(EventWordsSchema(partial=True))
+def patched(values, event_id):
+    return changed(values, event_id)
+
+
+@routes.put("/<id:event_id>/image")
+@allow(event_author)
+@gives_ready(PictureSchema())
+def send_picture(event_id):
+    reached(Event, event_id, event_author, in_sight=member)
+    kept = keep_picture(sent_file("image"))
+    with db.atomic():
+        give_picture(reached(Event, event_id, event_author, in_sight=member), kept)
+    return {"image": WITH_PICTURE}
+
+
+def give_picture(event: Event, kept: dict[str, str]) -> None:
+    """Makes a stored picture the event's, in the caller's transaction."""
+    attach("event", event.id, kept)
+    event.change({"image": WITH_PICTURE})
+    tell(Happened.TIMELINE_CHANGED, event)
+
+
+@routes.delete("/<id:event_id>")
+@allow(event_author)
+@writes
+@gives(EVENT)
+def deleted(event_id):
+    reached(Event, event_id, event_author, in_sight=member)
+    event = one_of(event_id)
+    detach("event", event.id)
+    event.delete_instance()
+    tell(Happened.TIMELINE_CHANGED, event)
+    return event
+
+
+@on(Happened.RECIPE_CREATED)
+def note_creation(recipe: Recipe) -> None:
+    Event.create(
+        group=recipe.group_id,
+        recipe=recipe.id,
+        user=recipe.user_id,
+        subject=in_their_language(CREATED),
+        event_type=SYSTEM,
+        timestamp=recipe.created_at,
+    )

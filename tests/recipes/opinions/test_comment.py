@@ -1,0 +1,141 @@
+"""What people write under a recipe: read by the group, changed by whoever wrote it."""
+
+import pytest
+
+from app.recipes.opinions.comment import Comment
+from app.recipes.recipe import Recipe
+
+NOBODY = "00000000-0000-4000-8000-000000000000"
+
+
+@pytest.fixture
+def pie(alice):
+    alice.post("/recipes", {"name": "Apple Pie"})
+    return alice.get("/recipes/apple-pie")["id"]
+
+
+def say(person, recipe, text="Nice", **more):
+    return person.post("/comments", {"recipeId": recipe, "text": text}, **more)
+
+
+def test_a_comment_says_who_wrote_what_under_which_recipe(bob, pie):
+    made = say(bob, pie, "  Less sugar.  ", expect=201)
+    me = bob.get("/users/self")
+    assert (made["recipeId"], made["text"], made["userId"]) == (pie, "Less sugar.", me["id"])
+    assert made["user"] == {"id": me["id"], "username": "bob", "admin": False}
+    assert bob.get(f"/comments/{made['id']}") == made
+
+
+def test_they_come_with_the_recipe_the_newest_last(alice, bob, carol, admin, pie):
+    written = [say(person, pie) for person in (bob, carol, admin)]
+    assert carol.get("/recipes/apple-pie")["comments"] == written
+    assert alice.get(f"/recipes/{pie}/comments") == alice.get("/recipes/apple-pie/comments") == written
+    assert alice.get("/comments")["items"] == written[::-1]
+    assert written[2]["user"]["admin"] is True
+
+
+def test_the_recipe_is_read_in_as_many_queries_with_comments_as_without(alice, bob, pie, queries):
+    def asked():
+        alice.get("/recipes/apple-pie")
+        with queries() as seen:
+            alice.get("/recipes/apple-pie")
+        return len(seen)
+
+    before = asked()
+    for _ in range(10):
+        say(bob, pie)
+    assert asked() == before
+
+
+def test_its_writer_changes_and_deletes_it_and_so_does_an_administrator(bob, admin, pie):
+    one = f"/comments/{say(bob, pie)['id']}"
+    assert bob.put(one, {"id": NOBODY, "text": "Edited"})["text"] == "Edited"
+    assert admin.patch(one, {"text": "By the admin"})["user"]["username"] == "bob"
+    assert bob.patch(one, {})["text"] == "By the admin"
+    assert admin.delete(one) == {"message": "Comment deleted", "error": False}
+    for call in (bob.get, bob.delete):
+        call(one, expect=404)
+    bob.put(one, {"text": "x"}, expect=404)
+
+
+def test_nobody_else_touches_it(alice, bob, carol, mallory, guest, pie):
+    made = say(bob, pie)
+    one = f"/comments/{made['id']}"
+    for person, status in ((alice, 403), (carol, 403), (mallory, 404), (guest, 401)):
+        for call in (person.put, person.patch):
+            refused = call(one, {"text": "Hack"}, expect=status)
+        assert person.delete(one, expect=status) == refused
+    assert alice.delete(one, expect=403)["detail"] == {"message": "Permission Denied", "error": True, "exception": None}
+    assert carol.get(one) == made
+
+
+def test_another_group_neither_reads_nor_writes(mallory, guest, bob, pie):
+    made = say(bob, pie)
+    assert mallory.get("/comments")["items"] == []
+    mallory.get(f"/comments/{made['id']}", expect=404)
+    mallory.get(f"/recipes/{pie}/comments", expect=404)
+    say(mallory, pie, expect=404)
+    guest.get("/comments", expect=401)
+    guest.get(f"/recipes/{pie}/comments", expect=401)
+
+
+def test_a_recipe_that_is_not_there_gets_none(bob, pie):
+    say(bob, NOBODY, expect=404)
+    bob.get("/recipes/none/comments", expect=404)
+    assert not Comment.select().exists()
+
+
+def test_a_recipe_without_comments_takes_none(alice, bob, pie):
+    alice.patch("/recipes/apple-pie", {"settings": {"disableComments": True}})
+    assert say(bob, pie, expect=403)["detail"]["message"] == "Comments are switched off for this recipe."
+
+
+@pytest.mark.parametrize("text", [None, "", "  \n ", [], 5, "x" * 100_001])
+def test_a_comment_has_words(bob, pie, text):
+    say(bob, pie, text, expect=422)
+    made = say(bob, pie)
+    bob.put(f"/comments/{made['id']}", {"text": text}, expect=422)
+    bob.post("/comments", {"recipeId": "x", "text": "y"}, expect=422)
+
+
+def test_whose_it_is_does_not_depend_on_what_is_sent(bob, alice, pie):
+    foreign = {"userId": alice.get("/users/self")["id"], "groupId": NOBODY, "user": {"username": "alice"}}
+    made = bob.post("/comments", {"recipeId": pie, "text": "Mine", **foreign})
+    assert made["user"]["username"] == "bob"
+
+
+def test_talking_about_a_recipe_does_not_change_it(bob, pie):
+    before = Recipe.get_by_id(pie)
+    say(bob, pie)
+    after = Recipe.get_by_id(pie)
+    assert (before.updated_at, before.date_updated) == (after.updated_at, after.date_updated)
+
+
+def test_a_copy_of_a_recipe_starts_without_comments(bob, pie):
+    say(bob, pie)
+    assert bob.post("/recipes/apple-pie/duplicate", {})["comments"] == []
+
+
+def test_comments_are_filtered_and_paged(bob, alice, pie):
+    for n in range(3):
+        say(bob, pie, f"no {n}")
+    say(alice, pie, "no 9")
+    me = bob.get("/users/self")["id"]
+    assert bob.get(f'/comments?queryFilter=userId = "{me}"')["total"] == 3
+    assert bob.get("/comments?perPage=1&page=2&orderBy=createdAt:asc")["items"][0]["text"] == "no 1"
+    bob.get('/comments?queryFilter=user.password LIKE "%25"', expect=400)
+
+
+def test_a_longer_list_takes_no_more_queries(bob, pie, queries):
+    def asked():
+        with queries() as seen:
+            bob.get("/comments")
+        return len(seen)
+
+    say(bob, pie)
+    asked()
+    few = asked()
+    for _ in range(10):
+        say(bob, pie)
+    asked()
+    assert asked() == few
