@@ -29,7 +29,7 @@ from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.recipes.history import trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
-from app.sharing import showcase
+from app.sharing import share_link, showcase
 from app.timeline import event
 from app.users import api_token, member, password, portrait, sign_in, user, validator
 from app.users.throttle import Throttle
@@ -72,6 +72,8 @@ BLUEPRINTS = [
     comment.of_recipe,
     event.routes,
     showcase.routes,
+    share_link.routes,
+    share_link.shared,
     picture.routes,
     web_page.routes,
 ]

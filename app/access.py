@@ -87,6 +87,13 @@ def could_throw_away(person: Person, trashed):
     return recipe_open_to(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
+def link_to_close(person: Person, links):
+    """One's own links, and those to recipes that one may edit."""
+    recipes = links.recipe.rel_model
+    editable = links.recipe.in_(recipes.select(recipes.id).where(recipe_open_to(person, recipes)))
+    return (links.group == person.group) & ((links.user == person.id) | editable)
+
+
 def shown_to_visitors(person: Person | None, table):
     """What is neither private nor kept from the public, of owners that are not private either (behaviours §B6, §B7)."""
     columns = table._meta.fields
@@ -107,4 +114,5 @@ recipe_editor = Rule("who may edit the recipe", signed_in, within=recipe_open_to
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
 event_author = Rule("who told it, or an administrator", signed_in, within=told_by_oneself, outside=not_yours)
+link_keeper = Rule("who made the link or may edit the recipe", signed_in, within=link_to_close, outside=not_yours)
 visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

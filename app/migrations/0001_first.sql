@@ -290,6 +290,21 @@ CREATE TABLE "recipe_tool" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "recipe_tool_tool_id" ON "recipe_tool" ("tool_id");
+CREATE TABLE "share_link" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "expires_at" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE INDEX "share_link_group_id" ON "share_link" ("group_id");
+CREATE INDEX "share_link_recipe_id" ON "share_link" ("recipe_id");
+CREATE INDEX "share_link_user_id" ON "share_link" ("user_id");
+CREATE INDEX "share_link_expires_at" ON "share_link" ("expires_at");
 CREATE TABLE "step" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,

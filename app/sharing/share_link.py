@@ -1,0 +1,133 @@
+"""Share links: one recipe for whoever has the address, until a day that somebody chose."""
+
+from datetime import timedelta
+
+from flask import Blueprint, request
+from marshmallow import ValidationError, fields
+from peewee import ForeignKeyField
+
+from app.access import anyone, link_keeper, member
+from app.framework.address import is_id
+from app.framework.database import MomentField, Row, as_id, db, now
+from app.framework.errors import Invalid, NotFound
+from app.framework.guard import allow, asking, reached
+from app.framework.schedule import every
+from app.framework.schema import Id, Moment, Schema
+from app.framework.wire import gives, gives_ready, takes
+from app.framework.write import writes
+from app.households.group import Group
+from app.recipes.recipe import Recipe, find
+from app.recipes.whole_recipe import RECIPE, RecipeSchema, whole
+from app.users.user import User
+
+LASTS = timedelta(days=30)
+
+
+class ShareLink(Row):
+    """Its id is the secret: 122 random bits of the system's generator (uuid4), and never one that a client chose."""
+
+    group = ForeignKeyField(Group, on_delete="CASCADE")
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
+    user = ForeignKeyField(User, on_delete="CASCADE")
+    expires_at = MomentField(index=True)
+
+    @classmethod
+    def shown(cls):
+        """Those that still open something, whether or not the old ones were swept out already."""
+        return cls.select().where(cls.expires_at > now())
+
+
+class Ahead(Moment):
+    """A moment that is still to come."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        moment = super()._deserialize(value, attr, data, **kwargs)
+        if moment <= now():
+            raise ValidationError("The link would have expired already. Choose a day that is still to come.")
+        return moment
+
+
+class ShareLinkInListSchema(Schema):
+    id = Id(dump_only=True)
+    recipe_id = Id(required=True)
+    expires_at = Ahead(load_default=lambda: now() + LASTS)
+    group_id = Id(dump_only=True)
+    created_at = Moment(dump_only=True)
+
+
+class ShareLinkSchema(ShareLinkInListSchema):
+    recipe = fields.Nested(RecipeSchema, dump_only=True)
+
+
+LINK = ShareLinkSchema()
+ALONE = ShareLinkInListSchema()
+routes = Blueprint("share_link", __name__, url_prefix="/shared/recipes")
+shared = Blueprint("shared_recipe", __name__, url_prefix="/recipes/shared")
+
+
+def with_recipe(link: ShareLink) -> dict:
+    return ALONE.dump(link) | {"recipe": whole(link.recipe_id)}
+
+
+@routes.get("")
+@allow(member)
+@gives(ShareLinkInListSchema(many=True))
+def listed():
+    rows = ShareLink.shown().where(member.reach(asking(), ShareLink)).order_by(ShareLink.expires_at)
+    if not (asked := request.args.get("recipe_id")):
+        return rows
+    if not is_id(asked):
+        raise Invalid("Not a valid UUID.", ("query", "recipe_id"), asked)
+    return rows.where(ShareLink.recipe == as_id(asked))
+
+
+@routes.post("")
+@allow(member)
+@writes
+@gives_ready(LINK, 201)
+@takes(LINK)
+def made(values):
+    person = asking()
+    recipe = find(values["recipe_id"], person)
+    link = ShareLink.create(group=recipe.group_id, recipe=recipe.id, user=person.id, expires_at=values["expires_at"])
+    return with_recipe(link)
+
+
+@routes.get("/<id:link_id>")
+@allow(member)
+@gives_ready(LINK)
+def one(link_id):
+    return with_recipe(reached(ShareLink, link_id, member, in_sight=member))
+
+
+@routes.delete("/<id:link_id>")
+@allow(link_keeper)
+@writes
+@gives_ready(LINK)
+def deleted(link_id):
+    link = reached(ShareLink, link_id, link_keeper, in_sight=member)
+    answer = with_recipe(link)
+    link.delete_instance()
+    return answer
+
+
+@shared.get("/<token_id>")
+@allow(anyone)
+@gives_ready(RECIPE)
+def opened(token_id):
+    return recipe_behind(token_id)
+
+
+def recipe_behind(token_id: str) -> dict:
+    """The whole recipe that a link opens, in the shape of RecipeSchema. Raises NotFound for one that is over."""
+    link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
+    if link is None:
+        raise NotFound("Token Not Found")
+    # Whoever writes under a recipe writes for the household, and did not choose who gets the link.
+    return whole(link.recipe_id) | {"comments": []}
+
+
+@every(hours=24)
+def forget_expired_links() -> None:
+    with db.atomic():
+        ShareLink.delete().where(ShareLink.expires_at <= now()).execute()
