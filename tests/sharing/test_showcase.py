@@ -181,3 +181,14 @@ def test_links_to_further_pages_lead_back_here(guest, alice, cupboard):
     page = guest.get("/explore/groups/home/recipes?perPage=1")
     assert page["next"] == "/explore/groups/home/recipes?page=2&perPage=1"
     assert len(guest.get(page["next"])["items"]) == 1
+
+
+def test_strangers_read_what_is_said_under_a_recipe_but_not_who_administers(guest, alice, admin, cupboard):
+    open_up()
+    pie = alice.get("/recipes/public-pie")["id"]
+    admin.post("/comments", {"recipeId": pie, "text": "Nice"})
+    there = "/explore/groups/home/recipes/public-pie"
+    [comment] = guest.get(there)["comments"]
+    assert (comment["text"], comment["user"]["username"], comment["user"]["admin"]) == ("Nice", "admin", False)
+    alice.patch("/recipes/public-pie", {"settings": {"disableComments": True}})
+    assert guest.get(there)["comments"] == []
