@@ -2,6 +2,7 @@
 
 import mimetypes
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -18,15 +19,28 @@ from app.framework.compress import takes
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.harden import WHERE_THE_NONCE_IS
+from app.framework.remember import Remembered
 from app.households.group import own_group
-from app.sharing.showcase import NotShown, open_recipe
+from app.households.household import Household
+from app.media import store
+from app.media.bare_webp import size_of_bare
+from app.media.file import files_of
+from app.recipes.opinions.rating import Rating
+from app.recipes.recipe import id_of
+from app.recipes.whole_recipe import whole
+from app.sharing.describe_recipe import Face
+from app.sharing.introduce_recipe import introduce_recipe
+from app.sharing.share_link import live_link
+from app.sharing.showcase import open_recipe
 
 BUILT = Path(__file__).parent.parent / "ui" / "dist"
 NONCE = "__CSP_NONCE__"
+OWN_TITLE = "<title>Hearthbook</title>"
 PACKED = {"br": ".br", "gzip": ".gz"}  # best first
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
+heads = Remembered(100)  # of recipes' pages, as they are told to whoever asks
 TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -88,12 +102,52 @@ def entry(folder: Path, name: str, prefix: str) -> str:
     return re.sub(r'((?:href|src|content)=")/(?!/)', rf"\1{prefix}/", text) if prefix else text
 
 
-def page(text: str, status: int = HTTPStatus.OK) -> Response:
-    """A page with a fresh nonce, which the policy of the answer names too."""
+def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Response:
+    """A page with a fresh nonce, which the policy of the answer names too, and with what its head is to say."""
     nonce = request.environ[WHERE_THE_NONCE_IS] = token_urlsafe(16)
-    response = Response(text.replace(NONCE, nonce), status=status, mimetype="text/html")
+    # The head comes last: what people wrote in it is not searched for places that want the nonce.
+    before, _, after = text.replace(NONCE, nonce).partition(OWN_TITLE)
+    response = Response(before + head + after, status=status, mimetype="text/html")
     response.headers["Cache-Control"] = "no-cache"
     return response
+
+
+def introduced(text: str, find: Callable[[], str]) -> Response:
+    """The page of the recipe that `find` answers the head of; where it finds none, the page without a word of it."""
+    try:
+        return page(text, head=find())
+    except NotFound:
+        return page(text, HTTPStatus.NOT_FOUND)
+
+
+def head_of(recipe_id: str, link_id: str | None = None) -> str:
+    """The head of the recipe's page, or of the page that a link leads to. Who may see it is asked before."""
+    base = (current_app.config["SETTINGS"].base_url or request.host_url).rstrip("/")
+    return heads.get((recipe_id, base, link_id), lambda: written_head(recipe_id, base, link_id))
+
+
+def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
+    recipe = whole(recipe_id)
+    household = Household.get_by_id(recipe["householdId"])
+    group_url = f"{base}/g/{household.group.slug}"
+    picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={recipe['image']}"
+    face = Face(
+        url=f"{group_url}/shared/r/{link_id}" if link_id else f"{group_url}/r/{recipe['slug']}",
+        picture=picture if recipe["image"] else "",
+        size=picture_size(recipe_id) if recipe["image"] else None,
+        household="" if household.private_household else household.name,
+        ratings=Rating.select().where(Rating.recipe == recipe_id, Rating.rating > 0).count(),
+        is_secret=link_id is not None,
+    )
+    return introduce_recipe(recipe, face)
+
+
+def picture_size(recipe_id: str) -> tuple[int, int] | None:
+    stored = files_of("recipe", recipe_id).get("original.webp")
+    try:
+        return size_of_bare(store.path_of(stored).read_bytes()) if stored else None
+    except OSError:
+        return None  # whoever asks for the picture will be told
 
 
 def is_at_home(group_slug: str) -> bool:
@@ -140,9 +194,19 @@ def screen(path):
 def recipe(group_slug, slug):
     """The recipe in the app for who belongs to the group, the light page of it for guests."""
     if is_at_home(group_slug):
-        return page(screens().app)
-    try:
-        open_recipe(group_slug, slug)
-    except NotShown:
-        return page(screens().guest, HTTPStatus.NOT_FOUND)
-    return page(screens().guest)
+        return introduced(screens().app, lambda: head_of(id_of(slug, asking())))
+    return introduced(screens().guest, lambda: head_of(open_recipe(group_slug, slug).id))
+
+
+@routes.get("/g/<group_slug>/shared/r/<token_id>")
+@allow(anyone)
+def shared_recipe(group_slug, token_id):
+    """The light page of a recipe for whoever has a link to it that is not over."""
+    return introduced(screens().guest, lambda: shared_head(group_slug, token_id))
+
+
+def shared_head(group_slug: str, token_id: str) -> str:
+    link = live_link(token_id)
+    if link.group.slug != group_slug:
+        raise NotFound("Token Not Found")
+    return head_of(link.recipe_id, link.id)

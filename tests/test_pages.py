@@ -16,10 +16,10 @@ from app.pages import FOR_A_YEAR, NONCE
 from app.settings import Settings
 
 INDEX = (
-    f'<html><meta name="base-path" content="/"><script nonce="{NONCE}">x</script>'
+    f'<html><meta name="base-path" content="/"><title>Hearthbook</title><script nonce="{NONCE}">x</script>'
     '<script src="/assets/app-1a2b.js">app</script>'
 )
-GUEST = f'<html><script nonce="{NONCE}" src="/assets/guest-3c4d.js">guest</script>'
+GUEST = f'<html><title>Hearthbook</title><script nonce="{NONCE}" src="/assets/guest-3c4d.js">guest</script>'
 SCRIPT = b"export const soup = 'leek';\n" * 100
 
 
@@ -160,7 +160,8 @@ def open_to_all(group: str, household: str | None = None) -> None:
         Household.update(private_household=False).where(Household.slug == household).execute()
 
 
-def test_a_member_gets_a_recipe_in_the_app(site, filled_file):
+def test_a_member_gets_a_recipe_in_the_app(site, alice, filled_file):
+    alice.post("/recipes", {"name": "Leek soup", "settings": {"public": False}})
     signed_in = {"Authorization": f"Bearer {filled_file[1]['bob']}"}
     reply = site.get("/g/home/r/leek-soup", headers=signed_in)
     assert reply.status_code == 200 and "app</script>" in reply.text

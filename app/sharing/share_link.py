@@ -120,11 +120,16 @@ def opened(token_id):
 
 def recipe_behind(token_id: str) -> dict:
     """The whole recipe that a link opens, in the shape of RecipeSchema. Raises NotFound for one that is over."""
+    # Whoever writes under a recipe writes for the household, and did not choose who gets the link.
+    return whole(live_link(token_id).recipe_id) | {"comments": []}
+
+
+def live_link(token_id: str) -> ShareLink:
+    """The link, where it still opens something. Raises NotFound."""
     link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:
         raise NotFound("Token Not Found")
-    # Whoever writes under a recipe writes for the household, and did not choose who gets the link.
-    return whole(link.recipe_id) | {"comments": []}
+    return link
 
 
 @every(hours=24)

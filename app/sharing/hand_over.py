@@ -1,0 +1,30 @@
+"""What another kitchen takes over of a recipe: all but whose it is, when it was made, and what was said of it."""
+
+OF_THE_RECIPE = {
+    *("userId", "householdId", "groupId", "slug", "image", "comments"),
+    *("dateAdded", "dateUpdated", "createdAt", "updatedAt", "lastMade"),
+}
+OF_A_LINE = {"display", "isFood", "disableAmount"}  # follow from the rest
+OF_A_THING = {"id", "groupId", "labelId", "slug", "createdAt", "updatedAt"}
+
+
+def hand_over(recipe: dict) -> dict:
+    """The recipe in its wire shape without what is only its own household's. `id` stays: addresses in texts have it."""
+    kept = without(recipe, OF_THE_RECIPE)
+    kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
+    for kind in ("recipeCategory", "tags", "tools"):
+        kept[kind] = [without(one, OF_A_THING) for one in recipe[kind]]
+    return kept
+
+
+def line(one: dict) -> dict:
+    kept = without(one, OF_A_LINE)
+    kept["unit"] = one["unit"] and without(one["unit"], OF_A_THING)
+    kept["food"] = one["food"] and without(one["food"], OF_A_THING)
+    if kept["food"] and kept["food"]["label"]:
+        kept["food"]["label"] = without(kept["food"]["label"], OF_A_THING)
+    return kept
+
+
+def without(thing: dict, names: set[str]) -> dict:
+    return {name: value for name, value in thing.items() if name not in names}
