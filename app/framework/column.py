@@ -106,16 +106,19 @@ class Through(Column):
     """A column reached over a link table: the recipes *some* tag of which has this slug.
 
     `near` points from the link to the row, `far` from the link to the table of the column; without `far`
-    the column is the link's own.
+    the column is the link's own. `only` says which links count: those that are a favourite.
     """
 
     near: ForeignKeyField
     far: ForeignKeyField | None = None
+    only: Expression | Field | None = None
 
     def _linked(self, condition) -> Expression:
         links = self.near.model.select(self.near)
         if self.far is not None:
             links = links.join(self.field.model, on=self.far == self.field.model.id)
+        if self.only is not None:
+            links = links.where(self.only)
         return self.near.rel_field.in_(links.where(condition, self.near.is_null(False)))
 
     def matching(self, compare, value) -> Expression:

@@ -14,12 +14,13 @@ from app.users.user import User, UserSchema, folded
 
 
 class MemberSchema(Schema):
-    """The contract's UserSummary."""
+    """The contract's UserSummary, and the key of the portrait."""
 
     group_id = Id()
     household_id = Id()
     username = fields.Str()
     full_name = fields.Str()
+    cache_key = fields.Str()
 
 
 of_group = Blueprint("member_of_group", __name__, url_prefix="/groups/members")

@@ -22,6 +22,8 @@ const shell: Row[] = [
   { path: "/g/:groupSlug/r/create/html", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportPageScreen") },
   { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
+  { path: "/g/:groupSlug/recipes/timeline", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/timeline/TimelineScreen") },
+  { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 

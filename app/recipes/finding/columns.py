@@ -77,6 +77,7 @@ MEMBERS = PUBLIC | {
     "user.id": Recipe.user,
     "user.username": Via(User.username, (Recipe.user,)),
     "user.full_name": Via(User.full_name, (Recipe.user,)),
+    "favorited_by.id": Through(Rating.user, Rating.recipe, only=Rating.is_favorite),
 }
 """What the people of the group may ask."""
 

@@ -47,6 +47,16 @@ def test_every_page_number_has_an_answer(alice, four, page, per_page, found, tot
     assert (len(answer["items"]), answer["total"], answer["total_pages"]) == (found, 4, total_pages)
 
 
+def test_the_hearts_of_somebody_narrow_the_list(alice, bob, carol, mallory, four):
+    alice.post(f"/users/{alice.id}/favorites/alpha", {})
+    alice.post(f"/users/{alice.id}/favorites/beta", {})
+    alice.delete(f"/users/{alice.id}/favorites/beta")
+    bob.post(f"/users/{bob.id}/ratings/gamma", {"rating": 4})
+    assert names(carol, queryFilter=f'favoritedBy.id = "{alice.id}"') == ["Alpha"]
+    assert names(alice, queryFilter=f'favoritedBy.id = "{bob.id}"') == []
+    assert names(mallory, queryFilter=f'favoritedBy.id = "{alice.id}"') == []
+
+
 def test_a_page_that_is_no_number_is_refused(alice):
     alice.get("/recipes?page=x", expect=422)
     alice.get("/recipes?orderBy=name&orderDirection=up", expect=422)

@@ -12,6 +12,8 @@ export type CallOptions = {
   /** Null and undefined are left out, lists repeat their key. */
   query?: Query;
   signal?: AbortSignal;
+  /** The version a change was begun with: when there is a newer one the server refuses with 412. */
+  ifMatch?: string;
   /** The same key on a second try makes the server answer the first one's result. */
   idempotencyKey?: string;
 };
@@ -57,15 +59,18 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, query, signal, idempotencyKey } = options;
+  const { body, query, signal, idempotencyKey, ifMatch } = options;
   const asIs = body instanceof FormData || body instanceof URLSearchParams;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": locale() };
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;
   try {
     const answer = await (takeAhead(method, path) ?? fetch(`${base()}api/${path}${asText(query)}`, {
       method, headers, signal,
       credentials: "same-origin",
+      // What is deleted as the page is left still arrives.
+      keepalive: method === "DELETE",
       body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
     }));
     noteReached();

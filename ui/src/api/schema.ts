@@ -5,17 +5,26 @@ export interface components {
     "Address": { "url": string; "includeTags": boolean; };
     "Alias": { "name": string; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
+    "Author": { "id": string; "username": string; "admin": boolean; };
     "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
     "CategoryChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
     "CategoryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Category"])[]; "next": string | null; "previous": string | null; };
     "CategoryPart": { "id": string; "name": string; "slug": string; };
     "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
+    "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
+    "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
+    "CommentText": { "text": string; };
+    "CommentTextChanges": { "text": string; };
     "Cookbook": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
     "CookbookChanges": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
     "CookbookPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Cookbook"])[]; "next": string | null; "previous": string | null; };
     "CookbookWithRecipes": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Copy": { "id": string; "name": string | null; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
+    "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
+    "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
+    "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
+    "EventWordsChanges": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
     "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Food"])[]; "next": string | null; "previous": string | null; };
@@ -44,19 +53,22 @@ export interface components {
     "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
+    "Picture": { "image": string; };
     "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; };
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
-    "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (Record<string, unknown>)[]; };
-    "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (Record<string, unknown>)[]; };
-    "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (Record<string, unknown>)[]; };
+    "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
+    "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
+    "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
     "RecipeSummary": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; };
     "RecipeSummaryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeSummary"])[]; "next": string | null; "previous": string | null; };
     "Reference": { "referenceId": string | null; };
     "Seed": { "locale": string; };
     "Settings": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; "locked": boolean; };
     "Setup": { "code": string; "email": string; "username": string; "fullName": string; "password": string; "advanced": boolean; "publicAccess": boolean; "seedData": boolean; "locale": string; };
+    "ShareLink": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; "recipe": components["schemas"]["Recipe"]; };
+    "ShareLinkInList": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; };
     "SignIn": { "access_token": string; "token_type": string; };
     "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
@@ -86,14 +98,17 @@ export interface components {
 
 /** Everything that can be asked of the server. */
 export const operations = [
+  "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
   "DELETE groups/labels/{row_id}",
   "DELETE households/cookbooks/{slug}",
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
   "DELETE organizers/tools/{row_id}",
+  "DELETE recipes/timeline/events/{event_id}",
   "DELETE recipes/trash/{trashed_id}",
   "DELETE recipes/{slug}",
+  "DELETE shared/recipes/{link_id}",
   "DELETE units/{row_id}",
   "DELETE users/api-tokens/{number}",
   "DELETE users/{user_id}/favorites/{slug}",
@@ -102,6 +117,8 @@ export const operations = [
   "GET app/about/theme",
   "GET app/network",
   "GET auth/refresh",
+  "GET comments",
+  "GET comments/{row_id}",
   "GET explore/groups/{group}/cookbooks",
   "GET explore/groups/{group}/cookbooks/{slug_or_id}",
   "GET explore/groups/{group}/foods",
@@ -150,9 +167,15 @@ export const operations = [
   "GET organizers/tools/{row_id}",
   "GET recipes",
   "GET recipes/category",
+  "GET recipes/shared/{token_id}",
+  "GET recipes/timeline/events",
+  "GET recipes/timeline/events/{event_id}",
   "GET recipes/trash",
   "GET recipes/trash/{trashed_id}/picture",
   "GET recipes/{slug}",
+  "GET recipes/{slug}/comments",
+  "GET shared/recipes",
+  "GET shared/recipes/{link_id}",
   "GET units",
   "GET units/{row_id}",
   "GET users/self",
@@ -169,6 +192,7 @@ export const operations = [
   "GET validators/recipe",
   "GET validators/user/email",
   "GET validators/user/name",
+  "PATCH comments/{comment_id}",
   "PATCH foods/{row_id}",
   "PATCH groups/labels/{row_id}",
   "PATCH households/cookbooks/{slug}",
@@ -176,6 +200,7 @@ export const operations = [
   "PATCH organizers/tags/{row_id}",
   "PATCH organizers/tools/{row_id}",
   "PATCH recipes",
+  "PATCH recipes/timeline/events/{event_id}",
   "PATCH recipes/{slug}",
   "PATCH recipes/{slug}/last-made",
   "PATCH units/{row_id}",
@@ -183,6 +208,7 @@ export const operations = [
   "POST auth/logout",
   "POST auth/refresh",
   "POST auth/token",
+  "POST comments",
   "POST foods",
   "POST foods/{row_id}/duplicate",
   "POST groups/labels",
@@ -202,10 +228,12 @@ export const operations = [
   "POST recipes/create/html-or-json",
   "POST recipes/create/url",
   "POST recipes/test-scrape-url",
+  "POST recipes/timeline/events",
   "POST recipes/trash/{trashed_id}/restore",
   "POST recipes/{slug}/duplicate",
   "POST recipes/{slug}/image",
   "POST setup",
+  "POST shared/recipes",
   "POST units",
   "POST units/{row_id}/duplicate",
   "POST users/api-tokens",
@@ -213,6 +241,7 @@ export const operations = [
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",
   "PUT app/network",
+  "PUT comments/{comment_id}",
   "PUT foods/{row_id}",
   "PUT groups/labels/{row_id}",
   "PUT groups/preferences",
@@ -223,6 +252,8 @@ export const operations = [
   "PUT organizers/tags/{row_id}",
   "PUT organizers/tools/{row_id}",
   "PUT recipes",
+  "PUT recipes/timeline/events/{event_id}",
+  "PUT recipes/timeline/events/{event_id}/image",
   "PUT recipes/{slug}",
   "PUT recipes/{slug}/image",
   "PUT units/{row_id}",

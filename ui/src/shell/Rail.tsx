@@ -8,21 +8,28 @@ import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
+import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { type Over, useOver } from "./over";
-import { addRecipe, isCurrent, places } from "./places";
+import { addRecipe, isCurrent, morePlaces, places } from "./places";
 import { MODES, useMode } from "./theme";
 
 export function Rail() {
   const { slug, isOwn } = useGroup();
   const { path } = useNavigation();
   const mayShare = useMay("administer");
+  const user = useUser();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
       {isOwn && <ButtonLink kind="quiet" className="make filled" to={addRecipe(slug)} icon="plus" title={t("place.add")}><span className="word">{t("place.add")}</span></ButtonLink>}
       {slug && places.filter((place) => isOwn || !place.ownGroup).map((place) => (
         <Link key={place.id} className="place" to={place.to(slug)} title={t(place.label)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
+          <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
+        </Link>
+      ))}
+      {isOwn && user && morePlaces.map((place) => (
+        <Link key={place.id} className="place" to={place.to(slug, user.id)} title={t(place.label)} aria-current={path.split("?")[0] === place.to(slug, user.id) ? "page" : undefined}>
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
         </Link>
       ))}

@@ -8,11 +8,18 @@ export const places: Place[] = [
   { id: "recipes", icon: "recipes", label: "place.recipes", to: (slug) => `/g/${slug}` },
 ];
 
+/** Places that the rail shows below the others, and a phone behind More: the person's own group only. */
+export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string })[] = [
+  { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
+  { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
+];
+
 export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
 
 /** A place is current on its own page and on the pages below it. */
 export function isCurrent(place: Place, groupSlug: string, path: string): boolean {
   const at = path.split("?")[0]!;
   const to = place.to(groupSlug);
-  return at === to || (at.startsWith(`${to}/`) && !at.startsWith(addRecipe(groupSlug).replace(/url$/, "")));
+  const isMore = morePlaces.some((one) => at === one.to(groupSlug, at.split("/")[2] ?? ""));
+  return at === to || (at.startsWith(`${to}/`) && !isMore && !at.startsWith(addRecipe(groupSlug).replace(/url$/, "")));
 }

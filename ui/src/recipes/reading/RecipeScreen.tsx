@@ -1,6 +1,6 @@
 /** One recipe, as it is read: `/g/:groupSlug/r/:slug`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useParams } from "react-router";
 
 import { ApiError, base, call } from "@/api/client";
@@ -8,6 +8,7 @@ import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
@@ -25,6 +26,9 @@ import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
 import { StarAverage } from "../StarAverage";
 import { tellMade } from "../tellTime";
+
+const CommentList = lazy(() => import("@/timeline/CommentList").then((module) => ({ default: module.CommentList })));
+const RecipeTimelineDialog = lazy(() => import("@/timeline/RecipeTimelineDialog").then((module) => ({ default: module.RecipeTimelineDialog })));
 
 export function RecipeScreen() {
   const { slug = "" } = useParams();
@@ -56,6 +60,7 @@ function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
       <RecipeView
         recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
         below={group.isOwn ? <Mine recipe={recipe as RecipeSummary} group={group} /> : <Theirs recipe={recipe} />}
+        after={!recipe.settings?.disableComments && <Suspense fallback={null}><CommentList recipe={recipe} group={group} /></Suspense>}
       />
     </Page>
   );
@@ -63,6 +68,7 @@ function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
 
 function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
   const { go } = useNavigation();
+  const [isTold, setTold] = useState(false);
   const opinion = useOpinions().get(recipe.id);
   const rate = useRating(recipe);
   return (
@@ -71,11 +77,13 @@ function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
       {recipe.lastMade && <span className="made small dim">{tellMade(recipe.lastMade, true)}</span>}
       <div className="do">
         <HeartButton recipe={recipe} isFavourite={opinion?.isFavorite ?? false} />
+        <IconButton icon="clock" label={t("timeline.of", { name: recipe.name })} {...nearDialog} onClick={() => setTold(true)} />
         <RecipeMenu
           recipe={recipe} onDeleted={() => go(`/g/${group.slug}`, { replace: true })}
           trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />}
         />
       </div>
+      {isTold && <Suspense fallback={null}><RecipeTimelineDialog recipe={recipe} groupSlug={group.slug} onClose={() => setTold(false)} /></Suspense>}
     </div>
   );
 }

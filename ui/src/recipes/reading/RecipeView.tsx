@@ -23,9 +23,11 @@ export type RecipeViewProps = {
   /** Stars, when it was made, buttons. */
   below?: ReactNode;
   onHand?: IngredientCardProps["onHand"];
+  /** What people say of it. */
+  after?: ReactNode;
 };
 
-export function RecipeView({ recipe, groupSlug, base, below, onHand }: RecipeViewProps) {
+export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: RecipeViewProps) {
   const progress = useProgress(recipe.id);
   return (
     <>
@@ -36,6 +38,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand }: RecipeVie
         <div className="method">
           <StepList recipe={recipe} scale={progress.progress.scale} done={progress.progress.steps} onDone={(id) => progress.toggle("steps", id)} />
           <RecipeEnd recipe={recipe} base={base} />
+          {after}
         </div>
       </div>
     </>

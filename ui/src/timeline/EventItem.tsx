@@ -1,0 +1,84 @@
+/** One thing that happened: who, when, to which recipe, their words and their picture. */
+import { lazy, Suspense, useState } from "react";
+
+import { base } from "@/api/client";
+import { Icon } from "@/kit/Icon";
+import { IconButton } from "@/kit/IconButton";
+import type { IconName } from "@/kit/icons";
+import { Link } from "@/kit/Link";
+import { Markdown } from "@/kit/Markdown";
+import { Menu } from "@/kit/Menu";
+import { Picture } from "@/kit/Picture";
+import { t } from "@/locales/language";
+import { pictureUrl, type RecipeSummary } from "@/recipes/recipe";
+import { useUser } from "@/session/session";
+import type { Member } from "@/users/members";
+import { Portrait } from "@/users/Portrait";
+
+import { type Event, useDeleteEvent } from "./events";
+import { tellDay, tellShortDay } from "./tellDay";
+
+const EditEventDialog = lazy(() => import("./EditEventDialog").then((module) => ({ default: module.EditEventDialog })));
+
+const SIGNS: Record<string, IconName> = { comment: "note", info: "info", system: "recipes" };
+
+export type EventItemProps = { event: Event; author?: Member; groupSlug: string; recipe?: RecipeSummary; withRecipe: boolean };
+
+export function EventItem({ event, author, groupSlug, recipe, withRecipe }: EventItemProps) {
+  return (
+    <li className="event">
+      <span className="dot" aria-hidden="true"><Icon name={SIGNS[event.eventType] ?? "info"} /></span>
+      <article className="told" aria-label={event.subject}>
+        <p className="when small hint">
+          <time dateTime={event.timestamp} title={tellDay(event.timestamp)}>{tellShortDay(event.timestamp)}</time>
+          {author && <span className="author"><Portrait user={author} /><bdi>{author.fullName}</bdi></span>}
+        </p>
+        <p className="subject"><bdi>{subjectOf(event)}</bdi></p>
+        {event.eventMessage && <div className="prose words"><Markdown text={event.eventMessage} /></div>}
+        <EventPicture event={event} />
+        {withRecipe && recipe && <RecipeOfEvent recipe={recipe} groupSlug={groupSlug} />}
+      </article>
+      <EventMenu event={event} />
+    </li>
+  );
+}
+
+/** What the server notes by itself has the contract's English words on the wire. */
+const subjectOf = (event: Event) => (event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject);
+
+function EventPicture({ event }: { event: Event }) {
+  const [failed, setFailed] = useState(false);
+  if (event.image !== "has image" || failed) return null;
+  const at = (size: string) => `${base()}api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${encodeURIComponent(event.updatedAt)}`;
+  return <a className="event-picture" href={at("original")} target="_blank" rel="noopener" aria-label={t("timeline.openPicture", { subject: event.subject })}><img src={at("min-original")} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} /></a>;
+}
+
+function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
+  return (
+    <p className="of-recipe">
+      <Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} />
+      <Link to={`/g/${groupSlug}/r/${recipe.slug}`}><bdi>{recipe.name}</bdi></Link>
+    </p>
+  );
+}
+
+/** Only one's own words can be changed; what the book notes by itself stays. */
+function EventMenu({ event }: { event: Event }) {
+  const user = useUser();
+  const [isEdited, setEdited] = useState(false);
+  const remove = useDeleteEvent();
+  if (event.eventType === "system" || (event.userId !== user?.id && !user?.admin)) return null;
+  return (
+    <>
+      <Menu
+        label={event.subject}
+        items={[
+          { id: "edit", icon: "edit", label: t("timeline.edit"), onAction: () => setEdited(true) },
+          { id: "delete", icon: "delete", label: t("timeline.delete"), danger: true, divided: true, onAction: () => remove(event) },
+        ]}
+        trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: `${event.subject}, ${tellShortDay(event.timestamp)}` })} {...wiring} />}
+      />
+      {isEdited && <Suspense fallback={null}><EditEventDialog event={event} onClose={() => setEdited(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** Events by month, in the order asked for; more of them come before the end is reached. */
+import { useEffect, useRef } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { Skeleton } from "@/kit/Skeleton";
+import { t } from "@/locales/language";
+import { useMembers } from "@/users/members";
+
+import { EventItem } from "./EventItem";
+import { type Asked, type Event, KINDS, useEvents, useRecipesOf } from "./events";
+import { monthOf, tellMonth } from "./tellDay";
+import "./timeline.css";
+
+export type EventListProps = {
+  asked: Asked;
+  /** Shows the recipe of each event, where it is not the same for all. */
+  withRecipes?: boolean;
+  groupSlug: string;
+  /** What there is to say, and to do, when nothing happened yet. */
+  empty: { text: string; action?: React.ReactNode };
+};
+
+export function EventList({ asked, withRecipes, groupSlug, empty }: EventListProps) {
+  const list = useEvents(asked);
+  const events = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const recipes = useRecipesOf(withRecipes ? events : NONE);
+  const members = new Map(useMembers().map((member) => [member.id, member]));
+  const isNarrowed = asked.types.length < KINDS.length || asked.userId !== undefined;
+  if (asked.types.length === 0) return <EmptyState>{t("timeline.allHidden")}</EmptyState>;
+  if (list.isPending) return <Waiting />;
+  if (list.isError && events.length === 0) {
+    return <EmptyState title={t("timeline.failed")} action={<Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>;
+  }
+  if (events.length === 0) return <EmptyState action={isNarrowed ? undefined : empty.action}>{isNarrowed ? t("timeline.noMatch") : empty.text}</EmptyState>;
+  return (
+    <>
+      {byMonth(events).map(({ month, events: some }) => (
+        <section key={month + some[0]!.id} className="month" aria-label={tellMonth(some[0]!.timestamp)}>
+          <h2 className="month-name">{tellMonth(some[0]!.timestamp)}</h2>
+          <ol className="events">
+            {some.map((event) => (
+              <EventItem key={event.id} event={event} author={members.get(event.userId)} groupSlug={groupSlug} recipe={recipes.get(event.recipeId)} withRecipe={withRecipes ?? false} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <End list={list} />
+    </>
+  );
+}
+
+const NONE: Event[] = [];
+
+function byMonth(events: Event[]) {
+  const months: { month: string; events: Event[] }[] = [];
+  for (const event of events) {
+    const month = monthOf(event.timestamp);
+    if (months.at(-1)?.month !== month) months.push({ month, events: [] });
+    months.at(-1)!.events.push(event);
+  }
+  return months;
+}
+
+function End({ list: { hasNextPage, isFetching, isError, error, fetchNextPage } }: { list: ReturnType<typeof useEvents> }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const wantsMore = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (!wantsMore || typeof IntersectionObserver === "undefined") return undefined;
+    const observer = new IntersectionObserver((entries) => { if (entries.some((one) => one.isIntersecting)) void fetchNextPage(); }, { rootMargin: "400% 0px" });
+    observer.observe(mark.current!);
+    return () => observer.disconnect();
+  }, [wantsMore, fetchNextPage]);
+  return (
+    <div ref={mark} className="fin">
+      {isError && <p role="alert">{reasonOf(error)}</p>}
+      {hasNextPage && <Button busy={isFetching} onClick={() => void fetchNextPage()}>{t("timeline.more")}</Button>}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="events late" aria-busy="true">
+      <p className="sr" role="status">{t("timeline.loading")}</p>
+      {Array.from({ length: 4 }, (_, index) => <div key={index} className="event" aria-hidden="true"><Skeleton className="dot" /><div className="told"><Skeleton lines={3} /></div></div>)}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What happened to recipes: told in order, narrowed, changed by who told it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { leekSoupInList, pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import type { Event } from "./events";
+
+const EVENTS = "recipes/timeline/events";
+const cooked: Event = {
+  id: "e1", recipeId: leekSoupInList.id, userId: mira.id, subject: "Mira Novak made this", eventType: "comment", eventMessage: "More **pepper**.",
+  image: "does not have image", timestamp: "2026-11-20T22:59:59.000000Z", groupId: mira.groupId, householdId: mira.householdId, createdAt: "2026-11-20T22:59:59.000000Z", updatedAt: "2026-11-20T22:59:59.000000Z",
+};
+const created: Event = { ...cooked, id: "e2", eventType: "system", subject: "Recipe Created", eventMessage: null, timestamp: "2026-10-02T10:00:00.000000Z" };
+const byBob: Event = { ...cooked, id: "e3", userId: bob.id, subject: "Bob Hart made this", eventMessage: "" };
+const paged = <Row,>(items: Row[]) => ({ ...pageOf([]), items, total: items.length });
+const members = paged([mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })));
+const home = { ...toMira, "GET groups/members": members, "GET recipes": pageOf([leekSoupInList]), [`GET ${EVENTS}`]: paged([cooked, byBob, created]) };
+const open = () => openScreen("/g/home/recipes/timeline");
+
+beforeEach(() => localStorage.clear());
+
+test("months hold what happened, with who, the words and the recipe", async () => {
+  fakeServer(home);
+  open();
+  const november = await screen.findByRole("region", { name: "November 2026" });
+  const first = within(november).getByRole("article", { name: "Mira Novak made this" });
+  expect(await within(first).findByText("Mira Novak")).toBeInTheDocument();
+  expect(within(first).getByText("pepper").tagName).toBe("STRONG");
+  expect(await within(first).findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(within(screen.getByRole("region", { name: "October 2026" })).getByText("Recipe added")).toBeInTheDocument();
+});
+
+test("kinds are hidden by asking for the others only, and none is asked when all are", async () => {
+  const server = fakeServer(home);
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: /Filter/ }));
+  await person.click(await screen.findByRole("checkbox", { name: "New recipes" }));
+  await waitFor(() => expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe('eventType IN ["comment","info"]'));
+  await person.click(screen.getByRole("checkbox", { name: "Plans and notices" }));
+  await person.selectOptions(screen.getByRole("combobox", { name: "By" }), bob.id);
+  await waitFor(() => expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe(`eventType IN ["comment"] AND userId = "${bob.id}"`));
+  const before = server.count(`GET ${EVENTS}`);
+  await person.click(screen.getByRole("checkbox", { name: "What people made and told" }));
+  expect(await screen.findByText(/Every kind is hidden/)).toBeInTheDocument();
+  expect(server.count(`GET ${EVENTS}`)).toBe(before);
+});
+
+test("only what one told oneself can be changed", async () => {
+  fakeServer({ ...home, "GET users/self": { ...mira, admin: false } });
+  open();
+  await screen.findByRole("region", { name: "November 2026" });
+  expect(screen.getAllByRole("button", { name: /^More for/ })).toHaveLength(1);
+});
+
+test("other words are sent, and a refusal keeps them", async () => {
+  let answer: unknown = refuse(500, { message: "The disk is full." });
+  const server = fakeServer({ ...home, [`PUT ${EVENTS}/e1`]: () => answer });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: /^More for Mira/ }));
+  await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  await person.type(await screen.findByRole("textbox", { name: /Words/ }), " And salt.");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The disk is full.")).toBeInTheDocument();
+  answer = cooked;
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.last(`PUT ${EVENTS}/e1`)!.body).toMatchObject({ subject: "Mira Novak made this", eventMessage: "More **pepper**. And salt." });
+});
+
+test("what is deleted comes back with Undo, and is told to the server only without it", async () => {
+  const server = fakeServer({ ...home, [`DELETE ${EVENTS}/e1`]: (_: Asked) => cooked });
+  const { person } = open();
+  const remove = async () => {
+    await person.click(await screen.findByRole("button", { name: /^More for Mira/ }));
+    await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("article", { name: "Mira Novak made this" })).toBeNull());
+  };
+  await remove();
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("article", { name: "Mira Novak made this" })).toBeInTheDocument();
+  expect(server.count(`DELETE ${EVENTS}/e1`)).toBe(0);
+  await remove();
+  await person.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(server.count(`DELETE ${EVENTS}/e1`)).toBe(1));
+});

@@ -1,0 +1,39 @@
+/** What people say of a recipe: kept in the recipe that is on the screen. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { unlessUndone } from "@/kit/unlessUndone";
+import { t } from "@/locales/language";
+import type { Recipe } from "@/recipes/recipe";
+import { type Group, recipeQuery } from "@/recipes/recipeQueries";
+
+export type Comment = components["schemas"]["Comment"];
+
+export function useComments(recipe: Recipe, group: Group) {
+  const cache = useQueryClient();
+  const { queryKey } = recipeQuery(group, recipe.slug);
+  const change = (how: (comments: Comment[]) => Comment[]) =>
+    cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, comments: how(kept.comments) });
+  const say = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ text, key }: { text: string; key: string }) => call<Comment>("POST", "comments", { body: { recipeId: recipe.id, text }, idempotencyKey: key }),
+    onSuccess: (said) => { change((comments) => [...comments.filter((one) => one.id !== said.id), said]); },
+  });
+  const rewrite = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ id, text }: { id: string; text: string }) => call<Comment>("PUT", `comments/${id}`, { body: { id, text } }),
+    onSuccess: (said) => { change((comments) => comments.map((one) => (one.id === said.id ? said : one))); },
+  });
+  const { mutate: send } = useMutation({
+    meta: { failure: t("comments.deleteFailed") },
+    mutationFn: (id: string) => call("DELETE", `comments/${id}`),
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+  const remove = (comment: Comment) => {
+    const before = cache.getQueryData<Recipe>(queryKey)?.comments;
+    change((comments) => comments.filter((one) => one.id !== comment.id));
+    unlessUndone(t("comments.deleted"), () => send(comment.id), () => change(() => before ?? []));
+  };
+  return { say, rewrite, remove };
+}
