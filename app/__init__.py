@@ -8,7 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, network, setup
+from app.admin import about, hook_door, network, setup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework import database, errors
@@ -21,10 +21,11 @@ from app.framework.harden import Harden
 from app.framework.network import remembered
 from app.framework.route import Route
 from app.households import group, household
-from app.importing import web_page
-from app.media import file, store
+from app.importing import archive, web_page
+from app.media import download, file, store
 from app.organizers import category, tag, tool
-from app.recipes import one_recipe, picture
+from app.recipes import asset, one_recipe, picture
+from app.recipes.exporting import data_export, export
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.recipes.history import trash
 from app.recipes.opinions import comment, rating
@@ -41,6 +42,7 @@ BLUEPRINTS = [
     setup.routes,
     about.routes,
     network.routes,
+    hook_door.routes,
     sign_in.routes,
     user.routes,
     portrait.routes,
@@ -75,6 +77,11 @@ BLUEPRINTS = [
     share_link.routes,
     share_link.shared,
     picture.routes,
+    asset.routes,
+    export.routes,
+    data_export.routes,
+    download.routes,
+    archive.routes,
     web_page.routes,
 ]
 

@@ -4,6 +4,7 @@ import argparse
 import getpass
 import logging
 import sys
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from app.admin.setup_code import FILE as SETUP_CODE
 from app.doctor import examine
 from app.fill_demo import fill
 from app.framework.data_folder import CannotStart, running_in
-from app.framework.network import allow_host
+from app.framework.network import allow_hook, allow_host
 from app.framework.wire import describe
 from app.settings import Settings
 from app.start import found, on_the_desktop, opened, serve
@@ -74,6 +75,7 @@ def parser() -> argparse.ArgumentParser:
     command("doctor", examining, "says what would go wrong here", listening)
     command("demo", filling, "fills a new data folder with a household to try things on")
     command("allow-host", allowing, "answers to one more name").add_argument("name")
+    command("allow-hook", letting_out, "lets recipe actions reach a machine of the house").add_argument("host:port")
     command("describe", describing, "prints the description of the HTTP API (OpenAPI)")
     return parser
 
@@ -170,8 +172,19 @@ def filling(settings: Settings, asked) -> None:
 
 
 def allowing(settings: Settings, asked) -> None:
-    try:
+    with told_when_refused(settings):
         print(f"Hearthbook answers to {allow_host(settings.data, asked.name)} now.")
+
+
+def letting_out(settings: Settings, asked) -> None:
+    with told_when_refused(settings):
+        print(f"Recipe actions may reach {allow_hook(settings.data, getattr(asked, 'host:port'))} now.")
+
+
+@contextmanager
+def told_when_refused(settings: Settings):
+    try:
+        yield
     except ValueError as reason:
         raise Misused(str(reason)) from None
     except OSError as error:

@@ -62,6 +62,8 @@ def once_written(file: Path) -> str:
         (["init", "--email", "a@b.example"], {}, "Give the password by --password-file"),
         (["init", "--email", "a@b.example", "--password-file", "/no/file"], {}, "cannot be read: No such file"),
         (["allow-host", "not a name"], {}, "is not the name of a machine"),
+        (["allow-hook", "oven.local"], {}, "is no host and port"),
+        (["allow-hook", "127.0.0.1:8123"], {}, "never allowed"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_a_sentence(tmp_path, words, environment, sentence):
@@ -116,6 +118,8 @@ def test_a_name_is_allowed_while_the_server_runs(tmp_path):
     with RunningServer(tmp_path / "data"):
         done = hearthbook("allow-host", "Soup.example", "--data", tmp_path / "data")
         assert done.stdout == "Hearthbook answers to soup.example now.\n"
+        done = hearthbook("allow-hook", "Oven.local:8123", "--data", tmp_path / "data")
+        assert done.stdout == "Recipe actions may reach oven.local:8123 now.\n"
 
 
 def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):

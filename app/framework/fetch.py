@@ -1,4 +1,7 @@
-"""The one way out: gets a page or a picture from the open internet, and nothing from the house's own network."""
+"""The one way out: gets a page or a picture from the open internet, and nothing from the house's own network.
+
+Into the house it only ever delivers: to hooks that an administrator named, whose answers nobody sees.
+"""
 
 import http.client
 import io
@@ -6,19 +9,21 @@ import re
 import socket
 import ssl
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from math import ceil
-from threading import Lock, Thread
+from threading import Lock
 from urllib.parse import urljoin
 
 from flask import current_app
 
+from app.framework.deadline import Clock
 from app.framework.errors import Failure, TooMany
 from app.framework.seats import NoSeat, Seats
 from app.framework.unpack import PIECE, Broken, unpack
-from app.framework.web_address import Place, is_public, place_of
+from app.framework.web_address import Place, is_inside, is_public, place_of
 from app.framework.window import Window
 
 MB = 1024 * 1024
@@ -88,38 +93,6 @@ class Fetched:
         return self.body.decode("utf-8", errors="replace")
 
 
-class Clock:
-    """The time that one fetch has altogether. Raises TimeoutError once it is over."""
-
-    def __init__(self, seconds: float):
-        self._end = time.monotonic() + seconds
-
-    def left(self) -> float:
-        left = self._end - time.monotonic()
-        if left <= 0:
-            raise TimeoutError
-        return left
-
-    def within(self, work: Callable, *args):
-        """What the work answers, if it does so in time: looking up a name can block for longer than we wait."""
-        answers: list = []
-
-        def run():
-            try:
-                answers.append(work(*args))
-            except OSError as error:
-                answers.append(error)
-
-        worker = Thread(target=run, daemon=True)
-        worker.start()
-        worker.join(self.left())
-        if not answers:
-            raise TimeoutError
-        if isinstance(answers[0], OSError):
-            raise answers[0]
-        return answers[0]
-
-
 class Timed(io.RawIOBase):
     """A connection of which every single read and write ends with the clock of the whole fetch.
 
@@ -168,8 +141,11 @@ def fetcher() -> "Fetcher":
 class Fetcher:
     """Fetches for the whole process. What it believes about the network is given by tests, which bring their own."""
 
-    def __init__(self, *, resolve=look_up, may_reach=is_public, trust=trusted, seconds: float = SECONDS):
-        self._resolve, self._may_reach, self._trust, self._seconds = resolve, may_reach, trust, seconds
+    def __init__(
+        self, *, resolve=look_up, may_reach=is_public, inside=is_inside, trust=trusted, seconds: float = SECONDS
+    ):
+        self._resolve, self._trust, self._seconds = resolve, trust, seconds
+        self._may_reach, self._inside = may_reach, inside
         self._seats, self._tries = Seats(AT_ONCE, WAITING), Window(TRIES, WITHIN)
         self._counting = Lock()
 
@@ -179,21 +155,29 @@ class Fetcher:
         Raises CannotFetch, and TooMany.
         """
         if person:
-            self._count(person)
+            self.count(person)
         clock = Clock(self._seconds)
-        try:
-            with self._seats.seat(clock.left()):
-                return self._follow(url, profile, clock)
-        except NoSeat:
-            raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.") from None
-        except TimeoutError:
-            raise CannotFetch("TIMED_OUT", "The site took too long to answer.") from None
-        except ssl.SSLCertVerificationError:
-            raise CannotFetch("NOT_SECURE", "The site's certificate cannot be trusted; it was not opened.") from None
-        except (OSError, http.client.HTTPException, Broken):
-            raise CannotFetch("UNREACHABLE", "The site could not be reached, or its answer was cut short.") from None
+        with told_in_words(), self._seats.seat(clock.left()):
+            return self._follow(url, profile, clock)
 
-    def _count(self, person: str) -> None:
+    def deliver(self, url: str, document: bytes, *, doors: Container[str], own_port: int) -> None:
+        """POSTs JSON to a hook: anywhere outside, and inside at exactly these `host:port`. No redirect is followed.
+
+        Raises CannotFetch, also for an answer that is no success; its body is not even read.
+        """
+        clock = Clock(self._seconds)
+        with told_in_words(), self._seats.seat(clock.left()):
+            place = place_at(url)
+            open_door = place.door in doors and place.port != own_port
+            with self._connect(
+                place, clock, lambda one: self._may_reach(one) or (open_door and self._inside(one))
+            ) as sock:
+                refuse_status(
+                    answer_of(sock, clock, place, "POST", {"Content-Type": "application/json"}, document).status
+                )
+
+    def count(self, person: str) -> None:
+        """Raises TooMany for a person who has fetched or sent enough for now."""
         with self._counting:
             now = time.monotonic()
             if wait := ceil(self._tries.wait(person, now)):
@@ -203,24 +187,15 @@ class Fetcher:
     def _follow(self, url: str, profile: Profile, clock: Clock) -> Fetched:
         moved: str | None = url
         for _ in range(HOPS + 1):
-            try:
-                url = urljoin(url, moved)
-                place = place_of(url)
-            except ValueError:
-                raise CannotFetch("BAD_URL", "This is not a web address that can be opened.") from None
-            with self._connect(place, clock) as sock:
-                connection = http.client.HTTPConnection(place.host, place.port)
-                connection.auto_open = False  # it may use only the socket we made
-                connection.sock = Timed(sock, clock)
-                asked = {"Host": place.name, "Accept": profile.accept, **HEADERS}
-                connection.request("GET", place.target, headers=asked)
-                answer = connection.getresponse()
+            place, url = place_at(moved, url), urljoin(url, moved)
+            with self._connect(place, clock, self._may_reach) as sock:
+                answer = answer_of(sock, clock, place, "GET", {"Accept": profile.accept})
                 moved = answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
                 if moved is None:
                     return taken(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", "The site sends us from one address to the next without end.")
 
-    def _connect(self, place: Place, clock: Clock) -> socket.socket:
+    def _connect(self, place: Place, clock: Clock, may_reach: Callable[[str], bool]) -> socket.socket:
         """Looks the name up once, and connects to what was checked."""
         try:
             addresses = clock.within(self._resolve, place.host, place.port)
@@ -229,7 +204,7 @@ class Fetcher:
                 "NO_SUCH_SITE",
                 f"No site called {place.host} was found. Check the address, and that this computer is on the internet.",
             ) from None
-        if not addresses or not all(map(self._may_reach, addresses)):
+        if not addresses or not all(map(may_reach, addresses)):
             raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
         for address in addresses[:ADDRESSES]:
             try:
@@ -239,13 +214,44 @@ class Fetcher:
                 failed = error
         else:
             raise failed
-        if not self._may_reach(sock.getpeername()[0]):
+        if not may_reach(sock.getpeername()[0]):
             sock.close()
             raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
         if place.scheme == "http":
             return sock
         sock.settimeout(clock.left())
         return self._trust().wrap_socket(sock, server_hostname=place.host.rstrip("."))
+
+
+@contextmanager
+def told_in_words() -> Iterator[None]:
+    try:
+        yield
+    except NoSeat:
+        raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.") from None
+    except TimeoutError:
+        raise CannotFetch("TIMED_OUT", "The site took too long to answer.") from None
+    except ssl.SSLCertVerificationError:
+        raise CannotFetch("NOT_SECURE", "The site's certificate cannot be trusted; it was not opened.") from None
+    except (OSError, http.client.HTTPException, Broken):
+        raise CannotFetch("UNREACHABLE", "The site could not be reached, or its answer was cut short.") from None
+
+
+def place_at(url: str, seen_from: str = "") -> Place:
+    try:
+        return place_of(urljoin(seen_from, url))
+    except ValueError:
+        raise CannotFetch("BAD_URL", "This is not a web address that can be opened.") from None
+
+
+def answer_of(
+    sock: socket.socket, clock: Clock, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
+) -> http.client.HTTPResponse:
+    connection = http.client.HTTPConnection(place.host, place.port)
+    connection.auto_open = False  # it may use only the socket we made
+    connection.sock = Timed(sock, clock)
+    connection.request(verb, place.target, body, {"Host": place.name, **headers, **HEADERS})
+    return connection.getresponse()
 
 
 def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.framework.check_host import host_in
+from app.framework.web_address import door_in
 
 if TYPE_CHECKING:
     from app.framework.serve import Server
@@ -18,14 +19,17 @@ FAR_ENDS = ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1")
 
 
 def remembered(folder: Path | None) -> dict:
-    """What was decided about the network: `shared`, and `hosts` allowed by hand."""
+    """What was decided about the network: `shared`, `hosts` allowed by hand, and the doors of `hooks` in the house."""
     try:
         said = json.loads((folder / FILE).read_text()) if folder else {}
     except (OSError, ValueError):
         said = {}
     said = said if isinstance(said, dict) else {}
-    hosts = said.get("hosts") if isinstance(said.get("hosts"), list) else []
-    return {"shared": said.get("shared") is True, "hosts": [host for host in hosts if isinstance(host, str)]}
+    return {"shared": said.get("shared") is True} | {name: texts(said.get(name)) for name in ("hosts", "hooks")}
+
+
+def texts(said) -> list[str]:
+    return [one for one in said if isinstance(one, str)] if isinstance(said, list) else []
 
 
 def remember(folder: Path, **changes) -> None:
@@ -41,6 +45,13 @@ def allow_host(folder: Path, name: str) -> str:
         raise ValueError(f"{name} is not the name of a machine.")
     remember(folder, hosts=sorted({*remembered(folder)["hosts"], host}))
     return host
+
+
+def allow_hook(folder: Path, text: str) -> str:
+    """Lets messages to a hook in the house out, for a running server too. Raises ValueError for no `host:port`."""
+    door = door_in(text)
+    remember(folder, hooks=sorted({*remembered(folder)["hooks"], door}))
+    return door
 
 
 class Network:

@@ -12,6 +12,13 @@ NOT_FOR_HOSTS = [
     ipaddress.ip_network(network)
     for network in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")
 ]
+# Where the machines of a house are: private networks (RFC 1918, 4193) and those that VPNs of homes use (RFC 6598).
+OF_A_HOUSE = [
+    ipaddress.ip_network(network)
+    for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
+]
+# Among these, where clouds tell a server its own secrets.
+METADATA = {ipaddress.ip_address("100.100.100.200"), ipaddress.ip_address("fd00:ec2::254")}
 # The one part of IPv6 from which hosts have addresses; NAT64 and the IPv4-compatible forms lie outside.
 GLOBAL_V6 = ipaddress.ip_network("2000::/3")
 
@@ -29,6 +36,12 @@ class Place(NamedTuple):
         """The host as the `Host` header has it."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == PORTS[self.scheme] else f"{host}:{self.port}"
+
+    @property
+    def door(self) -> str:
+        """Where to knock, in its one spelling: `192.168.1.5:8123`."""
+        host = f"[{self.host}]" if ":" in self.host else self.host.lower().rstrip(".")
+        return f"{host}:{self.port}"
 
 
 def place_of(url: str) -> Place:
@@ -72,3 +85,41 @@ def is_public(address: str) -> bool:
     if any(ip in network for network in NOT_FOR_HOSTS if network.version == ip.version):
         return False
     return ip.is_global and not (ip.is_multicast or ip.is_reserved)
+
+
+def is_inside(address: str) -> bool:
+    """Whether an IP address is another machine of the house: never this one, never link-local, never a cloud's own."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    if ip.version == 6:
+        ip = ip.ipv4_mapped or ip
+    return ip not in METADATA and any(ip in network for network in OF_A_HOUSE if network.version == ip.version)
+
+
+def door_in(text: str) -> str:
+    """The `host:port` that a text names, in its one spelling. Raises ValueError, with a sentence."""
+    text = text.strip()
+    try:
+        door = place_of(f"http://{text}/").door if re.fullmatch(r"[^/?#]+:\d+", text) else ""
+    except ValueError:
+        door = ""
+    if not door:
+        raise ValueError(f"{text} is no host and port: homeassistant.local:8123 is.")
+    host = door.rpartition(":")[0].strip("[]")
+    if (
+        host == "localhost"
+        or host.endswith(".localhost")
+        or (is_number(host) and not (is_inside(host) or is_public(host)))
+    ):
+        raise ValueError(f"{text} is this computer itself, or no machine of the house. That is never allowed.")
+    return door
+
+
+def is_number(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True

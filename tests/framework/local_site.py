@@ -8,7 +8,7 @@ from threading import Thread
 
 
 class LocalSite:
-    """`calls` counts the connections made, `hits` are the paths asked for, `asked` their headers."""
+    """`calls` counts the connections made, `hits` are the paths asked for, `asked` their headers, `sent` the bodies."""
 
     def __init__(self, certificate=None):
         self._tls = None
@@ -17,7 +17,7 @@ class LocalSite:
             self._tls.load_cert_chain(certificate)
 
     def __enter__(self):
-        self.calls, self.hits, self.asked, self._answers, self._raw = 0, [], [], {}, None
+        self.calls, self.hits, self.asked, self.sent, self._answers, self._raw = 0, [], [], [], {}, None
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port = self._listener.getsockname()[1]
         self.url = f"http{'s' if self._tls else ''}://soup.test:{self.port}/page"
@@ -63,6 +63,8 @@ class LocalSite:
             path = asked.decode("latin-1").split(" ")[1]
             self.hits.append(path)
             self.asked.append(parse_headers(lines))
+            if length := self.asked[-1]["Content-Length"]:
+                self.sent.append(lines.read(int(length)))
         if self._raw is None:
             caller.sendall(self._answers.get(path.partition("?")[0], b"HTTP/1.1 404 Gone\r\nContent-Length: 0\r\n\r\n"))
             return

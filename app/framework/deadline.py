@@ -1,0 +1,37 @@
+"""The time that something may take altogether, whatever it waits for."""
+
+import time
+from collections.abc import Callable
+from threading import Thread
+
+
+class Clock:
+    """The time that one fetch has altogether. Raises TimeoutError once it is over."""
+
+    def __init__(self, seconds: float):
+        self._end = time.monotonic() + seconds
+
+    def left(self) -> float:
+        left = self._end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError
+        return left
+
+    def within(self, work: Callable, *args):
+        """What the work answers, if it does so in time: looking up a name can block for longer than we wait."""
+        answers: list = []
+
+        def run():
+            try:
+                answers.append(work(*args))
+            except OSError as error:
+                answers.append(error)
+
+        worker = Thread(target=run, daemon=True)
+        worker.start()
+        worker.join(self.left())
+        if not answers:
+            raise TimeoutError
+        if isinstance(answers[0], OSError):
+            raise answers[0]
+        return answers[0]
