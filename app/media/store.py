@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from hashlib import file_digest, sha256
 from pathlib import Path
 from secrets import token_hex
+from tempfile import TemporaryFile
 from threading import Lock
 from typing import IO
 
@@ -76,6 +77,12 @@ def settle(part: Path, path: Path) -> None:
     part.replace(path)
     for changed in (path.parent, place):
         sync(changed)
+
+
+def scratch() -> IO[bytes]:
+    """A file without a name, beside the others: what a computer calls temporary is often its memory."""
+    place.mkdir(parents=True, exist_ok=True)
+    return TemporaryFile(dir=place)
 
 
 def sweep(in_use: set[str], now: datetime) -> int:

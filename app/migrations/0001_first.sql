@@ -135,6 +135,30 @@ CREATE TABLE "cookbook" (
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
 CREATE INDEX "cookbook_household_id" ON "cookbook" ("household_id");
 CREATE UNIQUE INDEX "cookbook_group_id_slug" ON "cookbook" ("group_id", "slug");
+CREATE TABLE "data_export" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255) NOT NULL,
+  "filename" VARCHAR(255) NOT NULL,
+  "size" VARCHAR(255) NOT NULL,
+  "expires" TEXT NOT NULL,
+  "total" INTEGER NOT NULL,
+  "ready" INTEGER NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "data_export_household_id" ON "data_export" ("household_id");
+CREATE TABLE "download" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "hash" VARCHAR(255) NOT NULL,
+  "kind" VARCHAR(255) NOT NULL,
+  "subject" VARCHAR(36) NOT NULL,
+  "expires_at" TEXT NOT NULL);
+CREATE UNIQUE INDEX "download_hash" ON "download" ("hash");
 CREATE TABLE "event" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -1,0 +1,117 @@
+"""Opens a zip that a stranger made: nothing in it decides where a file goes, or how much memory and time it takes."""
+
+import stat
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+MB = 1024 * 1024
+MOST_ENTRIES = 20_000
+LARGEST_DIRECTORY = 4 * MB  # zipfile reads the table of contents in one piece, before anybody can count it
+LARGEST_WHOLE = 500 * MB
+HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024
+LONGEST_NAME, DEEPEST_FOLDER = 1000, 20
+PIECE = 64 * 1024
+LOCAL_HEADER = 30  # bytes before the name, and at least so many stand between two files
+ENCRYPTED = 0x1 | 0x40 | 0x2000
+BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
+
+
+class BadZip(Exception):
+    """The message tells a person what is wrong with the archive."""
+
+
+class InPieces:
+    """A file that is never read in one large piece, whatever the archive says of its own size."""
+
+    def __init__(self, file: IO[bytes]):
+        self._file = file
+        self.seek, self.tell, self.seekable = file.seek, file.tell, file.seekable
+
+    def read(self, size: int = -1) -> bytes:
+        if not 0 <= size <= LARGEST_DIRECTORY:
+            raise BadZip("The archive has too many entries.")
+        return self._file.read(size)
+
+
+class Archive:
+    """What `opened` found sound. Its names are only ever looked up, never joined to a path."""
+
+    def __init__(self, zipped: ZipFile, entries: list[ZipInfo]):
+        self._zipped = zipped
+        self._entries = {one.filename: one for one in entries if not one.is_dir()}
+        self.names = list(self._entries)
+
+    def size(self, name: str) -> int:
+        """How long the file says it is; it never becomes longer."""
+        return self._entries[name].file_size
+
+    def pieces(self, name: str, most: int) -> Iterator[bytes]:
+        """The file, piece by piece. Raises BadZip where it is larger than `most`, damaged or not what it says."""
+        entry = self._entries[name]
+        if entry.file_size > most:
+            raise BadZip(f"A file in the archive is too large: at most {most // MB} MB.")
+        left = entry.file_size
+        try:
+            with self._zipped.open(entry) as file:
+                while piece := file.read(PIECE):
+                    if (left := left - len(piece)) < 0:
+                        raise BadZip("The archive is damaged.")
+                    yield piece
+        except BROKEN:
+            raise BadZip("The archive is damaged.") from None
+        if left:
+            raise BadZip("The archive is damaged.")
+
+    def read(self, name: str, most: int) -> bytes:
+        return b"".join(self.pieces(name, most))
+
+
+@contextmanager
+def opened(file: IO[bytes]) -> Iterator[Archive]:
+    """The archive in a file on disk. Raises BadZip for one that is broken or hostile."""
+    file.seek(0)
+    try:
+        zipped = ZipFile(InPieces(file))
+    except BROKEN:
+        raise BadZip("This is not a zip archive, or it is damaged.") from None
+    with zipped:
+        entries = zipped.infolist()
+        assert_sound(entries, zipped.start_dir)
+        yield Archive(zipped, entries)
+
+
+def assert_sound(entries: list[ZipInfo], end: int) -> None:
+    """`end`: where the files end and the table of contents begins."""
+    if len(entries) > MOST_ENTRIES:
+        raise BadZip("The archive has too many entries.")
+    if sum(one.file_size for one in entries) > LARGEST_WHOLE:
+        raise BadZip(f"What is in the archive is too large: at most {LARGEST_WHOLE // MB} MB.")
+    for one in entries:
+        if is_hostile(one):
+            raise BadZip("The archive holds what no recipe needs: links, ways out of its folder, or locked files.")
+        if one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO):
+            raise BadZip("The archive unpacks to far more than it should.")
+    if len({one.filename.casefold() for one in entries}) < len(entries):
+        raise BadZip("The archive holds two files of one name.")
+    starts = [*sorted(one.header_offset for one in entries), end]
+    for one, following in zip(sorted(entries, key=lambda one: one.header_offset), starts[1:], strict=True):
+        if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
+            raise BadZip("Files in the archive lie over each other.")
+
+
+def is_hostile(one: ZipInfo) -> bool:
+    name, mode = one.orig_filename, one.external_attr >> 16
+    odd_kind = stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR)
+    locked = one.flag_bits & ENCRYPTED or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
+    return bool(odd_kind or locked or len(name) > LONGEST_NAME or leads_out(name))
+
+
+def leads_out(name: str) -> bool:
+    """Whether the name is anything but some folders and a file under the archive's own root."""
+    parts = name.removesuffix("/").split("/")
+    odd_part = any(part in ("", ".", "..") for part in parts) or len(parts) > DEEPEST_FOLDER
+    odd_letter = "\\" in name or ":" in parts[0] or any(letter < " " or letter == "\x7f" for letter in name)
+    return odd_part or odd_letter

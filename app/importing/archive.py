@@ -1,0 +1,175 @@
+"""Recipes from an archive: a zip of ours, of one recipe or of many, or a peer's."""
+
+import logging
+from collections.abc import Iterable
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import IO
+
+import orjson
+from flask import Blueprint
+from marshmallow import ValidationError
+
+from app.access import Person, member
+from app.foods.food import Food
+from app.foods.label import Label, LabelSchema
+from app.framework.address import is_id
+from app.framework.database import new_id
+from app.framework.errors import Failure, problems
+from app.framework.guard import allow, asking
+from app.framework.name import slug_of
+from app.framework.open_zip import MB, Archive, BadZip, opened
+from app.framework.reference import id_by_name
+from app.framework.wire import gives_ready
+from app.framework.write import writes
+from app.importing.read_archive import Found, recipes_in
+from app.media import store
+from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
+from app.media.shrink import BadPicture
+from app.recipes.asset import clean_ending
+from app.recipes.whole_recipe import RECIPE, make_recipe
+
+log = logging.getLogger(__name__)
+LARGEST_ARCHIVE = 64 * MB  # what the server takes at all (reliability §1.10)
+LABEL = LabelSchema()
+
+
+class BadArchive(Failure):
+    """Nothing of it was kept; the message says why."""
+
+
+@dataclass
+class Ready:
+    """A recipe checked and its files stored: what is left to do takes no time."""
+
+    given: dict
+    labels: dict[str, dict]
+    picture: dict[str, str] = field(default_factory=dict)
+    assets: dict[str, str] = field(default_factory=dict)
+
+
+routes = Blueprint("archive", __name__, url_prefix="/recipes")
+
+
+def with_archive(view):
+    """Has a view begin its transaction only once the archive that was sent is read and its files are stored."""
+
+    @wraps(view)
+    def wired():
+        return view(read(sent_file("archive", LARGEST_ARCHIVE)))
+
+    return wired
+
+
+@routes.post("/create/zip")
+@allow(member)
+@with_archive
+@writes
+@gives_ready({"type": "string"}, 201)
+def made_from_archive(recipes):
+    """All that the archive holds, or nothing; the answer is the slug of the first."""
+    slugs = [kept(asking(), one) for one in recipes]
+    return slugs[0]
+
+
+def read(file: IO[bytes]) -> list[Ready]:
+    with told_in_a_sentence(), opened(file) as archive:
+        recipes = [(found, *checked(found.recipe)) for found in recipes_in(archive)]
+        return [with_files(archive, *one) for one in recipes]
+
+
+@contextmanager
+def told_in_a_sentence():
+    try:
+        yield
+    except BadZip as why:
+        raise BadArchive(str(why)) from None
+    except ValidationError as unfit:
+        first = problems(unfit.messages, ())[0]
+        where = ".".join(map(str, first["loc"]))
+        raise BadArchive(f"A recipe in the archive is unfit: {where}: {first['msg']}") from None
+
+
+def checked(recipe: dict) -> tuple[dict, dict[str, dict]]:
+    """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name.
+
+    It gets a new id, whoever had the old one, and what its texts link to under the old one follows.
+    """
+    recipe_id, former = new_id(), recipe.get("id")
+    if isinstance(former, str) and is_id(former):
+        recipe = orjson.loads(orjson.dumps(recipe).replace(former.encode(), recipe_id.encode()))
+    given = RECIPE.load(recipe) | {"id": recipe_id}
+    lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
+    foods = [food for one in lines or () if isinstance(food := one.get("food"), dict)]
+    labels = {food["name"]: LABEL.load(food["label"]) for food in foods if food.get("label") and food.get("name")}
+    for one in given["recipe_ingredient"] or ():
+        for kind in ("food", "unit"):
+            one[kind] = one[kind] if one[kind] and one[kind].get("name") else None
+    return given, labels
+
+
+def with_files(archive: Archive, found: Found, given: dict, labels: dict[str, dict]) -> Ready:
+    ready = Ready(given, labels)
+    if found.picture:
+        ready.picture = picture_in(archive, found.picture)
+    names: set[str] = set()
+    for asset in given["assets"] or ():
+        member_name = found.assets.get(asset["file_name"])
+        asset["file_name"] = member_name and safe_name(asset, names)
+        if member_name:
+            with file_in(archive, member_name) as file:
+                ready.assets[asset["file_name"]] = keep_any(file)
+    return ready
+
+
+def picture_in(archive: Archive, name: str) -> dict[str, str]:
+    """The picture's sizes, stored. One that cannot be read costs the recipe its picture, not its words."""
+    with file_in(archive, name) as file:
+        try:
+            return keep_picture(file)
+        except BadPicture as why:
+            log.warning("a recipe was imported without its picture: %s", why)
+            return {}
+
+
+@contextmanager
+def file_in(archive: Archive, name: str):
+    with store.scratch() as file:
+        with room():
+            file.writelines(archive.pieces(name, LARGEST_UPLOAD))
+        yield file
+
+
+def safe_name(asset: dict, taken: set[str]) -> str:
+    """The file's own name where it is one that we would give."""
+    name, _, ending = asset["file_name"].rpartition(".")
+    base, ending = slug_of(name or asset["name"]) or "file", clean_ending(ending) or "bin"
+    n, free = 0, f"{base}.{ending}"
+    while free in taken:
+        n += 1
+        free = f"{base}-{n}.{ending}"
+    taken.add(free)
+    return free
+
+
+def kept(person: Person, ready: Ready) -> str:
+    """Stores one recipe as this person's, in the caller's transaction. Answers its slug."""
+    given = ready.given
+    make_labelled_foods(person.group, given["recipe_ingredient"] or (), ready.labels)
+    if ready.picture:
+        given["image"] = attach("recipe", given["id"], ready.picture)
+    attach(ASSET, given["id"], ready.assets)
+    return make_recipe(person, given).slug
+
+
+def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
+    """Foods that the group does not have come with their label; everything else that is missing comes by itself."""
+    for food in (one["food"] for one in lines if one["food"] and one["food"]["name"] in labels):
+        own = Food.select().where(Food.group == group)
+        if own.where((Food.id == food.get("id")) | Food.called(food["name"])).exists():
+            continue
+        said = labels[food["name"]]
+        label, _ = Label.get_or_create(group=group, name=said["name"], defaults={"color": said["color"]})
+        food_id = id_by_name(Food, group, food, "recipeIngredient")
+        Food.update(label=label).where(Food.id == food_id).execute()

@@ -1,0 +1,80 @@
+"""Finds the recipes in an archive of ours, or a peer's that looks alike: each one's JSON, its picture, its files."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+import orjson
+
+from app.framework.open_zip import MB, Archive, BadZip
+from app.framework.wire import DEEPEST_JSON, too_deep
+
+LARGEST_WORDS = 20 * MB
+MOST_RECIPES = 500
+PICTURES = {".webp", ".jpg", ".jpeg", ".png", ".avif", ".heic", ".gif"}
+ASSETS = "assets"
+LEFT_BY_OTHERS = "__MACOSX"
+
+
+@dataclass
+class Found:
+    """A recipe's JSON as it came, and where in the archive its files are: assets by their own names."""
+
+    recipe: dict
+    picture: str | None = None
+    assets: dict[str, str] = field(default_factory=dict)
+
+
+def recipes_in(archive: Archive) -> list[Found]:
+    """In the order of the archive. Raises BadZip where there is none, or what is there is no recipe."""
+    names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
+    written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
+    if len(written) > MOST_RECIPES:
+        raise BadZip(f"There are more than {MOST_RECIPES} recipes in the archive. Split it.")
+    if sum(archive.size(str(name)) for name in written) > LARGEST_WORDS:
+        raise BadZip(f"The recipes in the archive are too long: at most {LARGEST_WORDS // MB} MB.")
+    read = {name: json_at(archive, str(name)) for name in written}
+    recipes = {name: one for name, one in read.items() if isinstance(one, dict) and one.get("name")}
+    if not recipes:
+        raise BadZip("There is no recipe in this archive.")
+    if len(recipes) == 1:
+        return [with_files(recipe, names) for recipe in recipes.values()]
+    beside = below_each(Counter(name.parent for name in recipes), names)
+    return [with_files(recipe, beside(name)) for name, recipe in recipes.items()]
+
+
+def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
+    """What lies below the folder of a recipe is the recipe's; where several share one, what is called as it is."""
+    below = defaultdict(list)
+    for name in names:
+        if folder := next((parent for parent in name.parents if parent in folders), None):
+            below[folder].append(name)
+
+    def beside(at: PurePosixPath) -> list[PurePosixPath]:
+        own = below[at.parent]
+        return own if folders[at.parent] == 1 else [name for name in own if name.with_suffix("") == at.with_suffix("")]
+
+    return beside
+
+
+def with_files(recipe: dict, names: list[PurePosixPath]) -> Found:
+    assets = {name.name: str(name) for name in names if name.parent.name == ASSETS}
+    return Found(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
+
+
+def picture_of(names: list[PurePosixPath]) -> str | None:
+    """The original where there are several sizes; else the last one, as the contract takes it."""
+    pictures = [name for name in names if name.suffix.lower() in PICTURES]
+    first = [name for name in pictures if name.stem == "original"] or pictures
+    return str(first[-1]) if first else None
+
+
+def json_at(archive: Archive, name: str):
+    try:
+        value = orjson.loads(archive.read(name, LARGEST_WORDS).removeprefix(b"\xef\xbb\xbf"))
+    except orjson.JSONDecodeError:
+        raise BadZip(f"{PurePosixPath(name).name} in the archive is not JSON.") from None
+    if too_deep(value, DEEPEST_JSON):
+        raise BadZip(f"{PurePosixPath(name).name} in the archive is nested too deeply.")
+    return value

@@ -1,0 +1,217 @@
+"""Many recipes of a household as one zip, packed in the background and kept for a day."""
+
+import logging
+from datetime import timedelta
+from typing import IO
+from zipfile import ZipFile
+
+from flask import Blueprint, current_app, request
+from marshmallow import fields
+from marshmallow.validate import Length, OneOf
+from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField, chunked
+
+from app.access import Person, housemate, organizer
+from app.framework.address import is_id
+from app.framework.database import MomentField, Row, as_id, db, now
+from app.framework.do_later import Later
+from app.framework.errors import Conflict, Failure, Invalid, NotFound, TooMany
+from app.framework.guard import allow, asking
+from app.framework.schedule import every
+from app.framework.schema import Id, Moment, PartSchema, Schema
+from app.framework.wire import gives, gives_ready, success, takes
+from app.framework.write import writes
+from app.households.group import Group
+from app.households.household import Household
+from app.media import store
+from app.media.download import offer_file
+from app.media.file import attach, detach
+from app.recipes.exporting.export import pack_all_of
+from app.recipes.recipe import Recipe
+from app.recipes.whole_recipe import whole
+from app.users.user import User
+
+log = logging.getLogger(__name__)
+EXPORT, KEPT = "export", timedelta(days=1)
+MOST_UNDER_WAY = 3
+AT_ONCE = 500  # slugs of one question to the database
+# How many recipes are packed already, by the export. What is not in here any more is ready, has failed or was purged.
+under_way: dict[str, int] = {}
+
+
+class Purged(Exception):
+    """Nobody wants the export any more that is being packed."""
+
+
+class DataExport(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    name = CharField(default="Data Export")
+    filename = CharField()
+    size = CharField(default="0 B")
+    expires = MomentField()
+    total = IntegerField()
+    ready = BooleanField(default=False)
+
+    @property
+    def path(self) -> str:
+        """What a client calls it by; where it lies is nobody's business."""
+        return self.id
+
+    @property
+    def done(self) -> int:
+        return self.total if self.ready else under_way.get(self.id, 0)
+
+    @property
+    def failed(self) -> bool:
+        """Also one that was being packed when the server stopped."""
+        return not self.ready and self.id not in under_way
+
+
+class DataExportSchema(Schema):
+    """The contract's GroupDataExport, and how far it is."""
+
+    group_id = Id()
+    name = fields.Str()
+    filename = fields.Str()
+    path = fields.Str()
+    size = fields.Str()
+    expires = Moment()
+    done = fields.Int()
+    total = fields.Int()
+    ready = fields.Bool()
+    failed = fields.Bool()
+
+
+class WantedSchema(PartSchema):
+    """Which recipes, by slug."""
+
+    recipes = fields.List(fields.Str(), required=True, validate=Length(1, 5000))
+    export_type = fields.Str(load_default="json", validate=OneOf(["json"], error="Input should be 'json'"))
+
+
+class FileWordSchema(PartSchema):
+    """Opens the file once, within a minute, at `utils/download`."""
+
+    file_token = fields.Str()
+
+
+routes = Blueprint("data_export", __name__, url_prefix="/recipes/bulk-actions/export")
+
+
+def exports():
+    return DataExport.select().where(housemate.reach(asking(), DataExport))
+
+
+@routes.get("")
+@allow(organizer)
+@gives(DataExportSchema(many=True))
+def listed():
+    return list(exports().order_by(DataExport.created_at.desc()))
+
+
+@routes.post("")
+@allow(organizer)
+@gives_ready(None, 202)
+@takes(WantedSchema())
+def begun(asked):
+    person, later = asking(), current_app.extensions.setdefault("exports", Later())
+    wanted = ids_of(person, asked["recipes"])
+    if sum(one.id in under_way for one in exports()) >= MOST_UNDER_WAY:
+        raise TooMany("Some exports are being packed already. Wait for one of them.", wait=30)
+    file_name = f"recipes-{now():%Y-%m-%d}.zip"
+    with db.atomic():
+        made = DataExport.create(
+            **DataExport.owner(person), filename=file_name, expires=now() + KEPT, total=len(wanted)
+        )
+    under_way[made.id] = 0
+    later.do(lambda: pack_many(made.id, file_name, wanted))
+
+
+@routes.get("/download")
+@allow(organizer)
+@gives_ready(FileWordSchema())
+def offered():
+    if (path := request.args.get("path")) is None:
+        raise Invalid("Field required", ("query", "path"), kind="missing")
+    export = exports().where(DataExport.id == as_id(path)).first() if is_id(path) else None
+    if export is None:
+        raise NotFound("There is no such export (any more).")
+    with db.atomic():
+        if export.ready and (word := offer_file(EXPORT, export.id)):
+            return {"fileToken": word}
+    raise Conflict("This export could not be packed." if export.failed else "This export is still being packed.")
+
+
+@routes.delete("/purge")
+@allow(organizer)
+@writes
+@gives_ready(None)
+def purged():
+    return success(f"{forget(exports())} exports deleted")
+
+
+def ids_of(person: Person, asked: list[str]) -> list[str]:
+    """The ids of the recipes of the person's household at these addresses, each once. Raises NotFound for any other."""
+    mates = User.select(User.id).where(housemate.reach(person, User))
+    own = Recipe.select(Recipe.id, Recipe.slug).where(Recipe.group == person.group, Recipe.user.in_(mates))
+    ids: dict[str, str] = {}
+    for some in chunked(dict.fromkeys(asked), AT_ONCE):
+        called = own.where(Recipe.slug.in_(some) | Recipe.id.in_([as_id(one) for one in some if is_id(one)]))
+        found = {name: row_id for row_id, slug in called.tuples() for name in (row_id, slug)}
+        if missing := [one for one in some if (as_id(one) if is_id(one) else one) not in found]:
+            raise NotFound(f"There is no recipe {missing[0]!r} in this household.")
+        ids |= {found[as_id(one) if is_id(one) else one]: one for one in some}
+    return list(ids)
+
+
+def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
+    """Packs the recipes; until it is done the export is not ready, and if it fails it says so."""
+    try:
+        with db.connection_context():
+            stored = store.keep_written(lambda file: write_zip(file, export_id, recipe_ids), "zip")
+            with db.atomic():
+                if export := DataExport.get_or_none(DataExport.id == export_id):
+                    attach(EXPORT, export_id, {file_name: stored})
+                    export.change({"ready": True, "size": in_words(store.path_of(stored).stat().st_size)})
+    except Purged:
+        log.info("an export was purged while it was packed")
+    except (Failure, OSError, DatabaseError) as why:
+        log.error("an export could not be packed: %s", why)
+    finally:
+        under_way.pop(export_id, None)
+
+
+def write_zip(file: IO[bytes], export_id: str, recipe_ids: list[str]) -> None:
+    with ZipFile(file, "w", strict_timestamps=False) as archive:
+        for recipe_id in recipe_ids:
+            if Recipe.select().where(Recipe.id == recipe_id).exists():
+                recipe = whole(recipe_id)
+                pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
+            try:
+                under_way[export_id] += 1
+            except KeyError:
+                raise Purged from None
+
+
+def in_words(size: float) -> str:
+    for unit in ("B", "KB", "MB"):
+        if size < 1024:
+            return f"{size:.1f} {unit}" if unit != "B" else f"{size:.0f} B"
+        size /= 1024
+    return f"{size:.1f} GB"
+
+
+def forget(rows) -> int:
+    """Takes exports away, in the caller's transaction. Their files leave the disk with the next sweeps."""
+    gone = list(rows)
+    for export in gone:
+        under_way.pop(export.id, None)
+        detach(EXPORT, export.id)
+        export.delete_instance()
+    return len(gone)
+
+
+@every(hours=24)
+def forget_expired_exports() -> None:
+    with db.atomic():
+        forget(DataExport.select().where(DataExport.expires < now()))

@@ -1,0 +1,136 @@
+"""One recipe as a file: as JSON, as a zip with everything, or as Markdown to read."""
+
+import logging
+from collections.abc import Iterator
+from io import SEEK_END, BytesIO
+from pathlib import Path
+from typing import IO
+from zipfile import ZipFile
+
+import orjson
+from flask import Blueprint, Response, request, send_file
+from marshmallow import fields
+
+from app.access import member
+from app.framework.errors import Failure, Invalid, NotFound
+from app.framework.guard import allow, asking
+from app.framework.harden import POLICY
+from app.framework.language import in_their_language
+from app.framework.schema import PartSchema
+from app.framework.wire import gives_ready
+from app.framework.write import writes
+from app.media import store
+from app.media.download import ONCE, offer, opened
+from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
+from app.recipes.exporting.markdown_words import WORDS
+from app.recipes.exporting.pack_recipe import PICTURE, pack
+from app.recipes.exporting.write_markdown import write_markdown
+from app.recipes.recipe import find, id_of
+from app.recipes.whole_recipe import whole
+
+log = logging.getLogger(__name__)
+FORMATS = {"json": ["raw"], "zip": ["zip"], "jinja2": ["recipes.md"]}
+ZIP = "recipe"  # what a word for a recipe's zip opens
+
+
+class FormatsSchema(PartSchema):
+    """By kind, what may be asked for as `template_name`."""
+
+    json = fields.List(fields.Str())
+    zip = fields.List(fields.Str())
+    jinja2 = fields.List(fields.Str())
+
+
+class WordSchema(PartSchema):
+    """Opens the zip of this recipe once, within a minute."""
+
+    token = fields.Str()
+
+
+class OtherRecipe(Failure):
+    plain = True
+
+
+routes = Blueprint("export", __name__, url_prefix="/recipes")
+
+
+@routes.get("/exports")
+@allow(member)
+@gives_ready(FormatsSchema())
+def formats():
+    return FORMATS
+
+
+@routes.get("/<slug>/exports")
+@allow(member)
+def exported(slug):
+    recipe_id, name = id_of(slug, asking()), request.args.get("template_name")
+    if name is None:
+        raise Invalid("Field required", ("query", "template_name"), kind="missing")
+    if name not in WRITERS:
+        raise NotFound("There is no such format.")
+    return WRITERS[name](whole(recipe_id))
+
+
+@routes.post("/<slug>/exports")
+@allow(member)
+@writes
+@gives_ready(WordSchema())
+def offered(slug):
+    return {"token": offer(ZIP, find(slug, asking()).id)}
+
+
+@routes.get("/<slug>/exports/zip")
+@allow(member)
+def zip_opened(slug):
+    word = request.args.get("token")
+    if word is None:
+        raise Invalid("Field required", ("query", "token"), kind="missing")
+    recipe = find(slug, asking())
+    if opened(ZIP, word) != recipe.id:
+        raise OtherRecipe("Invalid Slug")
+    return as_zip(whole(recipe.id))
+
+
+def as_json_file(recipe: dict) -> Response:
+    written = orjson.dumps(recipe, option=orjson.OPT_INDENT_2)
+    return to_save(BytesIO(written), "application/json", f"{recipe['slug']}.json")
+
+
+def as_markdown(recipe: dict) -> Response:
+    written = write_markdown(recipe, in_their_language(WORDS))
+    return to_save(BytesIO(written.encode()), "text/markdown; charset=utf-8", f"{recipe['slug']}.md")
+
+
+def as_zip(recipe: dict) -> Response:
+    file = store.scratch()
+    with room(), ZipFile(file, "w", strict_timestamps=False) as archive:
+        pack_all_of(recipe, archive)
+    return to_save(file, "application/zip", f"{recipe['slug']}.zip")
+
+
+WRITERS = {"raw": as_json_file, "zip": as_zip, "recipes.md": as_markdown}
+
+
+def pack_all_of(recipe: dict, archive: ZipFile, folder: str = "") -> None:
+    """Adds the recipe with its picture and files, from the store."""
+    picture = dict(on_disk({PICTURE: files_of("recipe", recipe["id"]).get(PICTURE)}))
+    assets = dict(on_disk(files_of(ASSET, recipe["id"])))
+    pack(archive, recipe, picture.get(PICTURE), assets, folder)
+
+
+def on_disk(files: dict[str, str | None]) -> Iterator[tuple[str, Path]]:
+    for name, stored in files.items():
+        if stored and (path := store.path_of(stored)).is_file():
+            yield name, path
+        elif stored:
+            log.error("a file is missing on disk: %s", stored)
+
+
+def to_save(file: IO[bytes], mimetype: str, name: str) -> Response:
+    length = file.seek(0, SEEK_END)
+    file.seek(0)
+    response = send_file(file, mimetype, as_attachment=True, download_name=name)
+    response.content_length = length
+    response.headers |= {POLICY: NEVER_A_PAGE, "Cache-Control": ONCE}
+    return response

@@ -1,0 +1,114 @@
+"""Writes a recipe as Markdown that says what the recipe says and does nothing besides: no HTML, no script in a link."""
+
+import re
+from collections.abc import Iterator
+
+from app.recipes.exporting.markdown_words import NUTRIENTS
+from app.recipes.say_ingredient import plain_ingredient
+
+FACTS = ("recipeYield", "prepTime", "performTime", "totalTime")
+SORTED = ("recipeCategory", "tags", "tools")
+SPECIAL = re.compile(r"([\\`*_\[\]<>&~|])")
+OPENS_A_BLOCK = re.compile(r"(\d+)([.)])|([#+\-=])")
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+# A link or the definition of one, whose target is neither the web, a mailbox nor a place on the same server.
+OTHER_LINK = re.compile(r"\]([(:])(?=\s*(?!\s|https?://|mailto:|[/#.]))", re.IGNORECASE)
+FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})", re.MULTILINE)
+WEB = re.compile(r"https?://[^\s<>\\]+", re.IGNORECASE)
+
+
+def write_markdown(recipe: dict, words: dict[str, str]) -> str:
+    """The recipe in the shape of the wire; `words`: the headings, in the reader's language."""
+    blocks = [f"# {plain(recipe['name'])}", prose(recipe["description"]), facts(recipe, words)]
+    blocks += section(words["ingredients"], ingredients(recipe["recipeIngredient"]))
+    blocks += section(words["steps"], steps(recipe["recipeInstructions"]))
+    blocks += section(words["notes"], notes(recipe["notes"]))
+    blocks += section(words["nutrition"], [nutrition(recipe["nutrition"] or {}, words)])
+    blocks += [sorting(recipe, words), source(recipe["orgURL"], words)]
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def section(title: str, blocks) -> list[str]:
+    filled = [block for block in blocks if block]
+    return [f"## {title}", *filled] if filled else []
+
+
+def facts(recipe: dict, words: dict[str, str]) -> str:
+    cook = recipe["performTime"] or recipe["cookTime"]
+    said = {name: recipe[name] for name in FACTS} | {"performTime": cook}
+    return "\n".join(f"- **{words[name]}:** {plain(text)}" for name, text in said.items() if text)
+
+
+def ingredients(lines: list[dict]) -> Iterator[str]:
+    block: list[str] = []
+    for one in lines:
+        if title := plain(one["title"]):
+            yield "\n".join(block)
+            yield f"### {title}"
+            block = []
+        if line := plain(plain_ingredient(one)):
+            block.append(f"- {line}")
+    yield "\n".join(block)
+
+
+def steps(given: list[dict]) -> Iterator[str]:
+    """Numbered through all sections. A title without a text opens a section and is no step to do."""
+    number = 0
+    for one in given:
+        if title := plain(one["title"]):
+            yield f"### {title}"
+        summary, text = plain(one["summary"]), prose(one["text"])
+        if summary or text:
+            number += 1
+            said = "\n\n".join(part for part in (summary and f"**{summary}**", text) if part)
+            yield behind(f"{number}. ", said)
+
+
+def behind(marker: str, text: str) -> str:
+    """The text as one item of a list, all its lines standing under the first."""
+    first, *rest = text.split("\n")
+    return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
+
+
+def notes(given: list[dict]) -> Iterator[str]:
+    for one in given:
+        yield (title := plain(one["title"])) and f"### {title}"
+        yield prose(one["text"])
+
+
+def nutrition(amounts: dict, words: dict[str, str]) -> str:
+    said = {name: plain(amounts.get(name)) for name in NUTRIENTS}
+    return "\n".join(
+        f"- {words[name]}: {amount}" + (f" {NUTRIENTS[name]}" if amount[-1].isdigit() else "")
+        for name, amount in said.items()
+        if amount
+    )
+
+
+def sorting(recipe: dict, words: dict[str, str]) -> str:
+    names = {kind: ", ".join(plain(one["name"]) for one in recipe[kind]) for kind in SORTED}
+    return "\n".join(f"- **{words[kind]}:** {said}" for kind, said in names.items() if said)
+
+
+def source(url: str | None, words: dict[str, str]) -> str:
+    if not (address := (url or "").strip()):
+        return ""
+    return f"{words['source']}: " + (f"<{address}>" if WEB.fullmatch(address) else plain(address))
+
+
+def plain(text: str | None) -> str:
+    """A text that is no Markdown, in one line: whatever would mean something there means itself."""
+    line = " ".join(UNSEEN.sub("", text or "").split())
+    line = SPECIAL.sub(r"\\\1", line)
+    if opens := OPENS_A_BLOCK.match(line):
+        at = opens.end() - 1
+        line = f"{line[:at]}\\{line[at:]}"
+    return line
+
+
+def prose(text: str | None) -> str:
+    """A text that people write as Markdown, without what could run, and closed where it leaves something open."""
+    given = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
+    given = OTHER_LINK.sub(r"]\\\1", given.replace("<", "&lt;"))
+    fences = FENCE.findall(given)
+    return f"{given}\n{fences[-1]}" if len(fences) % 2 else given
