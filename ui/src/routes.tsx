@@ -23,6 +23,7 @@ const shell: Row[] = [
   { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
   { path: "/g/:groupSlug/recipes/timeline", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/timeline/TimelineScreen") },
+  { path: "/g/:groupSlug/recipes/trash", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/history/TrashScreen") },
   { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];

@@ -12,6 +12,7 @@ export const places: Place[] = [
 export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string })[] = [
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
+  { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
 ];
 
 export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;

@@ -1,0 +1,64 @@
+/** Deleted recipes, kept for thirty days: `/g/:groupSlug/recipes/trash`. */
+import { useState } from "react";
+
+import { base } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { ConfirmDialog } from "@/kit/Dialog";
+import { EmptyState } from "@/kit/EmptyState";
+import { IconButton } from "@/kit/IconButton";
+import { useNavigation } from "@/kit/navigation";
+import { Page } from "@/kit/Page";
+import { Picture } from "@/kit/Picture";
+import { Skeleton } from "@/kit/Skeleton";
+import { toast } from "@/kit/toast";
+import { intl, t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { type Trashed, trashedPicture, useForget, useRestore, useTrash } from "./trash";
+import "./history.css";
+
+export function TrashScreen() {
+  const { slug } = useGroup();
+  const trash = useTrash();
+  const trashed = trash.data?.items ?? [];
+  return (
+    <Page title={t("trash.title")} className="trash">
+      <p className="lede small">{t("trash.explained")}</p>
+      {trash.isPending && <div className="late" aria-busy="true"><Skeleton lines={4} /></div>}
+      {trash.isError && <EmptyState title={t("trash.failed")} action={<Button icon="refresh" busy={trash.isFetching} onClick={() => void trash.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(trash.error)}</EmptyState>}
+      {trash.isSuccess && trashed.length === 0 && <EmptyState action={<ButtonLink icon="recipes" to={`/g/${slug}`}>{t("favorites.toRecipes")}</ButtonLink>}>{t("trash.empty")}</EmptyState>}
+      {trashed.length > 0 && <ul className="kept">{trashed.map((one) => <TrashedRow key={one.id} trashed={one} groupSlug={slug} />)}</ul>}
+    </Page>
+  );
+}
+
+function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: string }) {
+  const { go } = useNavigation();
+  const [isAsked, setAsked] = useState(false);
+  const restore = useRestore((recipe) => toast.success(t("trash.restored", { name: recipe.name }), { action: { label: t("trash.open"), run: () => go(`/g/${groupSlug}/r/${recipe.slug}`) } }));
+  const forget = useForget(() => toast.success(t("trash.forgotten", { name: trashed.name })));
+  return (
+    <li>
+      <Picture src={trashedPicture(trashed, base())} shape="square" seed={trashed.recipeId} name={trashed.name} />
+      <div className="about">
+        <h2><bdi>{trashed.name}</bdi></h2>
+        <p className="small hint">{t("trash.deletedBy", { name: trashed.deletedBy, day: tellDay(trashed.deletedAt) })} {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}</p>
+      </div>
+      <div className="do">
+        <Button icon="undo" busy={restore.isPending} aria-label={t("trash.restoreOf", { name: trashed.name })} onClick={() => restore.mutate(trashed)}>{t("trash.restore")}</Button>
+        <IconButton icon="delete" label={t("trash.forgetOf", { name: trashed.name })} onClick={() => setAsked(true)} />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked} title={t("trash.forgetTitle", { name: trashed.name })} confirm={t("trash.forget")} busy={forget.isPending}
+        onClose={() => setAsked(false)} onConfirm={() => forget.mutate(trashed, { onSettled: () => setAsked(false) })}
+      >
+        <p>{t("trash.forgetExplained")}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const DAY = 86_400_000;
+const daysUntil = (moment: string) => Math.max(0, Math.ceil((new Date(moment).getTime() - Date.now()) / DAY));
+const tellDay = (moment: string) => new Intl.DateTimeFormat(intl(), { day: "numeric", month: "long" }).format(new Date(moment));

@@ -1,0 +1,44 @@
+/** Deleted recipes: asked for, brought back, taken away for good. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+
+import type { Recipe } from "../recipe";
+import { staleRecipes } from "../recipeQueries";
+
+export type Trashed = components["schemas"]["TrashedRecipe"];
+
+const TRASH = "recipes/trash";
+const KEY = ["recipes", "trash"];
+
+/** The newest first, all of them: thirty days of one household are few. */
+export const useTrash = () => useQuery({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call<Page<Trashed>>("GET", TRASH, { query: { page: 1, perPage: -1, orderBy: "created_at", orderDirection: "desc" }, signal }),
+});
+
+export const trashedPicture = ({ id, image }: Trashed, base: string) => (image ? `${base}api/${TRASH}/${id}/picture` : null);
+
+export function useRestore(onRestored: (recipe: Recipe) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (trashed: Trashed) => call<Recipe>("POST", `${TRASH}/${trashed.id}/restore`),
+    onSuccess: async (recipe) => {
+      onRestored(recipe);
+      await staleRecipes(cache);
+    },
+  });
+}
+
+export function useForget(onForgotten: (trashed: Trashed) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (trashed: Trashed) => call("DELETE", `${TRASH}/${trashed.id}`),
+    onSuccess: async (_, trashed) => {
+      onForgotten(trashed);
+      await cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
