@@ -23,11 +23,12 @@ from app.framework.route import Route
 from app.households import group, household
 from app.importing import archive, web_page
 from app.media import download, file, store
+from app.notifications import recipe_action
 from app.organizers import category, tag, tool
 from app.recipes import asset, one_recipe, picture
 from app.recipes.exporting import data_export, export
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
-from app.recipes.history import trash
+from app.recipes.history import past, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
@@ -67,12 +68,14 @@ BLUEPRINTS = [
     organizer_recipes.routes,
     recipe_list.routes,
     trash.routes,
+    past.routes,
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,
     comment.routes,
     comment.of_recipe,
     event.routes,
+    recipe_action.routes,
     showcase.routes,
     share_link.routes,
     share_link.shared,

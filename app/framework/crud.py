@@ -76,9 +76,10 @@ def crud(
     @takes(CopySchema())
     def copied(asked, row_id):
         values = shape.load(shape.dump(the(row_id, read)))
-        taken = {name for (name,) in rows(read).select(table.name).tuples()}
-        name = asked["name"] or numbered(values["name"], taken)
-        values |= shape.load({"name": name}, partial=True) | {"id": new_id()}
+        known_by = table.called_by
+        taken = {name for (name,) in rows(read).select(getattr(table, known_by)).tuples()}
+        name = asked["name"] or numbered(values[known_by], taken)
+        values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(asking()) | values).id, read)
 
     @routes.put("/<id:row_id>")

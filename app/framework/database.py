@@ -159,6 +159,8 @@ class JsonField(TextField):
 class Row(Model):
     """A table row: a random id, and when it was made and last changed."""
 
+    called_by = "name"  # the column that people know a row by, if it has one
+
     id = IdField(primary_key=True, default=new_id)
     created_at = MomentField(default=now)
     updated_at = MomentField(default=now)

@@ -274,6 +274,19 @@ CREATE TABLE "rating" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE);
 CREATE INDEX "rating_recipe_id" ON "rating" ("recipe_id");
 CREATE UNIQUE INDEX "rating_user_id_recipe_id" ON "rating" ("user_id", "recipe_id");
+CREATE TABLE "recipe_action" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "action_type" VARCHAR(255) NOT NULL,
+  "title" TEXT NOT NULL,
+  "url" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "recipe_action_group_id" ON "recipe_action" ("group_id");
+CREATE INDEX "recipe_action_household_id" ON "recipe_action" ("household_id");
 CREATE TABLE "recipe_category" (
   "recipe_id" VARCHAR(36) NOT NULL,
   "category_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
@@ -314,6 +327,21 @@ CREATE TABLE "recipe_tool" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "recipe_tool_tool_id" ON "recipe_tool" ("tool_id");
+CREATE TABLE "revision" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "number" INTEGER NOT NULL,
+  "kind" VARCHAR(255) NOT NULL,
+  "user_id" VARCHAR(36),
+  "user_name" TEXT NOT NULL,
+  "version" TEXT NOT NULL,
+  "content" BLOB NOT NULL,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL);
+CREATE INDEX "revision_user_id" ON "revision" ("user_id");
+CREATE UNIQUE INDEX "revision_recipe_id_number" ON "revision" ("recipe_id", "number");
 CREATE TABLE "share_link" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.network import allow_host, allow_hook
+from app.framework.network import allow_hook, allow_host
 
 PATH = "/admin/network/hooks"
 

@@ -129,8 +129,10 @@ def test_a_door_has_one_spelling(text, door):
     assert door_in(text) == door == place_of(f"https://{text.strip()}/x?y").door
 
 
-NO_DOORS = """oven.local http://oven.local:8123 oven.local:8123/x oven.local:99999 oven.local:22 :8123 a@b:8123
-127.0.0.1:8123 localhost:8123 x.localhost:80 [::1]:8123 169.254.169.254:80 0.0.0.0:8123 [fe80::1]:80 oven.local:x *:8123""".split()
+NO_DOORS = """
+oven.local http://oven.local:8123 oven.local:8123/x oven.local:99999 oven.local:22 :8123 a@b:8123 127.0.0.1:8123
+localhost:8123 x.localhost:80 [::1]:8123 169.254.169.254:80 0.0.0.0:8123 [fe80::1]:80 oven.local:x *:8123
+""".split()
 
 
 @pytest.mark.parametrize("text", [*NO_DOORS, "", "oven local:8123", "oven.local:8123\r\nx:80"])

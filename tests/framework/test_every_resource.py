@@ -15,7 +15,7 @@ RESOURCES = {
     "/organizers/tools": {"name": "Whisk", "onHand": True},
     "/households/cookbooks": {"name": "Sundays", "description": "slow", "queryFilterString": 'name = "Roast"'},
 }
-ITS_OWN_TESTS = {"/recipes"}
+ITS_OWN_TESTS = {"/recipes", "/households/recipe-actions"}
 OF_A_HOUSEHOLD = {"/households/cookbooks"}
 BY_SLUG = {"/organizers/categories", "/organizers/tags", "/organizers/tools"}
 SAME_NAME_TWICE = {"/households/cookbooks"}

@@ -1,0 +1,44 @@
+"""The addresses of recipe actions: which may be opened or sent to, and what stands where a recipe's own words go."""
+
+import re
+
+from app.framework.web_address import LONGEST, place_of
+
+LINK, POST = "link", "post"
+PLACEHOLDERS = re.compile(r"\$\{(url|id|slug)\}")
+SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
+# What a browser would run, or open from its own disk, instead of going somewhere.
+NEVER = {"javascript", "data", "vbscript", "file", "blob", "about", "filesystem", "view-source", "jar", "mhtml"}
+EXAMPLE = {"url": "https://hearthbook.example/g/home/r/soup", "id": "0", "slug": "soup"}
+NO_ADDRESS = "This is no address. Begin with https://, or with the name of an app and a colon."
+RUNS = "Addresses that run something instead of opening it are not taken."
+NOT_SENT_TO = "Only addresses that begin with http:// or https:// can be sent to."
+
+
+def fault_in(kind: str, url: str) -> str | None:
+    """Why an action may not have this address, in a sentence; None where it may.
+
+    A link may also lead into an app (`shortcuts://…`), and may begin with the page it is on.
+    """
+    if not url or len(url) > LONGEST or re.search(r"[\x00-\x20\x7f]", url):
+        return NO_ADDRESS
+    if kind == POST:
+        return None if is_web(filled(url, EXAMPLE)) and SCHEME.match(url) else NOT_SENT_TO
+    scheme = SCHEME.match(url)
+    if scheme is None:
+        return None if url.startswith("${url}") else NO_ADDRESS
+    if scheme[1].lower() in NEVER:
+        return RUNS
+    return None if scheme[1].lower() not in {"http", "https"} or is_web(filled(url, EXAMPLE)) else NO_ADDRESS
+
+
+def filled(url: str, words: dict[str, str]) -> str:
+    return PLACEHOLDERS.sub(lambda found: words[found[1]], url)
+
+
+def is_web(url: str) -> bool:
+    try:
+        place_of(url)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,112 @@
+"""Recipe actions: what else a household does with a recipe, in its menu: a link to open, or a message to send."""
+
+import logging
+
+import orjson
+from flask import Blueprint, Flask, current_app, request
+from flask.globals import app_ctx
+from marshmallow import fields
+from marshmallow.validate import OneOf
+from peewee import CharField, ForeignKeyField, TextField
+
+from app.access import household_manager, housemate
+from app.framework.crud import crud
+from app.framework.database import Row
+from app.framework.do_later import Later
+from app.framework.errors import Failure, Invalid, NotFound
+from app.framework.fetch import CannotFetch, fetcher
+from app.framework.guard import allow, asking, reached
+from app.framework.name import Name
+from app.framework.network import remembered
+from app.framework.schema import Id, Schema
+from app.framework.wire import gives_ready
+from app.framework.write import keeps_nothing
+from app.households.group import Group
+from app.households.household import Household
+from app.notifications.fill_address import LINK, POST, fault_in, filled
+from app.recipes.exporting.pack_recipe import in_snake_case
+from app.recipes.recipe import Recipe, find
+from app.recipes.whole_recipe import whole
+
+log = logging.getLogger(__name__)
+
+
+class RecipeAction(Row):
+    called_by = "title"
+
+    group = ForeignKeyField(Group, on_delete="CASCADE")
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    action_type = CharField()
+    title = TextField()
+    url = TextField()
+
+    def save(self, *args, **kwargs):
+        if fault := fault_in(self.action_type, self.url):
+            raise Invalid(fault, ("body", "url"), self.url)
+        return super().save(*args, **kwargs)
+
+
+class RecipeActionSchema(Schema):
+    action_type = fields.Str(required=True, validate=OneOf((LINK, POST)))
+    title = Name(required=True)
+    url = fields.Str(required=True)
+    group_id = Id(dump_only=True)
+    household_id = Id(dump_only=True)
+
+
+class NothingToSend(Failure):
+    """A link is opened where it is tapped; the server has no part in it."""
+
+
+ACTION = RecipeActionSchema()
+routes = Blueprint("recipe_action", __name__, url_prefix="/households/recipe-actions")
+
+crud(
+    routes,
+    RecipeAction,
+    RecipeActionSchema,
+    read=housemate,
+    write=household_manager,
+    search=(RecipeAction.title,),
+)
+
+
+@routes.post("/<id:action_id>/trigger/<slug>")
+@allow(housemate)
+@keeps_nothing
+@gives_ready(None, 202)
+def triggered(action_id, slug):
+    """Answers at once; whether the message arrives, the log says."""
+    action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
+    if action.action_type != POST:
+        raise NothingToSend('Cannot trigger action type "link".')
+    recipe = recipe_called(slug)
+    fetcher().count(asking().id)
+    message = in_snake_case({"action": ACTION.dump(action), "content": whole(recipe.id)})
+    url, app = filled(action.url, words_for(recipe)), app_ctx.app
+    document = orjson.dumps(message)
+    app.extensions.setdefault("hooks", Later()).do(lambda: send(app, action.title, url, document))
+
+
+def recipe_called(slug: str) -> Recipe:
+    try:
+        return find(slug, asking())
+    except NotFound:
+        raise NotFound("Not found.") from None
+
+
+def words_for(recipe: Recipe) -> dict[str, str]:
+    """What stands for the placeholders. The page is at the name that is known to be ours, or was asked for."""
+    home = (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
+    return {"id": recipe.id, "slug": recipe.slug, "url": f"{home}/g/{recipe.group.slug}/r/{recipe.slug}"}
+
+
+def send(app: Flask, title: str, url: str, document: bytes) -> None:
+    """What goes wrong is told to the log, without the address: its query may hold somebody's secret."""
+    settings, network = app.config["SETTINGS"], app.extensions.get("network")
+    doors, own_port = remembered(settings.data)["hooks"], network.port if network else settings.port
+    try:
+        with app.app_context():
+            fetcher().deliver(url, document, doors=doors, own_port=own_port)
+    except (CannotFetch, OSError) as why:
+        log.warning("the recipe action %r was not delivered: %s", title, why)

@@ -1,0 +1,55 @@
+"""Addresses of recipe actions: into the web, into apps, and never into the page that shows them."""
+
+import pytest
+
+from app.notifications.fill_address import fault_in, filled
+
+OPENED = """
+https://example.com/${slug} http://oven.local:8123/x?r=${url} shortcuts://run?input=${id}
+mailto:erna@example.com obsidian://new?name=${slug} ${url}?print=1 HTTPS://example.com/ web+bring:x
+""".split()
+NOT_OPENED = [
+    *"""
+javascript:alert(1) JavaScript:alert(1) data:text/html,x vbscript:x file:///etc/passwd blob:https://x/1
+about:blank view-source:https://example.com java${id}script:alert(1) ${slug}:alert(1) ${id} /relative
+//example.com/x example.com https:// https://user:pass@example.com/ https://a..b/ ?x
+""".split(),
+    "",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "\x01javascript:alert(1)",
+    "https://example.com/a b",
+    "https://example.com/" + "x" * 8000,
+]
+
+
+@pytest.mark.parametrize("url", OPENED)
+def test_links_lead_into_the_web_and_into_apps(url):
+    assert fault_in("link", url) is None
+
+
+@pytest.mark.parametrize("url", NOT_OPENED, ids=lambda url: ascii(url)[:40])
+def test_links_never_run_anything(url):
+    assert fault_in("link", url).endswith(".")
+
+
+@pytest.mark.parametrize("url", ["https://example.com/hook", "http://oven.local:8123/api/webhook/${slug}?page=${url}"])
+def test_messages_are_sent_into_the_web(url):
+    assert fault_in("post", url) is None
+
+
+@pytest.mark.parametrize(
+    "url", [*NOT_OPENED, "shortcuts://run", "${url}", "mailto:a@example.com"], ids=lambda url: ascii(url)[:40]
+)
+def test_and_nowhere_else(url):
+    assert fault_in("post", url)
+
+
+def test_a_recipe_fills_the_places_left_for_it():
+    words = {"url": "http://h/g/home/r/soup", "id": "7", "slug": "soup"}
+    assert (
+        filled("https://x/${slug}/${id}?u=${url}&${other}", words)
+        == "https://x/soup/7?u=http://h/g/home/r/soup&${other}"
+    )
+    assert filled("${slug}", words | {"slug": "${id}"}) == "${id}"

@@ -1,0 +1,151 @@
+"""Recipe actions: made by who manages the household, used by everybody in it."""
+
+import orjson
+import pytest
+
+from app.framework.fetch import Fetcher
+from app.framework.network import allow_hook
+from tests.framework.local_site import LocalSite
+
+PATH = "/households/recipe-actions"
+NOBODY = "00000000-0000-4000-8000-000000000000"
+LINK = {"actionType": "link", "title": "Open", "url": "https://example.com/${slug}"}
+SEND = {"actionType": "post", "title": "Send", "url": "https://example.com/hook"}
+
+
+@pytest.fixture
+def pie(alice):
+    alice.post("/recipes", {"name": "Apple Pie", "orgURL": "https://example.com/pie", "extras": {"ovenMode": "fan"}})
+    return alice.get("/recipes/apple-pie")
+
+
+@pytest.fixture
+def site(app):
+    """A machine of the house. Every name leads to it, and the server takes its address for one of the house."""
+    with LocalSite() as site:
+        site.serve(b"the oven's secret", at="/hook")
+        inside = lambda address: address == "127.0.0.1"  # noqa: E731
+        app.extensions["fetcher"] = Fetcher(resolve=lambda host, port: ["127.0.0.1"], inside=inside)
+        yield site
+
+
+def send(app, person, url, expect=202, slug="apple-pie", manager=None):
+    action = (manager or person).post(PATH, SEND | {"url": url})
+    answer = person.post(f"{PATH}/{action['id']}/trigger/{slug}", expect=expect)
+    if "hooks" in app.extensions:
+        app.extensions["hooks"].rest()
+    return action, answer
+
+
+def test_who_manages_the_household_makes_changes_copies_and_deletes_it(dave):
+    made = dave.post(PATH, LINK, expect=201)
+    home = dave.get("/households/self")
+    assert made == LINK | {"id": made["id"], "groupId": home["groupId"], "householdId": home["id"]}
+    one = f"{PATH}/{made['id']}"
+    assert dave.put(one, SEND) == made | SEND == dave.get(one)
+    assert dave.patch(one, {"title": "Print"})["url"] == SEND["url"]
+    copies = [dave.post(f"{one}/duplicate", body, expect=201)["title"] for body in ({}, {}, {"name": "Other"})]
+    assert copies == ["Print (1)", "Print (2)", "Other"]
+    assert dave.delete(one)["title"] == "Print"
+    dave.get(one, expect=404)
+
+
+def test_the_household_uses_them_and_nobody_else_sees_them(dave, alice, carol, mallory, guest):
+    made = dave.post(PATH, LINK)
+    dave.post(PATH, SEND | {"title": "Bring"})
+    one = f"{PATH}/{made['id']}"
+    assert [item["title"] for item in alice.get(f"{PATH}?perPage=-1&orderBy=title:asc")["items"]] == ["Bring", "Open"]
+    assert alice.get(f"{PATH}?search=open")["items"] == [made] == [alice.get(one)]
+    for person in (carol, mallory):
+        assert person.get(PATH)["items"] == []
+        person.get(one, expect=404)
+    guest.get(PATH, expect=401)
+
+
+def test_nobody_else_writes(dave, alice, carol, admin, mallory, guest):
+    one = f"{PATH}/{dave.post(PATH, LINK)['id']}"
+    for person, status in ((alice, 403), (carol, 403), (mallory, 403), (guest, 401)):
+        for call, path, body in ((person.post, PATH, LINK), (person.put, one, SEND), (person.delete, one, None)):
+            call(path, body, expect=status)
+        person.post(f"{one}/duplicate", {}, expect=status)
+    assert admin.patch(one, {"title": "By the admin"})["title"] == "By the admin"
+
+
+WRONG = [
+    {"actionType": "x"},
+    {"title": ""},
+    {"title": None},
+    {"url": ""},
+    {"url": None},
+    {"url": "javascript:alert(1)"},
+]
+
+
+@pytest.mark.parametrize(
+    "wrong", [*WRONG, {"url": "data:text/html,x"}, {"actionType": "post", "url": "bring://x"}], ids=str
+)
+def test_what_cannot_be_opened_or_sent_to_is_refused(dave, wrong):
+    assert dave.post(PATH, LINK | wrong, expect=422)["detail"][0]["msg"]
+    made = dave.post(PATH, LINK)
+    dave.put(f"{PATH}/{made['id']}", LINK | wrong, expect=422)
+    dave.patch(f"{PATH}/{made['id']}", wrong, expect=422)
+    assert dave.get(f"{PATH}/{made['id']}") == made
+
+
+def test_a_link_to_an_app_cannot_become_a_message(dave):
+    made = dave.post(PATH, LINK | {"url": "shortcuts://run"})
+    dave.patch(f"{PATH}/{made['id']}", {"actionType": "post"}, expect=422)
+
+
+def test_a_message_carries_the_action_and_the_whole_recipe(app, dave, alice, site, pie):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    action, answer = send(app, alice, f"http://oven.local:{site.port}/hook?r=${{slug}}", manager=dave)
+    assert answer is None and site.hits == ["/hook?r=apple-pie"]
+    sent = orjson.loads(site.sent[0])
+    assert sent["action"]["action_type"] == "post" and sent["action"]["household_id"] == action["householdId"]
+    assert sent["content"]["name"] == "Apple Pie" and sent["content"]["org_url"] == "https://example.com/pie"
+    assert sent["content"]["recipe_ingredient"][0]["reference_id"] and sent["content"]["extras"] == {"ovenMode": "fan"}
+
+
+def test_the_page_it_names_is_the_recipes(app, dave, site, pie):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    send(app, dave, f"http://oven.local:{site.port}/hook?u=${{url}}&i=${{id}}")
+    assert site.hits == [f"/hook?u=http://localhost/g/home/r/apple-pie&i={pie['id']}"]
+
+
+def test_a_machine_of_the_house_that_nobody_allowed_gets_nothing(app, dave, site, pie, caplog):
+    send(app, dave, f"http://oven.local:{site.port}/hook?key=secret")
+    assert site.calls == 0 and "was not delivered" in caplog.text and "secret" not in caplog.text
+
+
+def test_a_link_is_not_sent_and_what_is_not_there_is_not_found(app, dave, alice, carol, mallory, pie):
+    link, post = dave.post(PATH, LINK)["id"], dave.post(PATH, SEND)["id"]
+    refused = alice.post(f"{PATH}/{link}/trigger/apple-pie", expect=400)["detail"]
+    assert refused["message"] == 'Cannot trigger action type "link".'
+    for person, there in ((alice, f"{post}/trigger/none"), (alice, f"{NOBODY}/trigger/apple-pie")):
+        assert person.post(f"{PATH}/{there}", expect=404)["detail"]["message"] == "Not found."
+    for person in (carol, mallory):
+        person.post(f"{PATH}/{post}/trigger/apple-pie", expect=404)
+    assert "hooks" not in app.extensions
+
+
+def test_a_guest_triggers_nothing(app, guest, dave, pie):
+    guest.post(f"{PATH}/{dave.post(PATH, SEND)['id']}/trigger/apple-pie", expect=401)
+    assert "hooks" not in app.extensions
+
+
+def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
+    for _ in range(29):
+        dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
+    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=429)
+    app.extensions["hooks"].rest()
+    assert len(site.sent) == 30
+
+
+def test_hooks_that_fail_do_not_stop_the_next(app, dave, site, pie):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    send(app, dave, f"http://oven.local:{site.port}/none")
+    send(app, dave, f"http://oven.local:{site.port}/hook")
+    assert site.hits == ["/none", "/hook"]
