@@ -31,9 +31,12 @@ const shell = any(
 const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"));
 /** The page of a recipe, the same for members and guests. */
 const reading = any(
-  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale useProgress"),
+  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useProgress"),
   named("src/kit", "Markdown readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
+  named("src/recipes/printing", "ReadyToPrint askToPrint"),
 );
+/** The recipe on paper: fetched when the page has come to rest, also by guests. */
+const paper = any(named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource printPreferences"), "src/recipes/printing/paper.css", named("src/kit", "QrCode drawQr"));
 
 /** What the explorer, the search and a recipe's page know of recipes. */
 const recipes = any(named("src/recipes", "opinions memory RecipeMenu HeartButton mayEdit"), named("src/recipes/finding", "filterLists"), named("src/recipes/reading", "awaitedPicture"));
@@ -49,5 +52,6 @@ export const groups = [
   { name: "shell", test: shell, priority: 3 },
   { name: "plate", test: plate, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
+  { name: "paper", test: paper, priority: 3 },
   { name: "recipes", test: recipes, priority: 2 },
 ];

@@ -7,6 +7,7 @@ import { formatIngredient, type IngredientWords, plainIngredients } from "./form
 import { IngredientLine } from "./IngredientLine";
 import type { Ingredient, Recipe } from "../recipe";
 import { ScaleControl, toldScale } from "./ScaleControl";
+import { sectionIngredients } from "./sectionIngredients";
 import { ToolList, type ToolListProps } from "./ToolList";
 import type { useProgress } from "./useProgress";
 
@@ -27,7 +28,7 @@ export function IngredientCard({ recipe, progress: { progress, toggle, scaleTo, 
         ? <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
         : recipe.recipeYield && <p className="dim"><bdi>{toldScale(recipe.recipeYield, 1)}</bdi></p>}
       <div className={canScale ? "all-lines" : "all-lines no-amounts"}>
-        {sectionsOf(lines).map(({ title, lines: section }, index) => (
+        {sectionIngredients(lines).map(({ title, lines: section }, index) => (
           <Section key={index} title={title} lines={section} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} />
         ))}
       </div>
@@ -39,17 +40,6 @@ export function IngredientCard({ recipe, progress: { progress, toggle, scaleTo, 
 }
 
 type ShownLine = { ingredient: Ingredient; id: string; words: IngredientWords };
-
-/** A title on an ingredient starts a section that lasts until the next one. */
-function sectionsOf(lines: ShownLine[]) {
-  const sections: { title: string; lines: ShownLine[] }[] = [];
-  for (const line of lines) {
-    const title = line.ingredient.title?.trim() ?? "";
-    if (title || sections.length === 0) sections.push({ title, lines: [] });
-    sections.at(-1)!.lines.push(line);
-  }
-  return sections;
-}
 
 type SectionProps = { title: string; lines: ShownLine[]; ticked: string[]; onTick: (id: string) => void };
 

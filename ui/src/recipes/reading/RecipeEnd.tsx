@@ -1,9 +1,10 @@
 /** What follows the steps: notes, nutrition, files, and where the recipe is from. */
 import { Icon } from "@/kit/Icon";
 import { Markdown } from "@/kit/Markdown";
-import { intl, t } from "@/locales/language";
+import { t } from "@/locales/language";
 
 import type { Nutrition, Recipe } from "../recipe";
+import { tellNutrition } from "./tellNutrition";
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
   const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);
@@ -22,30 +23,17 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
   );
 }
 
-const NUTRIENTS = [
-  "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent",
-  "saturatedFatContent", "sodiumContent", "sugarContent", "transFatContent", "unsaturatedFatContent",
-] as const satisfies (keyof Nutrition)[];
-
 function NutritionList({ nutrition }: { nutrition: Nutrition }) {
-  const given = NUTRIENTS.filter((name) => nutrition[name]?.trim());
+  const given = tellNutrition(nutrition);
   if (given.length === 0) return null;
   return (
     <section className="note nutrition" aria-labelledby="nutrition-title">
       <h3 id="nutrition-title">{t("recipe.nutrition")}</h3>
       <dl className="ruled">
-        {given.map((name) => <div key={name}><dt>{t(`recipe.${name}`)}</dt><dd className="num">{measured(name, nutrition[name]!)}</dd></div>)}
+        {given.map(({ id, name, amount }) => <div key={id}><dt>{name}</dt><dd className="num">{amount}</dd></div>)}
       </dl>
     </section>
   );
-}
-
-/** The wire's numbers have no unit: energy in kilocalories, cholesterol and sodium in milligrams, the rest in grams. */
-function measured(name: (typeof NUTRIENTS)[number], value: string): string {
-  const unit = name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";
-  const number = Number(value);
-  const amount = Number.isFinite(number) ? new Intl.NumberFormat(intl(), { maximumFractionDigits: 1 }).format(number) : value;
-  return t(`recipe.${unit}`, { amount });
 }
 
 function FileList({ recipe, base }: { recipe: Recipe; base: string }) {

@@ -8,6 +8,7 @@ import { useArrival } from "@/kit/Page";
 import { t } from "@/locales/language";
 
 import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
+import { ReadyToPrint } from "../printing/ReadyToPrint";
 import { pictureUrl, type Recipe } from "../recipe";
 import "./recipe.css";
 import { RecipeEnd } from "./RecipeEnd";
@@ -41,6 +42,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
           {after}
         </div>
       </div>
+      <ReadyToPrint recipe={recipe} scale={progress.progress.scale} base={base} />
     </>
   );
 }

@@ -1,0 +1,106 @@
+/** A recipe as it lies on paper. The preview shows the very same. It knows no router and no session. */
+import type { ReactNode } from "react";
+
+import { classes } from "@/kit/classes";
+import { Markdown } from "@/kit/Markdown";
+import { intl, t } from "@/locales/language";
+
+import type { Recipe } from "../recipe";
+import { pictureUrl } from "../recipe";
+import { stepSections, type StepSection } from "../reading/numberSteps";
+import { tellNutrition } from "../reading/tellNutrition";
+import { tellDuration } from "../tellTime";
+import "./paper.css";
+import { PrintedIngredients } from "./PrintedIngredients";
+import { PrintedSource } from "./PrintedSource";
+import type { PrintPreferences } from "./printPreferences";
+
+export type PrintSheetProps = {
+  recipe: Recipe;
+  /** As on the screen. */
+  scale: number;
+  preferences: PrintPreferences;
+  /** Path under which this installation is served. */
+  base: string;
+};
+
+export function PrintSheet({ recipe, scale, preferences, base }: PrintSheetProps) {
+  const { imagePosition, fontSize, columns, showCheckBoxes } = preferences;
+  const notes = (preferences.showNotes ? recipe.notes ?? [] : []).filter(({ title, text }) => title || text);
+  return (
+    <article className={classes("paper on-paper", `in-${fontSize}`, columns === "two" && "in-columns", showCheckBoxes && "with-boxes")}>
+      <PrintedHead recipe={recipe} imagePosition={imagePosition} showDescription={preferences.showDescription} base={base} />
+      <PrintedIngredients recipe={recipe} scale={scale} />
+      <PrintedSteps sections={stepSections(recipe.recipeInstructions ?? [])} />
+      {notes.length > 0 && (
+        <section className="paper-notes">
+          {notes.map(({ title, text }, index) => (
+            <div key={index} className="paper-note">
+              {title && <h3><bdi>{title}</bdi></h3>}
+              <Written text={text ?? ""} />
+            </div>
+          ))}
+        </section>
+      )}
+      {preferences.showNutrition && <PrintedNutrition recipe={recipe} />}
+      {preferences.showSource && <PrintedSource recipe={recipe} />}
+    </article>
+  );
+}
+
+type HeadProps = { recipe: Recipe; imagePosition: PrintPreferences["imagePosition"]; showDescription: boolean; base: string };
+
+function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps) {
+  const picture = imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
+  const times = ([["total", recipe.totalTime], ["prep", recipe.prepTime], ["cook", recipe.performTime]] as const).filter(([, time]) => time?.trim());
+  return (
+    <header className={classes("paper-head", picture && `picture-${imagePosition}`)}>
+      {picture && <img src={picture} alt="" decoding="sync" />}
+      <div>
+        <h1><bdi>{recipe.name}</bdi></h1>
+        {times.length > 0 && <p className="paper-times">{times.map(([name, time]) => <span key={name}>{t(`recipe.${name}`)} <b><bdi>{tellDuration(time)}</bdi></b></span>)}</p>}
+        {showDescription && recipe.description && <Written text={recipe.description} />}
+      </div>
+    </header>
+  );
+}
+
+function PrintedSteps({ sections }: { sections: StepSection[] }) {
+  const number = new Intl.NumberFormat(intl());
+  if (sections.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("recipe.steps")}</h2>
+      {sections.map(({ key, title, steps }) => (
+        <div key={key} className="paper-section">
+          {title && <h3><bdi>{title}</bdi></h3>}
+          <ol className="paper-steps">
+            {steps.map((step) => (
+              <li key={step.key}>
+                <span className="paper-box" />
+                <b className="paper-number">{t("print.step", { number: number.format(step.number) })}</b>
+                <div>
+                  {step.summary && <p className="paper-summary"><bdi>{step.summary}</bdi></p>}
+                  <Written text={step.text ?? ""} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function PrintedNutrition({ recipe }: { recipe: Recipe }) {
+  const given = tellNutrition(recipe.nutrition);
+  if (given.length === 0) return null;
+  return (
+    <section className="paper-nutrition">
+      <h3>{t("recipe.nutrition")}</h3>
+      <table><tbody>{given.map(({ id, name, amount }) => <tr key={id}><th scope="row">{name}</th><td>{amount}</td></tr>)}</tbody></table>
+    </section>
+  );
+}
+
+const Written = ({ text }: { text: string }): ReactNode => <div className="prose"><Markdown text={text} /></div>;

@@ -1,0 +1,39 @@
+/** What goes in, on paper: for how many, then section by section, filled column by column. */
+import { Markdown } from "@/kit/Markdown";
+import { intl, t } from "@/locales/language";
+
+import { Measure } from "../reading/Amounts";
+import { formatIngredient, type IngredientWords } from "../reading/formatIngredient";
+import { toldScale } from "../reading/ScaleControl";
+import { sectionIngredients } from "../reading/sectionIngredients";
+import type { Recipe } from "../recipe";
+
+export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: number }) {
+  const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
+  const lines = (recipe.recipeIngredient ?? []).map((ingredient) => ({ ingredient, words: formatIngredient(ingredient, showing) }));
+  const isScaled = scale !== 1 && lines.some(({ words }) => words.amount);
+  const yields = recipe.recipeYield || isScaled ? toldScale(recipe.recipeYield ?? "", isScaled ? scale : 1) : "";
+  if (lines.length === 0 && !yields) return null;
+  return (
+    <section>
+      <h2>{t("recipe.ingredients")}</h2>
+      {yields && <p className="paper-yield"><bdi>{yields}</bdi></p>}
+      {sectionIngredients(lines).map(({ title, lines: section }, index) => (
+        <div key={index} className="paper-section">
+          {title && <h3><bdi>{title}</bdi></h3>}
+          <ul className="paper-lines">{section.map(({ words }, at) => <li key={at}><PrintedLine words={words} /></li>)}</ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function PrintedLine({ words }: { words: IngredientWords }) {
+  return (
+    <>
+      {words.amount && <><b><Measure {...words} /></b> </>}
+      <bdi><Markdown text={words.food} isLine /></bdi>
+      {words.note && <span className="paper-aside">, <bdi><Markdown text={words.note} isLine /></bdi></span>}
+    </>
+  );
+}

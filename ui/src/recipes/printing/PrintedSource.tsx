@@ -1,0 +1,24 @@
+/** Where the recipe on paper is from, and a code that leads there. */
+import { QrCode } from "@/kit/QrCode";
+import { t } from "@/locales/language";
+
+import type { Recipe } from "../recipe";
+
+/** The page it was taken from, else this page where others can reach it too. */
+function sourceOf(recipe: Recipe): string {
+  const given = recipe.orgURL?.trim() ?? "";
+  if (/^https?:\/\//iu.test(given) && URL.canParse(given)) return given;
+  const { origin, pathname, hostname } = window.location;
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(hostname) ? "" : origin + pathname;
+}
+
+export function PrintedSource({ recipe }: { recipe: Recipe }) {
+  const address = sourceOf(recipe);
+  if (!address) return null;
+  return (
+    <section className="paper-source">
+      <QrCode text={address} label={t("print.code")} className="paper-code" />
+      <p>{t("print.source")}<br /><bdi>{address}</bdi></p>
+    </section>
+  );
+}

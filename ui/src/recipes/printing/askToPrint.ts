@@ -1,0 +1,21 @@
+/** A wish to print a recipe, from a menu here or on a card elsewhere; its page prints once it stands. */
+import { useSyncExternalStore } from "react";
+
+let wanted: string | null = null;
+const listeners = new Set<() => void>();
+
+function want(recipeId: string | null) {
+  wanted = recipeId;
+  listeners.forEach((listener) => listener());
+}
+
+export const askToPrint = (recipeId: string) => want(recipeId);
+export const doneAsking = () => want(null);
+
+export const useAskedToPrint = (recipeId: string) => useSyncExternalStore(
+  (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  () => wanted === recipeId,
+);

@@ -1,0 +1,8 @@
+/** The two lines of a menu that belong to printing. */
+import type { MenuItem } from "@/kit/Menu";
+import { t } from "@/locales/language";
+
+export const printItems = (print: () => void, choose: () => void): MenuItem[] => [
+  { id: "print", icon: "print", label: t("print.print"), onAction: print },
+  { id: "print-preferences", icon: "sliders", label: t("print.preferences"), onAction: choose },
+];

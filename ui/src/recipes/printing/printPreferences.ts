@@ -1,0 +1,24 @@
+/** How this browser prints recipes. */
+import { useStored } from "@/kit/useStored";
+
+export type ImagePosition = "left" | "right" | "hidden";
+export type FontSize = "small" | "medium" | "large";
+export type PrintPreferences = {
+  imagePosition: ImagePosition;
+  showDescription: boolean;
+  showNotes: boolean;
+  showNutrition: boolean;
+  fontSize: FontSize;
+  /** Of the ingredients. */
+  columns: "one" | "two";
+  showCheckBoxes: boolean;
+  /** The address the recipe is from, and a code to scan. */
+  showSource: boolean;
+};
+
+const DEFAULTS: PrintPreferences = {
+  imagePosition: "left", showDescription: true, showNotes: true, showNutrition: false,
+  fontSize: "medium", columns: "two", showCheckBoxes: false, showSource: false,
+};
+
+export const usePrintPreferences = () => useStored<PrintPreferences>("recipe-print-preferences", DEFAULTS);
