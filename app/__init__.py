@@ -21,7 +21,8 @@ from app.framework.harden import Harden
 from app.framework.network import remembered
 from app.framework.route import Route
 from app.households import group, household
-from app.importing import archive, web_page
+from app.importing import web_page
+from app.importing.archives import archive
 from app.media import download, file, store
 from app.notifications import recipe_action
 from app.organizers import category, tag, tool

@@ -23,7 +23,7 @@ from app.framework.open_zip import MB, Archive, BadZip, opened
 from app.framework.reference import id_by_name
 from app.framework.wire import gives_ready
 from app.framework.write import writes
-from app.importing.read_archive import Found, recipes_in
+from app.importing.archives.read_archive import Found, recipes_in
 from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
