@@ -1,0 +1,135 @@
+"""One word opens one file, once, within a minute; no path ever comes from a client."""
+
+from datetime import timedelta
+from io import BytesIO
+
+import pytest
+
+from app.framework.database import db, new_id, now
+from app.framework.random_word import hashed
+from app.media import download, store
+from app.media.download import FILE, Download, offer, offer_file
+from app.media.file import File, attach, detach
+
+OWNER = new_id()
+
+
+@pytest.fixture
+def word(app):
+    with db.atomic():
+        attach("export", OWNER, {"recipes.zip": store.keep_written(lambda into: into.write(b"PK soup"), "zip")})
+        return offer_file("export", OWNER)
+
+
+def opened(person, word, expect=200):
+    return person.get(f"/utils/download?token={word}", expect=expect)
+
+
+def test_a_word_opens_its_file_under_its_own_name(guest, word):
+    reply = opened(guest, word)
+    assert reply.data == b"PK soup" and reply.mimetype == "application/octet-stream"
+    assert reply.headers["Content-Disposition"] == "attachment; filename=recipes.zip"
+    assert "sandbox" in reply.headers["Content-Security-Policy"] and "no-store" in reply.headers["Cache-Control"]
+
+
+def test_a_word_opens_once(guest, word):
+    opened(guest, word)
+    assert opened(guest, word, 401) == {"detail": "could not validate file token"}
+
+
+def test_a_look_does_not_use_the_word_up(guest, word):
+    assert guest.client.head(f"/api/utils/download?token={word}").status_code == 405
+    opened(guest, word)
+
+
+def test_a_word_is_late_after_a_minute(guest, word, monkeypatch):
+    monkeypatch.setattr(download, "now", lambda: now() + timedelta(seconds=61))
+    opened(guest, word, 401)
+
+
+def test_a_word_within_the_minute_opens(guest, word, monkeypatch):
+    monkeypatch.setattr(download, "now", lambda: now() + timedelta(seconds=50))
+    opened(guest, word)
+
+
+def test_only_its_hash_is_kept(word):
+    assert Download.get().hash == hashed(word) and word not in str(Download.select().dicts().get())
+
+
+def test_a_file_that_is_gone_by_then_is_not_found(guest, word):
+    with db.atomic():
+        detach("export", OWNER)
+    opened(guest, word, 404)
+
+
+def test_a_word_for_something_else_opens_no_file(guest, word):
+    with db.atomic():
+        other = offer("recipe", File.get().id)
+    opened(guest, other, 401)
+    opened(guest, word)
+
+
+def test_what_has_no_file_gets_no_word(app):
+    assert offer_file("export", new_id()) is None
+
+
+def test_no_word_at_all_is_told_as_the_contract_says(guest):
+    for path in ("/utils/download", "/utils/download?token="):
+        assert guest.get(path, expect=400) == {"detail": "Bad Request"}
+
+
+FORGED = [
+    "bad",
+    " ",
+    "%00",
+    "%ff%fe",
+    "' OR 1=1 --",
+    "../../hearthbook.db",
+    "/etc/passwd",
+    "%2e%2e%2fhearthbook.db",
+    "file:///etc/passwd",
+    "hearthbook.db",
+    OWNER,
+    "null",
+    "0",
+    "[]",
+    "eyJhbGciOiJub25lIn0.eyJmaWxlIjoiL2V0Yy9wYXNzd2QifQ.",
+    "a" * 5000,
+    hashed("bad"),
+    "{{7*7}}",
+    "*",
+    "recipes.zip",
+]
+
+
+@pytest.mark.parametrize("forged", FORGED)
+def test_a_forged_word_opens_nothing(guest, word, forged):
+    opened(guest, forged, 401)
+    opened(guest, hashed(word), 401)
+    opened(guest, word)
+
+
+def test_late_words_are_forgotten(word, monkeypatch):
+    download.forget_downloads()
+    assert Download.select().where(Download.kind == FILE).count() == 1
+    monkeypatch.setattr(download, "now", lambda: now() + timedelta(hours=1))
+    download.forget_downloads()
+    assert Download.select().count() == 0
+
+
+def test_a_large_file_is_kept_under_the_hash_of_its_bytes(app):
+    source = BytesIO(b"soup" * 100_000)
+    first = store.keep_written(lambda into: into.write(source.getvalue()), "bin")
+    assert store.path_of(first).read_bytes() == source.getvalue()
+    assert store.keep_written(lambda into: into.write(source.getvalue()), "bin") == first
+    assert [path.name for path in store.place.glob("??/*")] == [first]
+
+
+def test_what_fails_while_it_is_written_leaves_nothing_behind(app):
+    def failing(into):
+        into.write(b"half a")
+        raise OSError("no more")
+
+    with pytest.raises(OSError, match="no more"):
+        store.keep_written(failing, "bin")
+    assert not list(store.place.glob("??/*"))
