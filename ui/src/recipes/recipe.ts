@@ -6,8 +6,9 @@ type Pictured<Row> = Omit<Row, "image"> & { image: string | null };
 
 export type Recipe = Pictured<components["schemas"]["Recipe"]>;
 export type RecipeSummary = Pictured<components["schemas"]["RecipeSummary"]>;
-export type Unit = { name: string; pluralName?: string | null; fraction?: boolean; abbreviation?: string; pluralAbbreviation?: string | null; useAbbreviation?: boolean };
-export type Food = { name: string; pluralName?: string | null };
+/** Without an id it is new: the server makes it when the recipe is saved. */
+export type Unit = { id?: string; name: string; pluralName?: string | null; fraction?: boolean; abbreviation?: string; pluralAbbreviation?: string | null; useAbbreviation?: boolean };
+export type Food = { id?: string; name: string; pluralName?: string | null };
 export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit" | "food">> & { unit?: Unit | null; food?: Food | null };
 export type Step = components["schemas"]["Step"];
 export type Nutrition = components["schemas"]["Nutrition"];
