@@ -37,6 +37,13 @@ export const recipeQuery = (group: Group, slug: string) => ({
 /** After something new or changed: lists are read again when they are next looked at. */
 export const staleRecipes = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL] });
 
+/** After a change to one recipe that its page already shows. */
+export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL, "list"] });
+
+/** What is shown of one recipe is read again. */
+export const staleRecipe = (cache: QueryClient, id: string) =>
+  cache.invalidateQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
+
 /** Takes a deleted recipe out of every kept list, so that the rest keeps its place. */
 export function dropRecipe(cache: QueryClient, id: string) {
   cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
@@ -45,6 +52,12 @@ export function dropRecipe(cache: QueryClient, id: string) {
     return { ...kept, pages: kept.pages.map((page) => ({ ...page, total: page.total - 1, items: page.items.filter((one) => one.id !== id) })) };
   });
   cache.removeQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
+}
+
+/** When it was last made is shown at once on its page; lists are read again. */
+export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
+  cache.setQueriesData<Recipe>({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id }, (kept) => kept && { ...kept, lastMade });
+  void cache.invalidateQueries({ queryKey: [ALL, "list"] });
 }
 
 /** A picture that came late, or another one, is shown in the kept lists too. */

@@ -1,0 +1,74 @@
+/** Larger things this browser keeps, in IndexedDB; where that is refused, beside the preferences. */
+const STORE = "kept";
+let opening: Promise<IDBDatabase> | undefined;
+
+function opened(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open("hearthbook", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
+    asked.onsuccess = () => {
+      asked.result.onclose = () => { opening = undefined; };
+      resolve(asked.result);
+    };
+    asked.onerror = () => reject(asked.error);
+  });
+  return opening;
+}
+
+async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await opened()).transaction(STORE, mode);
+  const asked = ask(transaction.objectStore(STORE));
+  // A page that is being left must not wait for its own microtasks.
+  if (mode === "readwrite") transaction.commit();
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(asked.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** What lies under the key; null when there is nothing, or nothing that can be read. */
+export async function readKept<T>(key: string): Promise<T | null> {
+  try {
+    const found = await within<T | undefined>("readonly", (store) => store.get(key));
+    return found ?? null;
+  } catch {
+    return fromPreferences<T>(key);
+  }
+}
+
+/** Tells whether it is kept. */
+export async function keep(key: string, value: unknown): Promise<boolean> {
+  try {
+    await within("readwrite", (store) => store.put(value, key));
+    return true;
+  } catch {
+    return toPreferences(key, value);
+  }
+}
+
+export async function dropKept(key: string): Promise<void> {
+  try {
+    await within("readwrite", (store) => store.delete(key));
+  } catch {
+    // Nothing was kept there either.
+  }
+  toPreferences(key, null);
+}
+
+function fromPreferences<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function toPreferences(key: string, value: unknown): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

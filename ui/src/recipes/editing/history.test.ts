@@ -1,0 +1,30 @@
+/** Undo and redo over whole states. */
+import { expect, test } from "vitest";
+
+import { record, redo, startHistory, undo } from "./history";
+
+test("typing is one entry until it pauses", () => {
+  let words = startHistory("");
+  for (const [text, at] of [["l", 0], ["le", 200], ["lee", 900], ["leek", 3000]] as const) words = record(words, text, "typing", at);
+  words = undo(words);
+  expect(words.now).toBe("lee");
+  expect(undo(words).now).toBe("");
+});
+
+test("every change of structure is an entry, also between words", () => {
+  const steps = record(record(record(startHistory(["a", "b"]), ["b", "a"], "structure", 0), ["b", "ax"], "typing", 1), ["bax"], "structure", 2);
+  expect(undo(steps).now).toEqual(["b", "ax"]);
+  expect(undo(undo(steps)).now).toEqual(["b", "a"]);
+  expect(undo(undo(undo(steps))).now).toEqual(["a", "b"]);
+});
+
+test("what was undone comes back, until something else is done", () => {
+  const two = record(record(startHistory(0), 1, "structure", 0), 2, "structure", 0);
+  expect(redo(redo(undo(undo(two)))).now).toBe(2);
+  expect(redo(record(undo(two), 5, "structure", 0)).now).toBe(5);
+});
+
+test("before the beginning and after the end nothing happens", () => {
+  expect(undo(startHistory("soup")).now).toBe("soup");
+  expect(redo(startHistory("soup")).now).toBe("soup");
+});

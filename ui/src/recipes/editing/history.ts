@@ -1,0 +1,25 @@
+/** Undo and redo over whole states: a change of structure is one entry, typing is one until it pauses. */
+export type ChangeKind = "typing" | "structure";
+export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
+
+const PAUSE = 1000;
+const MOST = 200;
+
+export const startHistory = <State>(now: State): History<State> => ({ past: [], now, future: [], typedAt: null });
+
+/** `at` in milliseconds. */
+export function record<State>(history: History<State>, next: State, kind: ChangeKind, at: number): History<State> {
+  const goesOn = kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-MOST);
+  return { past, now: next, future: [], typedAt: kind === "typing" ? at : null };
+}
+
+export function undo<State>({ past, now, future }: History<State>): History<State> {
+  if (past.length === 0) return { past, now, future, typedAt: null };
+  return { past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future], typedAt: null };
+}
+
+export function redo<State>({ past, now, future }: History<State>): History<State> {
+  if (future.length === 0) return { past, now, future, typedAt: null };
+  return { past: [...past, now], now: future[0]!, future: future.slice(1), typedAt: null };
+}

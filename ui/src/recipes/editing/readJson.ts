@@ -1,0 +1,84 @@
+/** Reads a recipe written as JSON; what is wrong is told with its line and column, alike in every browser. */
+import { t } from "@/locales/language";
+
+import { type Content, contentOf, type Given } from "./content";
+
+export class JsonFault extends Error {
+  override name = "JsonFault";
+
+  /** Both count from 1. */
+  constructor(message: string, readonly line: number, readonly column: number) {
+    super(message);
+  }
+}
+
+const LISTS = ["recipeIngredient", "recipeInstructions", "recipeCategory", "tags", "tools", "assets", "notes"] as const;
+const OBJECTS = ["settings", "nutrition", "extras"] as const;
+
+/** Raises JsonFault. */
+export function readJson(text: string, makeId: () => string): Content {
+  const given = parsed(text);
+  if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
+  if (typeof given.name !== "string" || !given.name.trim()) throw atKey(text, "name", t("editing.jsonNoName"));
+  for (const key of LISTS) {
+    const list = given[key] ?? [];
+    if (!Array.isArray(list) || !list.every(isObject)) throw atKey(text, key, t("editing.jsonNoList", { key }));
+  }
+  for (const key of OBJECTS) if (!isObject(given[key] ?? {})) throw atKey(text, key, t("editing.jsonNoRecord", { key }));
+  return contentOf(given as Given, makeId);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const at = breakOf(text);
+    throw fault(text, at, at >= text.trimEnd().length ? t("editing.jsonEnds") : t("editing.jsonUnexpected", { sign: [...text.slice(at)][0] ?? "" }));
+  }
+}
+
+function fault(text: string, at: number, message: string): JsonFault {
+  const before = text.slice(0, at).split("\n");
+  return new JsonFault(message, before.length, before.at(-1)!.length + 1);
+}
+
+const atKey = (text: string, key: string, message: string) => fault(text, Math.max(0, text.indexOf(`"${key}"`)), message);
+
+const BLANK = /[ \t\n\r]*/y;
+const SCALAR = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Where JSON stops being JSON: the offset of the first sign that cannot stand there. */
+export function breakOf(text: string): number {
+  let at = 0;
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    at += found?.length ?? 0;
+    return found;
+  };
+  const sign = (wanted: string) => {
+    match(BLANK);
+    const isThere = text.startsWith(wanted, at);
+    if (isThere) at += wanted.length;
+    return isThere;
+  };
+  const name = () => {
+    match(BLANK);
+    return text[at] === '"' && match(SCALAR) !== undefined && sign(":");
+  };
+  const items = (close: string, item: () => boolean): boolean => {
+    if (sign(close)) return true;
+    do if (!item()) return false; while (sign(","));
+    return sign(close);
+  };
+  const value = (): boolean => {
+    if (sign("{")) return items("}", () => name() && value());
+    if (sign("[")) return items("]", value);
+    return match(SCALAR) !== undefined;
+  };
+  value();
+  match(BLANK);
+  return at;
+}
