@@ -6,11 +6,13 @@ export interface components {
     "Alias": { "name": string; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
+    "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
     "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
     "CategoryChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
     "CategoryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Category"])[]; "next": string | null; "previous": string | null; };
     "CategoryPart": { "id": string; "name": string; "slug": string; };
     "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
+    "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
@@ -21,16 +23,20 @@ export interface components {
     "CookbookWithRecipes": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Copy": { "id": string; "name": string | null; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
+    "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
     "EventWordsChanges": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
+    "FileWord": { "fileToken": string; };
     "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Food"])[]; "next": string | null; "previous": string | null; };
+    "Formats": { "json": (string)[]; "zip": (string)[]; "jinja2": (string)[]; };
     "FromWeb": { "id": string; "url": string; "includeTags": boolean; };
     "Group": { "id": string; "name": string; "slug": string; "preferences": components["schemas"]["GroupPreferences"]; };
     "GroupPreferences": { "id": string; "privateGroup": boolean; "groupId": string; };
+    "HookDoors": { "hooks": (string)[]; };
     "Household": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; };
     "HouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Household"])[]; "next": string | null; "previous": string | null; };
     "HouseholdPreferences": { "id": string; "privateHousehold": boolean; "lockRecipeEditsFromOtherHouseholds": boolean; "firstDayOfWeek": number; "recipePublic": boolean; "recipeShowNutrition": boolean; "recipeShowAssets": boolean; "recipeLandscapeView": boolean; "recipeDisableComments": boolean; "recipeDisableAmount": boolean; };
@@ -40,7 +46,8 @@ export interface components {
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
-    "LastMade": { "timestamp": string; };
+    "LastMade": { "timestamp": string | null; };
+    "Many": { "recipes": (string)[]; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "qr": string | null; "port": number; "canChange": boolean; };
@@ -58,25 +65,35 @@ export interface components {
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
-    "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
-    "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
-    "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
+    "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
+    "RecipeAction": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
+    "RecipeActionChanges": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
+    "RecipeActionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeAction"])[]; "next": string | null; "previous": string | null; };
+    "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
+    "RecipePart": { "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "name": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "orgURL": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; };
+    "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
     "RecipeSummary": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; };
     "RecipeSummaryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeSummary"])[]; "next": string | null; "previous": string | null; };
     "Reference": { "referenceId": string | null; };
+    "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
+    "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": string; };
     "Settings": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; "locked": boolean; };
+    "SettingsPart": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; };
+    "Settling": { "recipes": (string)[]; "settings": components["schemas"]["SettingsPart"]; };
     "Setup": { "code": string; "email": string; "username": string; "fullName": string; "password": string; "advanced": boolean; "publicAccess": boolean; "seedData": boolean; "locale": string; };
     "ShareLink": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; "recipe": components["schemas"]["Recipe"]; };
     "ShareLinkInList": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; };
     "SignIn": { "access_token": string; "token_type": string; };
     "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; };
+    "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Tag"])[]; "next": string | null; "previous": string | null; };
     "TagPart": { "id": string; "name": string; "slug": string; };
     "TagWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
+    "Tagging": { "recipes": (string)[]; "tags": (components["schemas"]["TagPart"])[]; };
     "Theme": { "lightPrimary": string; "lightAccent": string; "lightSecondary": string; "lightSuccess": string; "lightInfo": string; "lightWarning": string; "lightError": string; "darkPrimary": string; "darkAccent": string; "darkSecondary": string; "darkSuccess": string; "darkInfo": string; "darkWarning": string; "darkError": string; };
     "TokenInList": { "id": number; "name": string; "token": string; "createdAt": string; "usedAt": string | null; };
     "Tool": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; };
@@ -93,6 +110,8 @@ export interface components {
     "User": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": string; "admin": boolean; "group": string; "groupId": string; "groupSlug": string; "household": string; "householdId": string; "householdSlug": string; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "advanced": boolean; "tokens": (components["schemas"]["TokenInList"])[]; "cacheKey": string; };
     "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
     "Valid": { "valid": boolean; };
+    "Wanted": { "recipes": (string)[]; "exportType": "json"; };
+    "Word": { "token": string; };
   };
 }
 
@@ -102,16 +121,20 @@ export const operations = [
   "DELETE foods/{row_id}",
   "DELETE groups/labels/{row_id}",
   "DELETE households/cookbooks/{slug}",
+  "DELETE households/recipe-actions/{row_id}",
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
   "DELETE organizers/tools/{row_id}",
+  "DELETE recipes/bulk-actions/export/purge",
   "DELETE recipes/timeline/events/{event_id}",
   "DELETE recipes/trash/{trashed_id}",
   "DELETE recipes/{slug}",
+  "DELETE recipes/{slug}/image",
   "DELETE shared/recipes/{link_id}",
   "DELETE units/{row_id}",
   "DELETE users/api-tokens/{number}",
   "DELETE users/{user_id}/favorites/{slug}",
+  "GET admin/network/hooks",
   "GET app/about",
   "GET app/about/startup-info",
   "GET app/about/theme",
@@ -147,6 +170,8 @@ export const operations = [
   "GET households/cookbooks/{slug}",
   "GET households/members",
   "GET households/preferences",
+  "GET households/recipe-actions",
+  "GET households/recipe-actions/{row_id}",
   "GET households/self",
   "GET media/docker/validate.txt",
   "GET media/recipes/{recipe_id}/assets/{file_name}",
@@ -166,7 +191,10 @@ export const operations = [
   "GET organizers/tools/slug/{slug}",
   "GET organizers/tools/{row_id}",
   "GET recipes",
+  "GET recipes/bulk-actions/export",
+  "GET recipes/bulk-actions/export/download",
   "GET recipes/category",
+  "GET recipes/exports",
   "GET recipes/shared/{token_id}",
   "GET recipes/timeline/events",
   "GET recipes/timeline/events/{event_id}",
@@ -174,6 +202,10 @@ export const operations = [
   "GET recipes/trash/{trashed_id}/picture",
   "GET recipes/{slug}",
   "GET recipes/{slug}/comments",
+  "GET recipes/{slug}/exports",
+  "GET recipes/{slug}/exports/zip",
+  "GET recipes/{slug}/revisions",
+  "GET recipes/{slug}/revisions/{revision_id}",
   "GET shared/recipes",
   "GET shared/recipes/{link_id}",
   "GET units",
@@ -186,6 +218,7 @@ export const operations = [
   "GET users/{user_id}/favorites",
   "GET users/{user_id}/image",
   "GET users/{user_id}/ratings",
+  "GET utils/download",
   "GET validators/group",
   "GET validators/group/recipe",
   "GET validators/household",
@@ -196,6 +229,7 @@ export const operations = [
   "PATCH foods/{row_id}",
   "PATCH groups/labels/{row_id}",
   "PATCH households/cookbooks/{slug}",
+  "PATCH households/recipe-actions/{row_id}",
   "PATCH organizers/categories/{row_id}",
   "PATCH organizers/tags/{row_id}",
   "PATCH organizers/tools/{row_id}",
@@ -218,6 +252,9 @@ export const operations = [
   "POST groups/seeders/units",
   "POST households/cookbooks",
   "POST households/cookbooks/{slug}/duplicate",
+  "POST households/recipe-actions",
+  "POST households/recipe-actions/{action_id}/trigger/{slug}",
+  "POST households/recipe-actions/{row_id}/duplicate",
   "POST organizers/categories",
   "POST organizers/categories/{row_id}/duplicate",
   "POST organizers/tags",
@@ -225,13 +262,22 @@ export const operations = [
   "POST organizers/tools",
   "POST organizers/tools/{row_id}/duplicate",
   "POST recipes",
+  "POST recipes/bulk-actions/categorize",
+  "POST recipes/bulk-actions/delete",
+  "POST recipes/bulk-actions/export",
+  "POST recipes/bulk-actions/settings",
+  "POST recipes/bulk-actions/tag",
   "POST recipes/create/html-or-json",
   "POST recipes/create/url",
+  "POST recipes/create/zip",
   "POST recipes/test-scrape-url",
   "POST recipes/timeline/events",
   "POST recipes/trash/{trashed_id}/restore",
+  "POST recipes/{slug}/assets",
   "POST recipes/{slug}/duplicate",
+  "POST recipes/{slug}/exports",
   "POST recipes/{slug}/image",
+  "POST recipes/{slug}/revisions/{revision_id}/restore",
   "POST setup",
   "POST shared/recipes",
   "POST units",
@@ -240,6 +286,7 @@ export const operations = [
   "POST users/{user_id}/favorites/{slug}",
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",
+  "PUT admin/network/hooks",
   "PUT app/network",
   "PUT comments/{comment_id}",
   "PUT foods/{row_id}",
@@ -248,6 +295,7 @@ export const operations = [
   "PUT households/cookbooks",
   "PUT households/cookbooks/{slug}",
   "PUT households/preferences",
+  "PUT households/recipe-actions/{row_id}",
   "PUT organizers/categories/{row_id}",
   "PUT organizers/tags/{row_id}",
   "PUT organizers/tools/{row_id}",
