@@ -1,0 +1,85 @@
+/** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
+import "./rows.css";
+
+import { type ReactNode, useMemo, useState } from "react";
+
+import { useFoodNames, useUnitNames } from "@/foods/nameLists";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { t } from "@/locales/language";
+
+import type { Ingredient, Step } from "../../recipe";
+import { BulkAddDialog } from "./BulkAddDialog";
+import { IngredientRow } from "./IngredientRow";
+import { withoutLinksTo } from "./mergeSteps";
+import { nameIngredient } from "./nameRows";
+import { ingredientKind, ingredientOf } from "./rowKinds";
+import { rowsIn } from "./splitText";
+import { type ChangeKind, useRows } from "./useRows";
+import { withNewNames } from "./withNewNames";
+
+export type IngredientRowsProps = {
+  ingredients: Ingredient[];
+  disableAmount: boolean;
+  /** Their links to an ingredient go when it is deleted. */
+  steps: Step[];
+  onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
+  /** Further buttons beside "Add", e.g. to read the amounts. */
+  actions?: ReactNode;
+};
+
+export function IngredientRows({ ingredients, disableAmount, steps, onChange, actions }: IngredientRowsProps) {
+  const [isBulk, setBulk] = useState(false);
+  const { deeds, told, list } = useRows({
+    rows: ingredients, kind: ingredientKind,
+    nameOf: (row) => nameIngredient(row, disableAmount),
+    onChange: (next, kind, removed) => {
+      const left = removed === undefined ? steps : withoutLinksTo(steps, removed);
+      onChange(left === steps ? { ingredients: next } : { ingredients: next, steps: left }, kind);
+    },
+  });
+  const { foods, units, onNear } = useNames(ingredients);
+  return (
+    <section className="rows" aria-labelledby="rows-ingredients">
+      <h2 id="rows-ingredients" className="ruled-head" tabIndex={-1}>{t("rows.ingredients")}</h2>
+      <div {...list} className="row-list">
+        <ul className="ruled-rows">
+          {ingredients.map((ingredient, index) => (
+            <IngredientRow
+              key={ingredientKind.idOf(ingredient)} ingredient={ingredient} disableAmount={disableAmount} foods={foods} units={units} onNear={onNear}
+              deeds={deeds} isFirst={index === 0} isLast={index === ingredients.length - 1}
+            />
+          ))}
+        </ul>
+      </div>
+      {ingredients.length === 0 && <EmptyState>{t("rows.noIngredients")}</EmptyState>}
+      <div className="row-actions">
+        <Button icon="plus" onClick={() => deeds.add()}>{t("rows.addIngredient")}</Button>
+        <Button kind="quiet" icon="paste" onClick={() => setBulk(true)}>{t("rows.bulk")}</Button>
+        {actions}
+      </div>
+      <p className="sr" role="status">{told}</p>
+      <BulkAddDialog
+        isOpen={isBulk} title={t("rows.bulkIngredients")} help={t("rows.bulkIngredientsHelp")} onClose={() => setBulk(false)}
+        onAdd={(text) => deeds.add(rowsIn(text).map(ingredientOf))}
+      />
+    </section>
+  );
+}
+
+/** The lists of foods and units come when somebody reaches for a field, with the names that this recipe brings along. */
+function useNames(ingredients: Ingredient[]) {
+  const [isNear, setNear] = useState(false);
+  const foods = useFoodNames(isNear);
+  const units = useUnitNames(isNear);
+  const fresh = JSON.stringify([newNames(ingredients.map(({ food }) => food)), newNames(ingredients.map(({ unit }) => unit))]);
+  return {
+    ...useMemo(() => {
+      const [newFoods, newUnits] = JSON.parse(fresh) as [string[], string[]];
+      return { foods: foods && withNewNames(foods, newFoods), units: units && withNewNames(units, newUnits) };
+    }, [foods, units, fresh]),
+    onNear: useMemo(() => () => setNear(true), []),
+  };
+}
+
+const newNames = (things: ({ id?: string | null; name: string } | null | undefined)[]) => [...new Set(things.filter((one) => one && !one.id).map((one) => one!.name))];

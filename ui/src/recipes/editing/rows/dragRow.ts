@@ -1,0 +1,106 @@
+/** Drags a row by its handle: a mouse takes it at once, a finger after a quarter of a second, so that a swipe still scrolls. */
+
+/** Milliseconds a finger rests on the handle before the row lifts (screens 5.7). */
+const DELAY = 250;
+/** CSS pixels a pointer may wander before it means something. */
+const SLACK = 6;
+/** How near an edge of the window the page begins to scroll, and how fast at most. */
+const EDGE = 72;
+const FASTEST = 14;
+
+type Line = { element: HTMLElement; top: number; height: number };
+
+const middleOf = (line: Line) => line.top + line.height / 2;
+
+/** `onDrop`: in front of which line (title or row) it was let go. Escape or anything that interrupts puts it back. */
+export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: string, gap: number) => void) {
+  const handle = (down.target as HTMLElement).closest<HTMLElement>('[data-part~="handle"]');
+  const row = handle?.closest<HTMLElement>("[data-row]");
+  if (!handle || !row || down.button !== 0 || !down.isPrimary) return;
+  const isTouch = down.pointerType !== "mouse";
+  let lift: ReturnType<typeof liftRow> | null = null;
+  const begin = () => {
+    if (!handle.hasPointerCapture?.(down.pointerId)) handle.setPointerCapture?.(down.pointerId);
+    lift = liftRow(list, row, down.clientY);
+  };
+  const timer = isTouch ? setTimeout(begin, DELAY) : undefined;
+  const wandered = (event: PointerEvent) => Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK;
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
+    if (!lift && wandered(event)) {
+      if (isTouch) return end();
+      begin();
+    }
+    lift?.follow(event.clientY);
+  };
+  const end = (gap: number | null = null) => {
+    clearTimeout(timer);
+    listeners.abort();
+    const isLifted = lift !== null;
+    lift?.lay();
+    if (isLifted && gap !== null) onDrop(row.dataset.row!, gap);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  window.addEventListener("pointermove", move, { signal });
+  window.addEventListener("pointerup", (event) => { if (event.pointerId === down.pointerId) end(lift?.gap() ?? null); }, { signal });
+  window.addEventListener("pointercancel", () => end(), { signal });
+  window.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !lift) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+  }, { signal, capture: true });
+  // A finger on a lifted row must not scroll the page, and a long press must not open the browser's menu.
+  handle.addEventListener("touchmove", (event) => { if (lift) event.preventDefault(); }, { signal, passive: false });
+  handle.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+}
+
+/** The row follows the pointer and the others make room, by style alone: nothing is drawn anew until it is let go. */
+function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
+  const lines: Line[] = [...list.querySelectorAll<HTMLElement>("[data-line]")].map((element) => {
+    const box = element.getBoundingClientRect();
+    return { element, top: box.top + window.scrollY, height: box.height };
+  });
+  const at = lines.findIndex(({ element }) => element === row);
+  const startPage = startY + window.scrollY;
+  const next = lines[at + 1];
+  const room = next ? next.top - lines[at]!.top : lines[at]!.height;
+  let pointer = startY;
+  let gap = at;
+  row.classList.add("is-lifted");
+  list.classList.add("is-sorting");
+  const draw = () => {
+    const by = pointer + window.scrollY - startPage;
+    const top = lines[at]!.top + by;
+    const bottom = top + lines[at]!.height;
+    // The edge that goes ahead counts, so that a tall row need not be carried half its height further.
+    gap = lines.filter((line, index) => (index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom)).length;
+    row.style.translate = `0 ${by}px`;
+    for (const [index, { element }] of lines.entries()) {
+      if (index === at) continue;
+      const rank = index > at ? index - 1 : index;
+      const shift = index > at && rank < gap ? -room : index < at && rank >= gap ? room : 0;
+      element.style.translate = shift ? `0 ${shift}px` : "";
+    }
+  };
+  let frame = requestAnimationFrame(function scroll() {
+    const into = pointer < EDGE * 1.8 ? pointer - EDGE * 1.8 : Math.max(0, pointer - (window.innerHeight - EDGE));
+    if (into) {
+      window.scrollBy(0, Math.max(-FASTEST, Math.min(FASTEST, into / 4)));
+      draw();
+    }
+    frame = requestAnimationFrame(scroll);
+  });
+  return {
+    follow: (y: number) => { pointer = y; draw(); },
+    /** Counted among all lines, as `moveToGap` wants it. */
+    gap: () => (gap > at ? gap + 1 : gap === at ? at : gap),
+    lay: () => {
+      cancelAnimationFrame(frame);
+      row.classList.remove("is-lifted");
+      list.classList.remove("is-sorting");
+      for (const { element } of lines) element.style.translate = "";
+    },
+  };
+}

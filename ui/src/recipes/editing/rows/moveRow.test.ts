@@ -1,0 +1,82 @@
+/** How rows travel and what happens to the titles of sections: "S:" before a row is the title it stands under, "_" an empty row. */
+import { expect, test } from "vitest";
+
+import { insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
+import type { RowKind } from "./rowKinds";
+
+type Row = { id: string; title?: string | null };
+let made = 0;
+const kind: RowKind<Row> = { idOf: ({ id }) => id, blank: () => ({ id: `_${made++}` }), isBlank: ({ id }) => id.startsWith("_") };
+const read = (text: string): Row[] => text.split(" ").filter(Boolean).map((word) => {
+  const [id, title] = word.split(":").toReversed();
+  return { id: id!, title: title ?? null };
+});
+const tell = (rows: Row[]) => rows.map(({ id, title }) => (title ? `${title}:` : "") + id.replace(/^_.*/, "_")).join(" ");
+
+test.each<[string, string, Way, string]>([
+  ["a b c", "a", "down", "b a c"],
+  ["a b c", "c", "up", "a c b"],
+  ["a b c", "a", "up", "a b c"],
+  ["a b c", "c", "down", "a b c"],
+  ["a b c", "c", "top", "c a b"],
+  ["a b c", "a", "bottom", "b c a"],
+  // The title stays with those that remain.
+  ["S:a b c", "a", "down", "S:b a c"],
+  ["S:a b c", "a", "bottom", "S:b c a"],
+  // Over a title into the next section, one line at a time.
+  ["x S:a b", "x", "down", "S:x a b"],
+  ["x S:a b", "a", "up", "x a S:b"],
+  ["S:a b T:c d", "b", "down", "S:a T:b c d"],
+  ["S:a b T:c d", "c", "up", "S:a b c T:d"],
+  ["S:a b", "a", "up", "a S:b"],
+  // The top of a list with titles is below the first one.
+  ["S:a b T:c d", "d", "top", "S:d a b T:c"],
+  ["S:a b", "a", "top", "S:a b"],
+  ["a S:b", "b", "top", "b a S:_"],
+  // The only row of a section leaves an empty one, whose place it takes again when it comes back.
+  ["S:a T:b c", "a", "down", "S:_ T:a b c"],
+  ["S:_ T:a b c", "a", "up", "S:a T:b c"],
+  ["a S:b", "b", "up", "a b S:_"],
+  ["a b S:_", "b", "down", "a S:b"],
+  // An empty row that was there before does not vanish within its own section.
+  ["S:a _", "a", "down", "S:_ a"],
+])("%s: %s %s makes %s", (rows, id, way, after) => expect(tell(moveRow(read(rows), kind, id, way))).toBe(after));
+
+test.each<[string, string, number, string]>([
+  ["a b S:c d", "a", 4, "b S:c a d"],
+  ["a b S:c d", "a", 2, "b a S:c d"],
+  ["a b S:c d", "a", 3, "b S:a c d"],
+  ["a b S:c d", "d", 0, "d a b S:c"],
+  ["a b S:c d", "a", 99, "b S:c d a"],
+  ["a b", "a", 1, "a b"],
+])("%s: %s dropped before line %s makes %s", (rows, id, gap, after) => expect(tell(moveToGap(read(rows), kind, id, gap))).toBe(after));
+
+test("rows whose title stays the same are the same rows", () => {
+  const rows = read("a b S:c d");
+  const moved = moveRow(rows, kind, "a", "down");
+  expect([moved[0], moved[1], moved[2], moved[3]]).toEqual([rows[1], rows[0], rows[2], rows[3]]);
+  expect(moved.every((row) => rows.includes(row))).toBe(true);
+});
+
+test("up and down again is where it was, wherever titles stand", () => {
+  const start = "a S:b T:c d U:e";
+  for (const { id } of read(start).slice(1, -1)) {
+    const there = moveRow(read(start), kind, id, "up");
+    expect(tell(moveRow(there, kind, id, "down"))).toBe(start);
+  }
+});
+
+test.each([
+  ["a S:b c", "b", "above", "a S:x b c"],
+  ["a S:b c", "b", "below", "a S:b x c"],
+  ["a S:b c", "a", "below", "a x S:b c"],
+  ["", "nobody", "below", "x"],
+] as const)("%s: one put %s, %s, makes %s", (rows, id, where, after) => expect(tell(insertRows(read(rows), kind, id, where, [{ id: "x" }]))).toBe(after));
+
+test.each([
+  ["a b c", "b", "a c"],
+  ["a S:b c", "b", "a S:c"],
+  ["a S:b T:c", "b", "a T:c"],
+  ["a S:b", "b", "a"],
+  ["a", "a", ""],
+])("%s without %s is %s", (rows, id, after) => expect(tell(removeRow(read(rows), kind, id))).toBe(after));

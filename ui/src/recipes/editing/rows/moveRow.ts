@@ -1,0 +1,84 @@
+/**
+ * Moves, inserts and removes rows the way they are seen: a section's title is a line of its own that stays where it is.
+ * On the wire it stands on the first row of its section; a row that leaves hands it to the next one. A section whose only
+ * row leaves keeps an empty one, so that its title is not lost and nobody else's row falls under it.
+ */
+import type { RowKind, Titled } from "./rowKinds";
+
+type Line<Row> = { title: string; row: null } | { title: null; row: Row };
+
+const titleOf = (row: Titled) => row.title?.trim() ?? "";
+
+export const linesOf = <Row extends Titled>(rows: Row[]): Line<Row>[] =>
+  rows.flatMap((row): Line<Row>[] => (titleOf(row) ? [{ title: row.title!, row: null }, { title: null, row }] : [{ title: null, row }]));
+
+function rowsOf<Row extends Titled>(lines: Line<Row>[], blank: () => Row): Row[] {
+  const rows: Row[] = [];
+  let waiting: string | null = null;
+  for (const { title, row } of [...lines, { title: "", row: null }]) {
+    if (row) {
+      rows.push(titled(row, waiting));
+      waiting = null;
+    } else {
+      if (waiting) rows.push({ ...blank(), title: waiting });
+      waiting = title;
+    }
+  }
+  return rows;
+}
+
+/** The row itself when nothing changes, so that it need not be drawn anew. */
+const titled = <Row extends Titled>(row: Row, title: string | null): Row => ((title ?? "") === (titleOf(row) ? row.title : "") ? row : { ...row, title: title ?? "" });
+
+const placeOf = <Row extends Titled>(lines: Line<Row>[], kind: RowKind<Row>, id: string) => lines.findIndex(({ row }) => row && kind.idOf(row) === id);
+
+/** `gap`: in front of which of the lines (`linesOf`) it lands, counted before it leaves its place. */
+export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, gap: number): Row[] {
+  const lines = linesOf(rows);
+  const at = placeOf(lines, kind, id);
+  if (at < 0 || gap === at || gap === at + 1) return rows;
+  const to = Math.max(0, Math.min(gap > at ? gap - 1 : gap, lines.length - 1));
+  const moved = lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!);
+  return rowsOf(withoutStandIn(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)), kind.blank);
+}
+
+const sectionOf = <Row>(lines: Line<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
+
+/** The empty row that kept a section's place goes when another row comes in. */
+function withoutStandIn<Row extends Titled>(lines: Line<Row>[], at: number, kind: RowKind<Row>, isElsewhere: boolean): Line<Row>[] {
+  if (!isElsewhere) return lines;
+  const start = lines.slice(0, at).findLastIndex(({ row }) => !row);
+  const next = lines.findIndex(({ row }, index) => index > at && !row);
+  const end = next < 0 ? lines.length : next;
+  const other = at === start + 1 ? start + 2 : start + 1;
+  const isStandIn = start >= 0 && end - start === 3 && kind.isBlank(lines[other]!.row!);
+  return isStandIn ? lines.toSpliced(other, 1) : lines;
+}
+
+export type Way = "up" | "down" | "top" | "bottom";
+
+export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, way: Way): Row[] {
+  const lines = linesOf(rows);
+  const at = placeOf(lines, kind, id);
+  // The top of a list that begins with a title is below that title, so that everything stays in a section.
+  const gaps: Record<Way, number> = { up: at - 1, down: at + 2, top: lines[0]?.row ? 0 : 1, bottom: lines.length };
+  const gap = gaps[way];
+  return at < 0 || gap < 0 || gap > lines.length || (way === "top" && at <= gap) ? rows : moveToGap(rows, kind, id, gap);
+}
+
+/** Above the first row of a section is still inside the section. */
+export function insertRows<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, where: "above" | "below", fresh: Row[]): Row[] {
+  const lines = linesOf(rows);
+  const at = placeOf(lines, kind, id);
+  const added = fresh.map((row): Line<Row> => ({ title: null, row }));
+  return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.blank);
+}
+
+/** A section goes with its last row. */
+export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string): Row[] {
+  const lines = linesOf(rows);
+  const at = placeOf(lines, kind, id);
+  if (at < 0) return rows;
+  const isOnly = lines[at - 1]?.row === null && !lines[at + 1]?.row;
+  return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.blank);
+}

@@ -1,0 +1,29 @@
+/** How a pasted text becomes rows. */
+import { expect, test } from "vitest";
+
+import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, stepsIn, trimLines } from "./splitText";
+
+test("lines are trimmed and empty ones go", () => expect(trimLines("  a \r\n\n \tb\n")).toBe("a\nb"));
+
+test.each([
+  ["-a\n-b", "a\nb"], ["▢ a\n\n▢ b", " a\n\n b"], ["👩‍🍳cook", "cook"], ["e\u0301clair", "clair"], ["", ""],
+])("without its first character %j is %j", (text, after) => expect(dropFirstCharacter(text)).toBe(after));
+
+test.each([
+  ["1. Mix 2. Bake at 180. Then rest 3. Eat", "Mix\nBake at 180. Then rest\nEat"],
+  ["1) Mix\n2) Bake", "Mix\nBake"],
+  ["1: Mix\n\n2: Bake", "Mix\nBake"],
+  ["Dough: 1. Mix 2. Knead", "Dough:\nMix\nKnead"],
+  ["١. اخلط ٢. اخبز", "اخلط\nاخبز"],
+  ["Bake 1.5 hours", "Bake 1.5 hours"],
+  ["In 20. minutes", "In 20. minutes"],
+])("%j numbered is %j", (text, after) => expect(splitNumbered(text)).toBe(after));
+
+test("ingredients come one a line, without their dashes", () => expect(ingredientsIn("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
+
+test("steps are lines, or blocks between empty lines", () => {
+  expect(stepsIn("1. Mix\n2. Bake")).toEqual(["Mix", "Bake"]);
+  expect(stepsIn("Mix\nwell\n\nBake")).toEqual(["Mix\nwell", "Bake"]);
+});
+
+test("nothing is no row", () => expect([rowsIn(" \n"), stepsIn(""), ingredientsIn("\n\n")]).toEqual([[], [], []]));

@@ -1,0 +1,37 @@
+/** Notices that several lines were pasted into a field, so that they can become rows. */
+import { type ClipboardEvent, useRef, useState } from "react";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+/** `value`: what the field made of it; once it is changed further, nothing is offered any more. */
+type Pasted = { before: string; rows: string[]; after: string; value: string };
+
+export function usePastedRows(value: string, rowsIn: (text: string) => string[], onSplit: (first: string, rest: string[]) => void) {
+  const fresh = useRef<Omit<Pasted, "value"> | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const isOffered = pasted !== null && pasted.value === value;
+  return {
+    onPaste: (event: ClipboardEvent<Field>) => {
+      const rows = rowsIn(event.clipboardData.getData("text/plain"));
+      const { selectionStart, selectionEnd, value: old } = event.currentTarget;
+      fresh.current = rows.length < 2 ? null : { before: old.slice(0, selectionStart ?? old.length), rows, after: old.slice(selectionEnd ?? old.length) };
+    },
+    /** To be called with each new value of the field. */
+    onValue: (next: string) => {
+      if (fresh.current) setPasted({ ...fresh.current, value: next });
+      fresh.current = null;
+    },
+    offer: isOffered
+      ? {
+        count: pasted.rows.length,
+        split: () => {
+          const rows = [...pasted.rows.slice(0, -1), pasted.rows.at(-1)! + pasted.after];
+          setPasted(null);
+          onSplit(pasted.before + rows[0]!, rows.slice(1));
+        },
+        keep: () => setPasted(null),
+      }
+      : null,
+  };
+}
+
+export type PastedOffer = NonNullable<ReturnType<typeof usePastedRows>["offer"]>;

@@ -1,0 +1,117 @@
+/** What happens to the rows of a list: one set of deeds that never changes, where the focus goes, and what is said aloud. */
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { dragRow } from "./dragRow";
+import { insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
+import type { RowKind, Titled } from "./rowKinds";
+
+export type ChangeKind = "typing" | "structure";
+/** The parts of a row that can take the focus are marked `data-part`. */
+export type Part = "handle" | "first" | "last" | "menu" | "title";
+
+export type RowDeeds<Row> = {
+  /** A function is given the row as it then is. */
+  change: (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>), kind?: ChangeKind) => void;
+  move: (id: string, way: Way) => void;
+  insert: (id: string, where: "above" | "below", fresh?: Row[]) => void;
+  /** Behind all others. */
+  add: (fresh?: Row[]) => void;
+  /** The focus goes to the next row, or with `back` to the end of the one before. */
+  remove: (id: string, back?: boolean) => void;
+  /** Another list in place of this one. `id`: the row the focus goes to. */
+  replace: (next: Row[], id: string, part: Part) => void;
+  tell: (words: string) => void;
+};
+
+export type RowsOptions<Row extends Titled> = {
+  rows: Row[];
+  kind: RowKind<Row>;
+  onChange: (next: Row[], kind: ChangeKind, removed?: string) => void;
+  /** How a row is called aloud. */
+  nameOf: (row: Row, index: number) => string;
+};
+
+const WAYS: Record<string, Way> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
+
+export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [told, tell] = useState("");
+  const [{ deeds, take, focusWanted, drop }] = useState(() => deedsOf<Row>(options, tell));
+  useLayoutEffect(() => {
+    take(options);
+    focusWanted(list.current!);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const way = WAYS[event.key];
+    const onHandle = target.dataset.part === "handle" && !event.altKey;
+    const isMove = onHandle || (event.altKey && (way === "up" || way === "down"));
+    if (!id || !way || !isMove || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    deeds.move(id, way);
+  };
+  return { deeds, told, list: { ref: list, onKeyDown, onPointerDown: (event: PointerEvent) => dragRow(event.nativeEvent, list.current!, drop) } };
+}
+
+type Wanted = { id: string; part: Part };
+
+/** The deeds stay the same objects for good, so that a row is drawn anew only when it changes itself. */
+function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: string) => void) {
+  let latest = first;
+  let wanted: Wanted | null = null;
+  const now = () => latest;
+  /** Two changes within one event build on each other. */
+  const emit = (rows: Row[], kind: ChangeKind, focus?: Wanted, removed?: string) => {
+    if (focus) wanted = focus;
+    latest = { ...latest, rows };
+    latest.onChange(rows, kind, removed);
+  };
+  const tellPlace = (id: string) => {
+    const { rows, kind, nameOf } = now();
+    const index = rows.findIndex((row) => kind.idOf(row) === id);
+    tell(t("rows.nowAt", { name: nameOf(rows[index]!, index), place: index + 1, count: rows.length }));
+  };
+  const deeds: RowDeeds<Row> = {
+    tell,
+    change: (id, part, kind = "typing") => emit(now().rows.map((row) => {
+      if (now().kind.idOf(row) !== id) return row;
+      return { ...row, ...(typeof part === "function" ? part(row) : part) };
+    }), kind),
+    move: (id, way) => {
+      const rows = moveRow(now().rows, now().kind, id, way);
+      if (rows === now().rows) return tell(t("rows.noFurther"));
+      const part = (document.activeElement as HTMLElement | null)?.dataset.part?.split(" ")[0] as Part | undefined;
+      emit(rows, "structure", part && { id, part });
+      tellPlace(id);
+    },
+    insert: (id, where, fresh = [now().kind.blank()]) => emit(insertRows(now().rows, now().kind, id, where, fresh), "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
+    add: (fresh = [now().kind.blank()]) => emit([...now().rows, ...fresh], "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
+    remove: (id, back = false) => {
+      const { rows, kind, nameOf } = now();
+      const at = rows.findIndex((row) => kind.idOf(row) === id);
+      if (at < 0) return;
+      const neighbour = back ? rows[at - 1] : (rows[at + 1] ?? rows[at - 1]);
+      emit(removeRow(rows, kind, id), "structure", neighbour && { id: kind.idOf(neighbour), part: back ? "last" : "menu" }, id);
+      tell(t("rows.removed", { name: nameOf(rows[at]!, at) }));
+    },
+    replace: (next, id, part) => {
+      if (next === now().rows) return;
+      emit(next, "structure", { id, part });
+      tellPlace(id);
+    },
+  };
+  return {
+    deeds,
+    take: (options: RowsOptions<Row>) => { latest = options; },
+    drop: (id: string, gap: number) => deeds.replace(moveToGap(latest.rows, latest.kind, id, gap), id, "handle"),
+    focusWanted: (list: HTMLElement) => {
+      const found = wanted && list.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.id)}"] [data-part~="${wanted.part}"]`);
+      if (!found) return;
+      wanted = null;
+      found.focus();
+    },
+  };
+}
