@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 
+import { may } from "./may";
 import { sessionQuery, startupQuery, type User } from "./session";
 import { wantedPath, wayIn } from "./wayIn";
 
@@ -17,6 +18,8 @@ export const signedInOnly: Guard = (user, { request }) =>
 
 /** The group of the address is the person's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
+
+export const organizersOnly: Guard = (user) => (may(user, "organize") ? null : redirect("/"));
 
 /** Adding a recipe starts with its link. */
 export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);

@@ -14,7 +14,7 @@ import { useUser } from "@/session/session";
 import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "./over";
-import { morePlaces } from "./places";
+import { placesFor } from "./places";
 import { type Mode, MODES, useMode } from "./theme";
 import { useSignOut } from "./useSignOut";
 
@@ -28,7 +28,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
     <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
       {user && <p className="who"><Portrait user={user} /><span><b><bdi>{user.fullName}</bdi></b><span className="hint small"><bdi>{user.email}</bdi></span></span></p>}
       <nav className="drawer" aria-label={t("place.more")}>
-        {user && morePlaces.map((place) => <Link key={place.id} to={place.to(user.groupSlug, user.id)}><Icon name={place.icon} />{t(place.label)}</Link>)}
+        {user && placesFor(user).map((place) => <Link key={place.id} to={place.to(user.groupSlug, user.id)}><Icon name={place.icon} />{t(place.label)}</Link>)}
         {mayShare && <Row over="network" icon="network">{t("network.title")}</Row>}
         <Row over="language" icon="lang">{t("language.title")}</Row>
         <Link to="/about"><Icon name="help" />{t("about.title")}</Link>

@@ -12,7 +12,7 @@ import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { type Over, useOver } from "./over";
-import { addRecipe, isCurrent, morePlaces, places } from "./places";
+import { addRecipe, isCurrent, places, placesFor } from "./places";
 import { MODES, useMode } from "./theme";
 
 export function Rail() {
@@ -28,7 +28,7 @@ export function Rail() {
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
         </Link>
       ))}
-      {isOwn && user && morePlaces.map((place) => (
+      {isOwn && user && placesFor(user).map((place) => (
         <Link key={place.id} className="place" to={place.to(slug, user.id)} title={t(place.label)} aria-current={path.split("?")[0] === place.to(slug, user.id) ? "page" : undefined}>
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
         </Link>

@@ -4,6 +4,7 @@ import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
+import { TimersInBar } from "@/recipes/cooking/TimersInBar";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
@@ -24,6 +25,7 @@ export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onTo
       />
       <Brand />
       {slug && <SearchButtons />}
+      <TimersInBar />
       <ModeButton />
       {user
         ? <Button kind="quiet" className="wide-only" busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>

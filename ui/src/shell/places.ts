@@ -1,6 +1,8 @@
 /** The places of the app, in the order the bars show them. */
 import type { IconName } from "@/kit/icons";
 import type { TextKey } from "@/locales/language";
+import { may, type Right } from "@/session/may";
+import type { User } from "@/session/session";
 
 export type Place = { id: string; icon: IconName; label: TextKey; to: (groupSlug: string) => string; ownGroup?: boolean };
 
@@ -9,11 +11,14 @@ export const places: Place[] = [
 ];
 
 /** Places that the rail shows below the others, and a phone behind More: the person's own group only. */
-export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string })[] = [
+export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string; right?: Right })[] = [
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
+  { id: "managing", icon: "sliders", label: "managing.place", to: () => "/group/data/recipes", right: "organize" },
   { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
 ];
+
+export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));
 
 export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
 

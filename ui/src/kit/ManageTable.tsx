@@ -1,0 +1,84 @@
+/** Rows to look after, many at once: found, sorted, chosen, and what is done to the chosen ones. */
+import "./manage-table.css";
+
+import { type ReactNode, useMemo } from "react";
+
+import { intl, t } from "@/locales/language";
+
+import { Button } from "./Button";
+import { Checkbox } from "./Checkbox";
+import { EmptyState } from "./EmptyState";
+import { Menu, type MenuItem } from "./Menu";
+import { Popover } from "./Popover";
+import { saveText } from "./saveFile";
+import { TableRows } from "./TableRows";
+import { TextField } from "./TextField";
+import { type Column, useManagedRows } from "./useManagedRows";
+import { useStored } from "./useStored";
+
+export type ManageTableProps<Row> = {
+  label: string;
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  /** Names a row to who listens: "Leek soup". */
+  nameOf: (row: Row) => string;
+  /** A constant outside the component, or memoized. The first is what rows are called by. */
+  columns: Column<Row>[];
+  /** Under which name this browser keeps the choice of columns. */
+  stored: string;
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: Set<string>) => void;
+  /** What is done to the chosen rows. */
+  actions: (rows: Row[]) => MenuItem[];
+  /** Further buttons beside the search. */
+  beside?: ReactNode;
+  /** When there is no row at all. */
+  empty: string;
+};
+
+const NO_CHOICE: string[] = ["-"];
+
+export function ManageTable<Row>(props: ManageTableProps<Row>) {
+  const { label, rows, keyOf, columns, chosen, onChoose, actions, beside, empty } = props;
+  const { shown, search, setSearch, sorting, sortBy } = useManagedRows(rows, columns);
+  const [wanted, setWanted] = useStored<string[]>(`table-${props.stored}`, NO_CHOICE);
+  const visible = useMemo(() => columns.filter((column, at) => at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id))), [columns, wanted]);
+  const chosenRows = rows.filter((row) => chosen.has(keyOf(row)));
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+  return (
+    <div className="manage-table">
+      <div className="bar">
+        <TextField label={t("table.search")} type="search" icon="search" value={search} onChange={setSearch} autoComplete="off" />
+        <Menu
+          label={t("table.actions")} items={actions(chosenRows)}
+          trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
+        />
+        <ColumnChooser columns={columns} visible={visible} onChange={setWanted} />
+        <Button kind="quiet" icon="download" onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}>{t("table.download")}</Button>
+        {beside}
+      </div>
+      <p className="small hint" role="status">
+        {chosenRows.length > 0 ? t("table.chosen", { count: chosenRows.length, of: number(shown.length) }) : t("table.count", { count: shown.length })}
+      </p>
+      {shown.length === 0
+        ? <EmptyState>{t("table.noMatch")}</EmptyState>
+        : <TableRows {...props} label={label} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
+
+function ColumnChooser<Row>({ columns, visible, onChange }: { columns: Column<Row>[]; visible: Column<Row>[]; onChange: (ids: string[]) => void }) {
+  const ids = visible.map(({ id }) => id);
+  return (
+    <Popover label={t("table.columns")} align="end" trigger={(wiring) => <Button kind="quiet" icon="rows" {...wiring}>{t("table.columns")}</Button>}>
+      <fieldset className="columns">
+        <legend>{t("table.columns")}</legend>
+        {columns.slice(1).map(({ id, label }) => (
+          <Checkbox key={id} isSelected={ids.includes(id)} onChange={(isShown) => onChange(columns.map((one) => one.id).filter((one) => (one === id ? isShown : ids.includes(one))))}>{label}</Checkbox>
+        ))}
+      </fieldset>
+    </Popover>
+  );
+}

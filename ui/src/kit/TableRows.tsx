@@ -1,0 +1,81 @@
+/** The rows of a table, of which only those in sight exist; on a phone each is a card. */
+import { memo, useCallback, useEffect, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import { useMedia } from "./useMedia";
+import type { Column, Sorting } from "./useManagedRows";
+
+export type TableRowsProps<Row> = {
+  label: string;
+  rows: Row[];
+  columns: Column<Row>[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  sorting: Sorting;
+  onSort: (id: string) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: Set<string>) => void;
+};
+
+/** CSS pixels of a row, and of a card on a phone. */
+const ROW = 56;
+const CARD = 104;
+/** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
+const MARGIN = 10;
+
+export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, onSort, chosen, onChoose }: TableRowsProps<Row>) {
+  const isNarrow = useMedia("(max-width: 599px)");
+  const height = isNarrow ? CARD : ROW;
+  const [first, setFirst] = useState(0);
+  const from = Math.max(0, Math.min(first, rows.length - 1) - MARGIN);
+  const to = Math.min(rows.length, first + Math.ceil(900 / height) + MARGIN);
+  const latest = useRef(chosen);
+  useEffect(() => { latest.current = chosen; });
+  const choose = useCallback((key: string, isChosen: boolean) => {
+    const next = new Set(latest.current);
+    if (isChosen) next.add(key);
+    else next.delete(key);
+    onChoose(next);
+  }, [onChoose]);
+  const areAllChosen = rows.every((row) => chosen.has(keyOf(row)));
+  return (
+    <div className="table-frame" role="region" aria-label={label} tabIndex={0} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
+      <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length } as React.CSSProperties}>
+        <div role="rowgroup" className="table-head">
+          <div role="row" aria-rowindex={1}>
+            <span role="columnheader"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.chooseAll")} checked={areAllChosen} onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))} /></label></span>
+            {columns.map((column) => <Heading key={column.id} column={column} sorting={sorting} onSort={onSort} />)}
+          </div>
+        </div>
+        <div role="rowgroup" style={{ paddingBlockStart: from * height, paddingBlockEnd: (rows.length - to) * height }}>
+          {rows.slice(from, to).map((row, at) => (
+            <TableRow key={keyOf(row)} row={row} id={keyOf(row)} name={nameOf(row)} columns={columns as Column<unknown>[]} at={from + at + 2} height={height} isChosen={chosen.has(keyOf(row))} onChoose={choose} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Column<Row>; sorting: Sorting; onSort: (id: string) => void }) {
+  const isSorted = sorting.id === id;
+  return (
+    <span role="columnheader" aria-sort={isSorted ? (sorting.isDown ? "descending" : "ascending") : undefined}>
+      <button type="button" onClick={() => onSort(id)}>{label}{isSorted && <Icon name="chevron-down" size="tiny" className={classes(!sorting.isDown && "up")} />}</button>
+    </span>
+  );
+}
+
+type TableRowProps = { row: unknown; id: string; name: string; columns: Column<unknown>[]; at: number; height: number; isChosen: boolean; onChoose: (key: string, isChosen: boolean) => void };
+
+const TableRow = memo(function TableRow({ row, id, name, columns, at, height, isChosen, onChoose }: TableRowProps) {
+  return (
+    <div role="row" aria-rowindex={at} className={classes("table-row", isChosen && "chosen")} style={{ blockSize: height }}>
+      <span role="cell" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.choose", { name })} checked={isChosen} onChange={(event) => onChoose(id, event.target.checked)} /></label></span>
+      {columns.map((column) => <span key={column.id} role="cell" data-label={column.label}><bdi>{column.cell?.(row) ?? column.text(row)}</bdi></span>)}
+    </div>
+  );
+});

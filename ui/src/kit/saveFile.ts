@@ -1,0 +1,16 @@
+/** Saves what stands at an address of ours as a file of the given name. */
+export function saveFile(address: string, name: string) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Saves what was made on this page. */
+export function saveText(name: string, type: string, content: string) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  saveFile(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

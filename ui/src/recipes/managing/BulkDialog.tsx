@@ -1,0 +1,99 @@
+/** Asks what is to be done to the chosen recipes, does it, and shows how far it is. */
+import { type ReactNode, useState } from "react";
+
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { Select } from "@/kit/Select";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { useMembers } from "@/users/members";
+
+import { OrganizerField } from "../editing/OrganizerField";
+import type { Organizer, RecipeSummary } from "../recipe";
+import { categorizeAll, type Deed, giveAllTo, type Settings, SETTINGS, settleAll, StoppedHalfway, tagAll, useBulk } from "./bulk";
+
+export type BulkKind = "tag" | "categorize" | "settings" | "owner" | "delete";
+export type BulkDialogProps = { kind: BulkKind; recipes: RecipeSummary[]; onClose: () => void; onDone: (recipes: RecipeSummary[]) => void };
+
+export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const bulk = useBulk((changed) => {
+    onClose();
+    toast.success(t(`bulk.did.${kind}`, { count: changed.length }));
+    onDone(changed);
+  });
+  return (
+    <Dialog
+      isOpen title={t(`bulk.${kind}`)} submit={t(`bulk.submit.${kind}`)} busy={bulk.isPending} dirty={deed !== null} onClose={onClose}
+      onSubmit={() => { if (deed) bulk.begin(recipes, deed); }}
+    >
+      <Chosen recipes={recipes} />
+      {kind === "tag" && <OrganizerChoice kind="tags" onChange={(all) => setDeed(() => (all.length > 0 ? tagAll(all) : null))} />}
+      {kind === "categorize" && <OrganizerChoice kind="categories" onChange={(all) => setDeed(() => (all.length > 0 ? categorizeAll(all) : null))} />}
+      {kind === "settings" && <SettingsChoice onChange={(settings) => setDeed(() => (Object.keys(settings).length > 0 ? settleAll(settings) : null))} />}
+      {kind === "owner" && <OwnerChoice onChange={(userId) => setDeed(() => (userId ? giveAllTo(userId) : null))} />}
+      <Progress bulk={bulk} count={recipes.length} />
+    </Dialog>
+  );
+}
+
+/** What the chosen recipes are called; a long list is cut, its length is told. */
+export function Chosen({ recipes }: { recipes: RecipeSummary[] }) {
+  return (
+    <details className="chosen-names" open={recipes.length <= 5}>
+      <summary>{t("bulk.count", { count: recipes.length })}</summary>
+      <ul>{recipes.map(({ id, name }) => <li key={id}><bdi>{name}</bdi></li>)}</ul>
+    </details>
+  );
+}
+
+export function Progress({ bulk, count }: { bulk: ReturnType<typeof useBulk>; count: number }): ReactNode {
+  if (bulk.isPending && count > 100) return <p role="status"><progress max={count} value={bulk.done} aria-label={t("bulk.progress")} /> {t("bulk.progressOf", { done: bulk.done, count })}</p>;
+  if (!(bulk.error instanceof StoppedHalfway)) return null;
+  return (
+    <Banner kind="error" role="alert">
+      <p>{bulk.error.message}</p>
+      {bulk.error.done > 0 && <p>{t("bulk.halfway", { done: bulk.error.done, count })}</p>}
+    </Banner>
+  );
+}
+
+function OrganizerChoice({ kind, onChange }: { kind: "tags" | "categories"; onChange: (all: Organizer[]) => void }) {
+  const [chosen, setChosen] = useState<Organizer[]>([]);
+  return <OrganizerField kind={kind} label={t(`explorer.${kind}`)} value={chosen} onChange={(all) => { setChosen(all); onChange(all); }} />;
+}
+
+type Wish = "leave" | "on" | "off";
+
+function SettingsChoice({ onChange }: { onChange: (settings: Settings) => void }) {
+  const [settings, setSettings] = useState<Settings>({});
+  const take = (name: (typeof SETTINGS)[number], wish: Wish) => {
+    const { [name]: _before, ...others } = settings;
+    const next = wish === "leave" ? others : { ...others, [name]: wish === "on" };
+    setSettings(next);
+    onChange(next);
+  };
+  const wishOf = (name: (typeof SETTINGS)[number]): Wish => (settings[name] === undefined ? "leave" : settings[name] ? "on" : "off");
+  return (
+    <div className="bulk-settings">
+      <p className="small hint">{t("bulk.settingsExplained")}</p>
+      {SETTINGS.map((name) => (
+        <Select<Wish>
+          key={name} label={t(`bulk.setting.${name}`)} value={wishOf(name)} onChange={(wish) => take(name, wish)}
+          options={(["leave", "on", "off"] as const).map((wish) => ({ value: wish, label: t(`bulk.wish.${wish}`) }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function OwnerChoice({ onChange }: { onChange: (userId: string) => void }) {
+  const members = useMembers();
+  const [userId, setUserId] = useState("");
+  return (
+    <Select
+      label={t("bulk.newOwner")} value={userId} onChange={(id) => { setUserId(id); onChange(id); }}
+      options={[{ value: "", label: t("bulk.nobody") }, ...members.map(({ id, fullName }) => ({ value: id, label: fullName }))]}
+    />
+  );
+}

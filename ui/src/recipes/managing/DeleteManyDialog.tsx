@@ -1,0 +1,34 @@
+/** Asks before many recipes go to the trash, and offers them back at once. */
+import { useQueryClient } from "@tanstack/react-query";
+
+import { reasonOf } from "@/api/queryClient";
+import { ConfirmDialog } from "@/kit/Dialog";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+
+import type { RecipeSummary } from "../recipe";
+import { dropRecipe } from "../recipeQueries";
+import { deleteAll, undoDeletion, useBulk } from "./bulk";
+import { Chosen, Progress } from "./BulkDialog";
+
+export function DeleteManyDialog({ recipes, onClose, onDone }: { recipes: RecipeSummary[]; onClose: () => void; onDone: () => void }) {
+  const cache = useQueryClient();
+  const bringBack = () => {
+    undoDeletion(cache, recipes)
+      .then(() => toast.success(t("bulk.broughtBack", { count: recipes.length })))
+      .catch((error: unknown) => toast.error(reasonOf(error, t("bulk.notAllBack"))));
+  };
+  const bulk = useBulk((gone) => {
+    for (const { id } of gone) dropRecipe(cache, id);
+    onClose();
+    onDone();
+    toast.success(t("bulk.did.delete", { count: gone.length }), { action: { label: t("toast.undo"), run: bringBack } });
+  });
+  return (
+    <ConfirmDialog isOpen title={t("bulk.deleteTitle", { count: recipes.length })} confirm={t("bulk.submit.delete")} busy={bulk.isPending} onClose={onClose} onConfirm={() => bulk.begin(recipes, deleteAll)}>
+      <p>{t("bulk.deleteExplained")}</p>
+      <Chosen recipes={recipes} />
+      <Progress bulk={bulk} count={recipes.length} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+/** Archives of many recipes: how far each is, to be downloaded for a day. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { base, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
+import { Button } from "@/kit/Button";
+import { ConfirmDialog } from "@/kit/Dialog";
+import { toast } from "@/kit/toast";
+import { intl, t } from "@/locales/language";
+
+import type { RecipeSummary } from "../recipe";
+
+type DataExport = components["schemas"]["DataExport"];
+const EXPORTS = "recipes/bulk-actions/export";
+const KEY = [EXPORTS];
+const LOOK_AGAIN = 1500;
+
+export function useExporting() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (recipes: RecipeSummary[]) => call("POST", EXPORTS, { body: { recipes: recipes.map(({ slug }) => slug), exportType: "json" } }),
+    onSuccess: () => {
+      toast.success(t("exports.begun"));
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+export function ExportList() {
+  const exports = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call<DataExport[]>("GET", EXPORTS, { signal }),
+    // Asked again while one is being packed, and only while somebody looks.
+    refetchInterval: ({ state }) => (state.data?.some((one) => !one.ready && !one.failed) ? LOOK_AGAIN : false),
+  });
+  const all = exports.data ?? [];
+  return (
+    <section className="exports" aria-labelledby="exports-title">
+      <h2 id="exports-title">{t("exports.title")}</h2>
+      {exports.isError && <p role="alert">{reasonOf(exports.error)}</p>}
+      {exports.isSuccess && all.length === 0 && <p className="hint">{t("exports.none")}</p>}
+      <ul>{all.map((one) => <ExportRow key={one.id} made={one} />)}</ul>
+      {all.length > 0 && <Purge />}
+    </section>
+  );
+}
+
+function ExportRow({ made }: { made: DataExport }) {
+  const download = useMutation({
+    mutationFn: () => call<{ fileToken: string }>("GET", `${EXPORTS}/download`, { query: { path: made.path } }),
+    onSuccess: ({ fileToken }) => window.location.assign(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`),
+  });
+  return (
+    <li>
+      <div>
+        <b dir="ltr">{made.filename}</b>
+        <p className="small hint" role="status">
+          {made.failed ? t("exports.failed") : made.ready ? t("exports.ready", { count: made.total, size: made.size }) : t("exports.packing", { done: made.done, count: made.total })}
+          {made.ready && <> {t("exports.until", { when: new Intl.DateTimeFormat(intl(), { weekday: "long", hour: "numeric", minute: "2-digit" }).format(new Date(made.expires)) })}</>}
+        </p>
+        {!made.ready && !made.failed && <progress max={made.total} value={made.done} aria-label={made.filename} />}
+      </div>
+      {made.ready && <Button icon="download" busy={download.isPending} aria-label={t("exports.downloadOf", { name: made.filename })} onClick={() => download.mutate()}>{t("exports.download")}</Button>}
+    </li>
+  );
+}
+
+function Purge() {
+  const cache = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const purge = useMutation({
+    mutationFn: () => call("DELETE", `${EXPORTS}/purge`),
+    onSettled: () => {
+      setAsked(false);
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  return (
+    <>
+      <Button kind="danger" icon="delete" onClick={() => setAsked(true)}>{t("exports.purge")}</Button>
+      <ConfirmDialog isOpen={isAsked} title={t("exports.purgeTitle")} confirm={t("exports.purge")} busy={purge.isPending} onClose={() => setAsked(false)} onConfirm={() => purge.mutate()}>
+        <p>{t("exports.purgeExplained")}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

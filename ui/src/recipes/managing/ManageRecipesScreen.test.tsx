@@ -1,0 +1,104 @@
+/** Many recipes looked after at once. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import { doAll, StoppedHalfway } from "./bulk";
+
+const members = { ...pageOf([]), items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })) };
+const home = { ...toMira, "GET groups/members": members, "GET recipes": pageOf([leekSoupInList, plumJamInList]), "GET recipes/bulk-actions/export": [] };
+const open = async () => {
+  const opened = openScreen("/group/data/recipes");
+  await screen.findByRole("checkbox", { name: "Choose Leek soup" });
+  return opened;
+};
+const choose = async (person: Awaited<ReturnType<typeof open>>["person"], what: string) => {
+  await person.click(screen.getByRole("button", { name: "With the chosen" }));
+  await person.click(await screen.findByRole("menuitem", { name: what }));
+};
+
+beforeEach(() => localStorage.clear());
+
+test("rows are found, sorted and shown with the columns one wants", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  const rows = () => within(screen.getByRole("table")).getAllByRole("link").map((link) => link.textContent);
+  expect(rows()).toEqual(["Leek soup", "Plum jam"]);
+  await person.click(screen.getByRole("button", { name: /^Name/ }));
+  expect(rows()).toEqual(["Plum jam", "Leek soup"]);
+  await person.type(screen.getByRole("searchbox", { name: "Find in the table" }), "LEEK");
+  await waitFor(() => expect(rows()).toEqual(["Leek soup"]));
+  await person.click(screen.getByRole("button", { name: "Columns" }));
+  await person.click(await screen.findByRole("checkbox", { name: "Owner" }));
+  expect(await screen.findByRole("cell", { name: "Mira Novak" })).toBeInTheDocument();
+});
+
+test("settings change only where something was said", async () => {
+  const server = fakeServer({ ...home, "POST recipes/bulk-actions/settings": null });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: "Choose all" }));
+  await choose(person, "Change settings");
+  await person.selectOptions(await screen.findByRole("combobox", { name: "Public" }), "off");
+  await person.click(screen.getByRole("button", { name: "Change settings" }));
+  expect(await screen.findByText("Settings of 2 recipes changed")).toBeInTheDocument();
+  expect(server.last("POST recipes/bulk-actions/settings")!.body).toEqual({ recipes: ["leek-soup", "plum-jam"], settings: { public: false } });
+});
+
+test("a new owner is given to the chosen ones", async () => {
+  const server = fakeServer({ ...home, "PATCH recipes": [] });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: "Choose Plum jam" }));
+  await choose(person, "Change the owner");
+  await person.selectOptions(await screen.findByRole("combobox", { name: "New owner" }), bob.id);
+  await person.click(screen.getByRole("button", { name: "Change the owner" }));
+  await waitFor(() => expect(server.last("PATCH recipes")?.body).toEqual([{ id: plumJamInList.id, userId: bob.id }]));
+});
+
+test("deleted recipes come back with Undo", async () => {
+  const server = fakeServer({ ...home, "POST recipes/bulk-actions/delete": null, [`POST recipes/trash/${plumJamInList.id}/restore`]: plumJamInList });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: "Choose Plum jam" }));
+  await choose(person, "Delete");
+  expect(await screen.findByRole("alertdialog", { name: "Delete 1 recipe?" })).toHaveTextContent("Plum jam");
+  await person.click(screen.getByRole("button", { name: "Delete recipes" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1 recipe is back")).toBeInTheDocument();
+  expect(server.last("POST recipes/bulk-actions/delete")!.body).toEqual({ recipes: ["plum-jam"] });
+});
+
+test("a refusal is told where the question was asked", async () => {
+  fakeServer({ ...home, "POST recipes/bulk-actions/delete": refuse(403, { message: "Plum jam is locked." }) });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: "Choose Plum jam" }));
+  await choose(person, "Delete");
+  await person.click(await screen.findByRole("button", { name: "Delete recipes" }));
+  expect(await within(screen.getByRole("alertdialog")).findByText("Plum jam is locked.")).toBeInTheDocument();
+});
+
+test("an export tells how far it is and is fetched with a word that opens it once", async () => {
+  const made = { id: "e1", groupId: mira.groupId, name: "Data Export", filename: "recipes.zip", path: "e1", size: "3.2 MB", expires: "2026-11-22T10:00:00.000000Z", done: 1, total: 2, ready: false, failed: false };
+  const server = fakeServer({ ...home, "GET recipes/bulk-actions/export": [made, { ...made, id: "e2", path: "e2", filename: "older.zip", done: 2, ready: true }], "POST recipes/bulk-actions/export": null });
+  const { person } = await open();
+  expect(await screen.findByText(/Packing: 1 of 2/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Download older.zip" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Export all" }));
+  await waitFor(() => expect(server.last("POST recipes/bulk-actions/export")!.body).toEqual({ recipes: ["leek-soup", "plum-jam"], exportType: "json" }));
+});
+
+test("who may not organize is led home", async () => {
+  fakeServer({ ...home, "GET users/self": bob });
+  const { path } = openScreen("/group/data/recipes");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("what stops halfway says how many were done", async () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({ ...plumJamInList, id: String(at) }));
+  const seen: number[] = [];
+  const deed = (part: unknown[]) => (seen.length < 2 ? Promise.resolve(part) : Promise.reject(new Error("no")));
+  await expect(doAll(many, deed, (done) => seen.push(done))).rejects.toMatchObject({ done: 200 } satisfies Partial<StoppedHalfway>);
+  expect(seen).toEqual([100, 200]);
+});

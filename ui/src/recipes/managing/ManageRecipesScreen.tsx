@@ -1,0 +1,91 @@
+/** All recipes of the household, to be looked after many at once: `/group/data/recipes`. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { Page as Answer } from "@/api/resource";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { Link } from "@/kit/Link";
+import { ManageTable } from "@/kit/ManageTable";
+import type { MenuItem } from "@/kit/Menu";
+import { Page } from "@/kit/Page";
+import { Skeleton } from "@/kit/Skeleton";
+import type { Column } from "@/kit/useManagedRows";
+import { intl, t } from "@/locales/language";
+import { useUser } from "@/session/session";
+import { type Member, useMembers } from "@/users/members";
+
+import type { RecipeSummary } from "../recipe";
+import type { BulkKind } from "./BulkDialog";
+import { ExportList, useExporting } from "./ExportList";
+import "./managing.css";
+
+const BulkDialog = lazy(() => import("./BulkDialog").then((module) => ({ default: module.BulkDialog })));
+const DeleteManyDialog = lazy(() => import("./DeleteManyDialog").then((module) => ({ default: module.DeleteManyDialog })));
+
+export function ManageRecipesScreen() {
+  const user = useUser()!;
+  const members = useMembers();
+  const columns = useMemo(() => columnsOf(user.groupSlug, members), [user.groupSlug, members]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
+  const [doing, setDoing] = useState<{ kind: BulkKind; recipes: RecipeSummary[] } | null>(null);
+  const exporting = useExporting();
+  const list = useQuery({
+    queryKey: ["recipes", "managed", user.householdId],
+    queryFn: ({ signal }) => call<Answer<RecipeSummary>>("GET", "recipes", { query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc", queryFilter: `householdId = "${user.householdId}"` }, signal }),
+  });
+  const actions = (recipes: RecipeSummary[]): MenuItem[] => [
+    { id: "tag", icon: "tags", label: t("bulk.tag"), onAction: () => setDoing({ kind: "tag", recipes }) },
+    { id: "categorize", icon: "label", label: t("bulk.categorize"), onAction: () => setDoing({ kind: "categorize", recipes }) },
+    { id: "settings", icon: "settings", label: t("bulk.settings"), onAction: () => setDoing({ kind: "settings", recipes }) },
+    { id: "owner", icon: "edit", label: t("bulk.owner"), onAction: () => setDoing({ kind: "owner", recipes }) },
+    { id: "export", icon: "download", label: t("bulk.export"), onAction: () => exporting.mutate(recipes) },
+    { id: "delete", icon: "delete", label: t("bulk.delete"), danger: true, divided: true, onAction: () => setDoing({ kind: "delete", recipes }) },
+  ];
+  const close = () => setDoing(null);
+  return (
+    <Page title={t("managing.title")} className="managing">
+      <p className="lede small">{t("managing.explained")}</p>
+      {list.isPending && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
+      {list.isError && <EmptyState title={t("explorer.failedTitle")} action={<Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>}
+      {list.isSuccess && (
+        <ManageTable
+          label={t("managing.title")} rows={list.data.items} keyOf={keyOf} nameOf={nameOf} columns={columns} stored="recipes" chosen={chosen} onChoose={setChosen} actions={actions} empty={t("explorer.empty")}
+          beside={<Button kind="quiet" icon="download" busy={exporting.isPending} onClick={() => exporting.mutate(list.data.items)}>{t("managing.exportAll")}</Button>}
+        />
+      )}
+      <ExportList />
+      <Suspense fallback={null}>
+        {doing?.kind === "delete" && <DeleteManyDialog recipes={doing.recipes} onClose={close} onDone={() => setChosen(new Set())} />}
+        {doing && doing.kind !== "delete" && <BulkDialog kind={doing.kind} recipes={doing.recipes} onClose={close} onDone={() => setChosen(new Set())} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const keyOf = (recipe: RecipeSummary) => recipe.id;
+const nameOf = (recipe: RecipeSummary) => recipe.name;
+const names = (all: { name: string }[] | null) => (all ?? []).map(({ name }) => name).join(", ");
+
+function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
+  const owner = new Map(members.map(({ id, fullName }) => [id, fullName]));
+  const day = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
+  return [
+    { id: "name", label: t("managing.name"), text: nameOf, cell: (recipe) => <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>{recipe.name}</Link> },
+    { id: "categories", label: t("explorer.categories"), text: (recipe) => names(recipe.recipeCategory) },
+    { id: "tags", label: t("explorer.tags"), text: (recipe) => names(recipe.tags) },
+    { id: "tools", label: t("explorer.tools"), text: (recipe) => names(recipe.tools) },
+    { id: "owner", label: t("managing.owner"), text: (recipe) => owner.get(recipe.userId) ?? "", hidden: true },
+    { id: "yield", label: t("managing.yield"), text: (recipe) => recipe.recipeYield ?? "", hidden: true },
+    { id: "added", label: t("managing.added"), text: day, cell: (recipe) => tellDay(day(recipe)), hidden: true },
+    { id: "id", label: t("managing.id"), text: keyOf, hidden: true },
+  ];
+}
+
+/** A calendar day is no moment: its parts are taken as they stand. */
+function tellDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return year && month && date ? new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(year, month - 1, date)) : "";
+}

@@ -1,0 +1,67 @@
+/** The same done to many recipes: in parts, with how far it is, and what one must know afterwards. */
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+
+import type { Organizer, RecipeSummary } from "../recipe";
+import { staleRecipes } from "../recipeQueries";
+
+export type Settings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
+export const SETTINGS = ["public", "showNutrition", "showAssets", "landscapeView", "disableComments", "disableAmount"] as const;
+
+/** The server does a part in one piece; parts this size answer within a breath. */
+const AT_ONCE = 100;
+
+/** What is done to a part of the chosen recipes. */
+export type Deed = (recipes: RecipeSummary[]) => Promise<unknown>;
+
+const slugsOf = (recipes: RecipeSummary[]) => recipes.map(({ slug }) => slug);
+const bulk = (action: string, rest: object): Deed => (recipes) => call("POST", `recipes/bulk-actions/${action}`, { body: { recipes: slugsOf(recipes), ...rest } });
+
+export const tagAll = (tags: Organizer[]) => bulk("tag", { tags });
+export const categorizeAll = (categories: Organizer[]) => bulk("categorize", { categories });
+export const settleAll = (settings: Settings) => bulk("settings", { settings });
+export const deleteAll = bulk("delete", {});
+export const giveAllTo = (userId: string): Deed => (recipes) => call("PATCH", "recipes", { body: recipes.map(({ id }) => ({ id, userId })) });
+export const bringBackAll: Deed = (recipes) => Promise.all(recipes.map(({ id }) => call("POST", `recipes/trash/${id}/restore`)));
+
+export class StoppedHalfway extends Error {
+  constructor(readonly done: number, cause: unknown) {
+    super(reasonOf(cause), { cause });
+  }
+}
+
+/** Does it to all, part by part. Raises StoppedHalfway with how many were done before. */
+export async function doAll(recipes: RecipeSummary[], deed: Deed, onProgress: (done: number) => void) {
+  for (let done = 0; done < recipes.length; done += AT_ONCE) {
+    try {
+      await deed(recipes.slice(done, done + AT_ONCE));
+    } catch (cause) {
+      throw new StoppedHalfway(done, cause);
+    }
+    onProgress(Math.min(done + AT_ONCE, recipes.length));
+  }
+}
+
+export function useBulk(onDone: (recipes: RecipeSummary[]) => void) {
+  const cache = useQueryClient();
+  const [done, setDone] = useState(0);
+  const { mutate, ...state } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ recipes, deed }: { recipes: RecipeSummary[]; deed: Deed }) => {
+      setDone(0);
+      await doAll(recipes, deed, setDone);
+      return recipes;
+    },
+    onSuccess: onDone,
+    onSettled: () => staleRecipes(cache),
+  });
+  return { ...state, done, begin: (recipes: RecipeSummary[], deed: Deed) => mutate({ recipes, deed }) };
+}
+
+export async function undoDeletion(cache: QueryClient, recipes: RecipeSummary[]) {
+  await doAll(recipes, bringBackAll, () => {});
+  await staleRecipes(cache);
+}
