@@ -9,6 +9,7 @@ listeners: dict["Happened", list[Callable]] = defaultdict(list)
 
 class Happened(StrEnum):
     RECIPE_CREATED = "recipe_created"
+    RECIPE_CHANGES = "recipe_changes"  # told before anything of it is changed; to the inside only
     RECIPE_UPDATED = "recipe_updated"
     RECIPE_DELETED = "recipe_deleted"
     TIMELINE_CHANGED = (

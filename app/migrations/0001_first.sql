@@ -174,10 +174,11 @@ CREATE TABLE "event" (
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE INDEX "event_recipe_id" ON "event" ("recipe_id");
 CREATE INDEX "event_user_id" ON "event" ("user_id");
 CREATE INDEX "event_group_id_timestamp_event_type_id" ON "event" ("group_id", "timestamp", "event_type", "id");
 CREATE INDEX "event_group_id_created_at" ON "event" ("group_id", "created_at");
-CREATE INDEX "event_recipe_id_timestamp" ON "event" ("recipe_id", "timestamp");
+CREATE INDEX "event_group_id_recipe_id_timestamp" ON "event" ("group_id", "recipe_id", "timestamp");
 CREATE TABLE "file" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -25,3 +25,12 @@ NUTRITION = NutritionSchema()
 def as_stored(nutrition: dict | None) -> dict:
     """The nutrition as it stands in its column and on the wire: every kind, empty or not."""
     return NUTRITION.dump(dict.fromkeys(KINDS) | (nutrition or {}))
+
+
+def with_changes(stored: dict, given: dict | None) -> dict:
+    """The stored nutrition with the kinds that are given; None empties all of it."""
+    return (
+        stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in given.items()}
+        if given
+        else as_stored(None)
+    )

@@ -1,20 +1,23 @@
 """What is done with one recipe: made, read, changed, copied, cooked, deleted."""
 
-from flask import Blueprint, request
+from http import HTTPStatus
+
+from flask import Blueprint, after_this_request, request
+from werkzeug.http import quote_etag
 
 from app.access import anyone, member, recipe_editor, recipe_owner
 from app.framework.crud import CopySchema
-from app.framework.database import as_id
-from app.framework.errors import Invalid
+from app.framework.database import as_id, as_stamp
+from app.framework.errors import Failure, Invalid
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.schema import Moment, PartSchema
 from app.framework.wire import gives_ready, takes
 from app.framework.write import writes
-from app.recipes import whole_recipe
 from app.recipes.history.trash import throw_away
-from app.recipes.recipe import find, id_of, taken
-from app.recipes.whole_recipe import RECIPE, RecipeSchema, make_recipe, whole
+from app.recipes.recipe import Recipe, find, id_of, taken
+from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, duplicate, make_recipe, whole
+from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
 
 MOST_AT_ONCE = 500
@@ -24,16 +27,53 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
-    timestamp = Moment(required=True)
+    timestamp = Moment(required=True, allow_none=True)  # null takes back the first time it was made
 
 
-def changed(slug: str, given: dict) -> dict:
-    """Changes one recipe that the caller may edit; only its owner locks or unlocks it."""
+class Outdated(Failure):
+    """A change of a version that is not the newest any more."""
+
+    status = HTTPStatus.PRECONDITION_FAILED
+
+    def __init__(self):
+        super().__init__(
+            "Somebody saved this recipe after you opened it. Nothing of yours was saved: look at the newer version, "
+            "take over what you need, and save again."
+        )
+
+
+def found_as_known(slug: str) -> Recipe:
+    """The recipe, where the caller may edit it and knows its newest version, as far as they say. Raises Outdated.
+
+    Weak tags count too: packing an answer makes its tag one, and it is the recipe that must be the same, not the bytes.
+    """
     recipe = find(slug, asking(), recipe_editor)
-    if (given.get("settings") or {}).get("locked", recipe.locked) != recipe.locked:
+    if "If-Match" in request.headers and not request.if_match.contains_weak(as_stamp(recipe.date_updated)):
+        raise Outdated
+    return recipe
+
+
+def with_version(answer: dict) -> dict:
+    """The recipe; the reply names its version, for If-Match."""
+    after_this_request(lambda reply: reply.headers.set("ETag", quote_etag(answer["dateUpdated"])) or reply)
+    return answer
+
+
+def changed(recipe: Recipe, given: dict) -> dict:
+    """Changes a recipe that the caller may edit; only its owner locks or unlocks it, or gives it away."""
+    owner = given.pop("user_id", None) or recipe.user_id
+    locked = (given.get("settings") or {}).get("locked", recipe.locked)
+    if (owner, locked) != (recipe.user_id, recipe.locked):
         find(recipe.id, asking(), recipe_owner)
-    whole_recipe.change(recipe, given)
-    return whole(recipe.id)
+    if owner != recipe.user_id:
+        if not User.select().where(User.id == owner, member.reach(asking(), User)).exists():
+            raise Invalid("Only somebody of the group can own the recipe.", ("body", "userId"), owner)
+        recipe.user = owner
+    return change(recipe, given, asking())
+
+
+def all_changed(given: list[dict]) -> list[dict]:
+    return [changed(find(one["id"], asking(), recipe_editor), one) for one in with_ids(given)]
 
 
 @routes.post("")
@@ -49,7 +89,7 @@ def made(given):
 @allow(member)
 @gives_ready(RECIPE)
 def one(slug):
-    return whole(id_of(slug, asking()))
+    return with_version(whole(id_of(slug, asking())))
 
 
 @routes.put("/<slug>")
@@ -58,7 +98,7 @@ def one(slug):
 @gives_ready(RECIPE)
 @takes(RecipeSchema(partial=("name",)))
 def replaced(given, slug):
-    return changed(slug, given)
+    return with_version(changed(found_as_known(slug), given))
 
 
 @routes.patch("/<slug>")
@@ -67,7 +107,7 @@ def replaced(given, slug):
 @gives_ready(RECIPE)
 @takes(RecipeSchema(partial=True))
 def patched(given, slug):
-    return changed(slug, given)
+    return with_version(changed(found_as_known(slug), given))
 
 
 @routes.put("")
@@ -76,7 +116,7 @@ def patched(given, slug):
 @gives_ready(RecipeSchema(many=True))
 @takes(RecipeSchema(many=True, partial=("name",)))
 def many_replaced(given):
-    return [changed(one["id"], one) for one in with_ids(given)]
+    return all_changed(given)
 
 
 @routes.patch("")
@@ -85,7 +125,7 @@ def many_replaced(given):
 @gives_ready(RecipeSchema(many=True))
 @takes(RecipeSchema(many=True, partial=True))
 def many_patched(given):
-    return [changed(one["id"], one) for one in with_ids(given)]
+    return all_changed(given)
 
 
 def with_ids(given: list[dict]) -> list[dict]:
@@ -114,7 +154,7 @@ def deleted(slug):
 @gives_ready(RECIPE, 201)
 @takes(CopySchema())
 def duplicated(asked, slug):
-    return whole(whole_recipe.duplicate(find(slug, asking()), asking(), asked["name"]).id)
+    return whole(duplicate(find(slug, asking()), asking(), asked["name"]).id)
 
 
 @routes.patch("/<slug>/last-made")
@@ -127,7 +167,7 @@ def made_last(given, slug):
     recipe.last_made = given["timestamp"]
     recipe.save()
     tell(Happened.RECIPE_UPDATED, recipe)
-    return whole(recipe.id)
+    return with_version(whole(recipe.id))
 
 
 @validators.get("/recipe")

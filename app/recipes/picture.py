@@ -1,5 +1,6 @@
-"""A recipe's picture, sent by whoever may edit the recipe or fetched from the web."""
+"""A recipe's picture, sent by whoever may edit the recipe or fetched from the web, and taken away again."""
 
+from datetime import timedelta
 from tempfile import TemporaryFile
 
 from flask import Blueprint
@@ -11,11 +12,16 @@ from app.framework.errors import NotFound
 from app.framework.events import Happened, tell
 from app.framework.fetch import PICTURE, fetcher
 from app.framework.guard import allow, asking
+from app.framework.schedule import every
 from app.framework.schema import Schema
 from app.framework.wire import gives_ready, takes
-from app.media.file import attach, keep_picture, sent_file
+from app.framework.write import writes
+from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, find
+
+# An earlier state of the recipe may be brought back, and then its picture is wanted again.
+FORMER, KEPT = "former-picture", timedelta(days=30)
 
 
 class FromWebSchema(Schema):
@@ -55,6 +61,21 @@ def take_picture(asked, slug):
         give_picture(recipe.id, kept)
 
 
+@routes.delete("/<slug>/image")
+@allow(recipe_editor)
+@writes
+@gives_ready(None)
+def take_picture_away(slug):
+    recipe = find(slug, asking(), recipe_editor)
+    tell(Happened.RECIPE_CHANGES, recipe)
+    put_former_by(recipe)
+    detach("recipe", recipe.id)
+    recipe.image = None
+    recipe.touch()
+    recipe.save()
+    tell(Happened.RECIPE_UPDATED, recipe)
+
+
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
     """A picture of the web, shrunk and stored for `give_picture`. Raises CannotFetch, TooMany and BadPicture."""
     found = fetcher().fetch(url, profile=PICTURE, person=person)
@@ -70,6 +91,30 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     """Makes a stored picture the recipe's, in the caller's transaction. Answers its key."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound("No Entry Found")
-    recipe.change({"image": attach("recipe", recipe_id, kept), "date_updated": now()})
+    tell(Happened.RECIPE_CHANGES, recipe)
+    put_former_by(recipe)
+    recipe.image = attach("recipe", recipe_id, kept)
+    recipe.touch()
+    recipe.save()
     tell(Happened.RECIPE_UPDATED, recipe)
     return recipe.image
+
+
+def put_former_by(recipe: Recipe) -> None:
+    attach(FORMER, recipe.id, {f"{recipe.image} {name}": file for name, file in files_of("recipe", recipe.id).items()})
+
+
+def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
+    """Gives a recipe the picture that it had under this key. Answers the key, None where it is gone or in use."""
+    former = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
+    wanted = {name: file for (of, name), file in former.items() if of == key}
+    if not wanted or key == recipe.image:
+        return None
+    put_former_by(recipe)
+    return attach("recipe", recipe.id, wanted)
+
+
+@every(hours=24)
+def forget_former_pictures() -> None:
+    with db.atomic():
+        File.delete().where(File.kind == FORMER, File.updated_at < now() - KEPT).execute()

@@ -6,19 +6,20 @@ import orjson
 from marshmallow import fields
 
 from app.access import Person
-from app.framework.database import db, new_id, now, replace
-from app.framework.errors import Conflict
+from app.framework.database import db, new_id, replace
+from app.framework.errors import Failure
 from app.framework.events import Happened, tell
 from app.framework.language import in_their_language
-from app.framework.schema import Extras, Whole
+from app.framework.schema import Extras, Id, Whole
 from app.framework.sql_json import json_object, parts_in_json
 from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes import ingredient, step
 from app.recipes.asset import Asset, AssetSchema
+from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
-from app.recipes.nutrition import NutritionSchema, as_stored
+from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
@@ -40,9 +41,10 @@ UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 class RecipeSchema(OwnSchema, SortedSchema):
     """The contract's Recipe: everything, in both directions."""
 
+    user_id = Id(load_default=None, allow_none=True)
     recipe_ingredient = fields.List(Whole(IngredientSchema), load_default=None, allow_none=True)
     recipe_instructions = fields.List(Whole(StepSchema), load_default=None, allow_none=True)
-    nutrition = Whole(NutritionSchema, load_default=None, allow_none=True)
+    nutrition = fields.Nested(NutritionSchema, load_default=None, allow_none=True)
     settings = fields.Nested(SettingsSchema, load_default=None, allow_none=True)
     assets = fields.List(Whole(AssetSchema), load_default=list, allow_none=True)
     notes = fields.List(Whole(NoteSchema), load_default=list, allow_none=True)
@@ -75,7 +77,7 @@ def whole(recipe_id: str) -> dict:
     return answer
 
 
-def make_recipe(person: Person, given: dict) -> Recipe:
+def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
     """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is needed; parts that
     nothing is said of get a sample (behaviours §C2)."""
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
@@ -83,7 +85,7 @@ def make_recipe(person: Person, given: dict) -> Recipe:
     given |= {name: parts for name, parts in sample.items() if given[name] is None}
     given["settings"] = household_settings(person) | (given["settings"] or {})
     with db.atomic():
-        return stored(person, given)
+        return stored(person, given, kind)
 
 
 def household_settings(person: Person) -> dict:
@@ -93,7 +95,7 @@ def household_settings(person: Person) -> dict:
     return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
 
 
-def stored(person: Person, given: dict) -> Recipe:
+def stored(person: Person, given: dict, kind: str) -> Recipe:
     recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
     own_rating = given.pop("rating", None)
     recipe.rename(free_name(person.group, given["name"]))
@@ -103,33 +105,42 @@ def stored(person: Person, given: dict) -> Recipe:
     keep_parts(recipe, given)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
+    keep(recipe, whole(recipe.id), person.id, kind)
     tell(Happened.RECIPE_CREATED, recipe)
     return recipe
 
 
-def change(recipe: Recipe, given: dict) -> None:
-    """Stores what was given of a recipe that the caller may change. Raises Conflict for a name that is taken."""
+def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> dict:
+    """Stores what was given of a recipe that the person may change, and answers the whole of it.
+
+    Raises Failure for a name that is taken.
+    """
     given.pop("rating", None)  # the mean of what people think of it
+    tell(Happened.RECIPE_CHANGES, recipe)
     if (name := given.get("name", recipe.name)) != recipe.name:
         before = recipe.slug
         recipe.rename(name)
         if recipe.slug != before and taken(recipe.group_id, name):
-            raise Conflict("Recipe already exists")
+            raise Failure("Recipe already exists")
     fill(recipe, given)
     recipe.save()
     keep_parts(recipe, given)
+    answer = whole(recipe.id)
+    keep(recipe, answer, person.id, kind)
     tell(Happened.RECIPE_UPDATED, recipe)
+    return answer
 
 
 def fill(recipe: Recipe, given: dict) -> None:
     """Takes over the row's own columns that are among the values, but its name."""
     if "nutrition" in given:
-        recipe.nutrition = as_stored(given["nutrition"])
+        recipe.nutrition = with_changes(recipe.nutrition, given["nutrition"])
     plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", "nutrition"}
-    values = {name: given[name] for name in plain} | (given.get("settings") or {}) | {"date_updated": now()}
+    values = {name: given[name] for name in plain} | (given.get("settings") or {})
     for name, value in values.items():
         if value is not None or Recipe._meta.fields[name].null:
             setattr(recipe, name, value)
+    recipe.touch()
 
 
 def keep_parts(recipe: Recipe, given: dict) -> None:
@@ -154,4 +165,4 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
     for kind in ("recipe", ASSET):
         copy_files(kind, recipe.id, copy_id)
-    return stored(person, given)
+    return stored(person, given, COPIED)

@@ -102,7 +102,7 @@ def test_a_new_name_is_a_new_address(alice, pie, verb):
 @pytest.mark.parametrize("verb", ["put", "patch"])
 def test_a_new_name_that_is_taken_is_refused(alice, pie, verb):
     alice.post("/recipes", {"name": "Plum Pie"})
-    refused = getattr(alice, verb)("/recipes/apple-pie", {"name": "Plum pie", "description": "lost?"}, expect=409)
+    refused = getattr(alice, verb)("/recipes/apple-pie", {"name": "Plum pie", "description": "lost?"}, expect=400)
     assert refused["detail"]["message"] == "Recipe already exists"
     assert alice.get("/recipes/apple-pie") == pie
     assert alice.patch("/recipes/apple-pie", {"name": "APPLE pie"})["slug"] == "apple-pie"

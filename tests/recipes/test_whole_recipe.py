@@ -128,7 +128,7 @@ def test_a_put_empties_what_it_does_not_name(alice, pie):
 
 def test_whose_a_recipe_is_cannot_be_sent(alice, mallory, pie):
     theirs = mallory.get("/households/self")
-    foreign = {"id": theirs["id"], "userId": theirs["id"], "groupId": theirs["groupId"], "householdId": theirs["id"]}
+    foreign = {"id": theirs["id"], "groupId": theirs["groupId"], "householdId": theirs["id"]}
     answered = put(
         alice, **foreign, createdAt="2001-01-01T00:00:00Z", slug="x", image="y", rating=5, comments=[{"text": "x"}]
     )

@@ -21,6 +21,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.media import store
 from app.media.file import TRASH, bring_back_files, detach, files_of, put_aside, sent
+from app.recipes.history.revision import RETURNED, keep
 from app.recipes.recipe import Recipe, free_name, next_number
 from app.recipes.whole_recipe import RECIPE, whole
 from app.users.user import User
@@ -102,6 +103,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     bring_back_files(trashed.id)
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
+    keep(recipe, whole(recipe.id), person.id, RETURNED)
     tell(Happened.RECIPE_UPDATED, recipe)
     return recipe
 

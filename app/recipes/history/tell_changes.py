@@ -1,0 +1,138 @@
+"""What changed between two states of a recipe, as lines that a person can read."""
+
+from bisect import bisect_left
+from collections.abc import Callable
+
+from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields
+from app.recipes.say_ingredient import say_ingredient
+
+OF_NAMES = dict.fromkeys(("pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction"), None)
+
+
+def tell_changes(before: dict, after: dict) -> list[dict]:
+    """One entry for each thing that was added, removed, changed or moved: `field`, `how`, `before`, `after`.
+
+    The texts are ready to print; of settings they are true or false. `at` counts the line of a list from 1, as it
+    stands afterwards; of one that was removed as it stood before.
+    """
+    changed = set(changed_fields(before, after))
+    return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]
+
+
+def changes_of(name: str, before: dict, after: dict) -> list[dict]:
+    old, new = before[name], after[name]
+    if isinstance(old, dict) or isinstance(new, dict):
+        return by_key(name, old or {}, new or {})
+    if name in UNORDERED:
+        return of_organizers(name, old, new)
+    if name in LINES:
+        told = of_lines(name, old, new, *LINES[name])
+        return told + of_links(before, after) if name == "recipeInstructions" else told
+    return [change(name, old, new)]
+
+
+def change(field: str, before, after, at: int | None = None, how: str = "") -> dict:
+    empty = (None, "")
+    how = how or ("added" if before in empty else "removed" if after in empty else "changed")
+    return {"field": field, "how": how, "before": before, "after": after, "at": at}
+
+
+def by_key(name: str, old: dict, new: dict) -> list[dict]:
+    keys = [*new, *(key for key in old if key not in new)]
+    return [change(f"{name}.{key}", old.get(key), new.get(key)) for key in keys if old.get(key) != new.get(key)]
+
+
+def of_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
+    was, is_now = {one["id"] for one in old}, {one["id"] for one in new}
+    added = [change(name, None, one["name"]) for one in new if one["id"] not in was]
+    return [change(name, one["name"], None) for one in old if one["id"] not in is_now] + added
+
+
+def of_lines(name: str, old: list[dict], new: list[dict], key: str, say: Callable[[dict], str]) -> list[dict]:
+    """What happened to the lines of a list: first those that went, then the rest from top to bottom."""
+    pairs = paired(old, new, key, say)
+    staying = longest_rising([pairs[at] for at in sorted(pairs)])
+    told = [change(name, say(one), None, at + 1) for at, one in enumerate(old) if at not in set(pairs.values())]
+    for at, one in enumerate(new):
+        text, former = say(one), say(old[pairs[at]]) if at in pairs else None
+        if former is None:
+            told.append(change(name, None, text, at + 1))
+        elif former != text:
+            told.append(change(name, former, text, at + 1))
+        elif pairs[at] not in staying:
+            told.append(change(name, former, text, at + 1, "moved"))
+    return told
+
+
+def paired(old: list[dict], new: list[dict], key: str, say: Callable[[dict], str]) -> dict[int, int]:
+    """Which old line each new one is: that of its id, else one of the same text, else the one in its place."""
+    pairs: dict[int, int] = {}
+    free = dict.fromkeys(range(len(old)))
+    for same in (lambda one: one.get(key), say):
+        known: dict = {}
+        for at in free:
+            known.setdefault(same(old[at]), []).append(at)
+        for at, one in enumerate(new):
+            if at not in pairs and same(one) and (found := known.get(same(one))):
+                pairs[at] = found.pop(0)
+                del free[pairs[at]]
+    pairs |= {at: at for at in free if at < len(new) and at not in pairs}
+    return pairs
+
+
+def longest_rising(places: list[int]) -> set[int]:
+    """The most places that keep their order among each other; the others were moved."""
+    ends: list[int] = []
+    before: dict[int, int | None] = {}
+    for place in places:
+        at = bisect_left(ends, place)
+        before[place] = ends[at - 1] if at else None
+        ends[at : at + 1] = [place]
+    kept, place = set(), ends[-1] if ends else None
+    while place is not None:
+        kept.add(place)
+        place = before[place]
+    return kept
+
+
+def of_links(before: dict, after: dict) -> list[dict]:
+    """Steps that use other ingredients than before."""
+    was = {step["id"]: linked(step, before) for step in before["recipeInstructions"]}
+    told = [(at, was.get(step["id"]), linked(step, after)) for at, step in enumerate(after["recipeInstructions"], 1)]
+    return [change("ingredientReferences", old, new, at) for at, old, new in told if old is not None and old != new]
+
+
+def linked(step: dict, state: dict) -> str:
+    used = {one["referenceId"] for one in step["ingredientReferences"]}
+    return ", ".join(say_line(one) for one in state["recipeIngredient"] if one["referenceId"] in used)
+
+
+def say_line(one: dict) -> str:
+    """An ingredient with its amount, whether the recipe shows amounts or not; below the section that it opens."""
+    named = {name: one[name] and OF_NAMES | one[name] for name in ("food", "unit")}
+    text = say_ingredient(one | named | {"isFood": True, "disableAmount": False})
+    return under_title(one["title"], text or one["originalText"] or "")
+
+
+def say_step(one: dict) -> str:
+    return under_title(one["title"], under_title(one["summary"], one["text"]))
+
+
+def say_note(one: dict) -> str:
+    return under_title(one["title"], one["text"])
+
+
+def say_asset(one: dict) -> str:
+    return one["name"]
+
+
+def under_title(title: str | None, text: str) -> str:
+    return "\n".join(part for part in (title, text) if part)
+
+
+LINES = {
+    "recipeIngredient": ("referenceId", say_line),
+    "recipeInstructions": ("id", say_step),
+    "notes": ("title", say_note),
+    "assets": ("fileName", say_asset),
+}
