@@ -67,6 +67,7 @@ PAGE = Profile(
     "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
     "What this address sends is not a web page.",
 )
+FILE = Profile(20 * MB, ("application/", "audio/", "font/", "image/", "text/", "video/", ""), "*/*", "This is no file.")
 PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*;q=0.8", "Url is not an image")
 
 

@@ -13,6 +13,7 @@ from app.importing.clean_time import clean_time
 from app.importing.page_address import absolute, address_of, first_address, head_of
 from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import schemas, scraped
+from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
 
 LARGEST = 5 * 1024 * 1024  # characters: reliability §1.1
 MOST_IMAGES, MOST_LINES = 3, 1000
@@ -47,12 +48,15 @@ class BadPage(Exception):
 def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     """The recipe in a page or in JSON. `url` is where it came from, if that is known. Raises BadPage.
 
-    Beyond what a recipe is written with, the answer has `images`, the addresses of its pictures, the best one first.
+    Beyond what a recipe is written with, the answer has `images`, the addresses of its pictures, the best one first;
+    of a page of another Hearthbook also what it hands over, and its files: their addresses by their names.
     """
     text, url = readable(text), absolute(first_address(url or ""))
     if text[0] in "{[":
         return of_json(text, url, locale)
     url = url or address_of(text)
+    if HANDED_OVER in text and (own := next(filter(handed_over, map(recipe_in, scripts_in(text))), None)):
+        return of_own_page(own, url, locale)
     values = filled_up(found_in(text, url)) or of_opengraph(text, locale)
     if not values:
         raise nothing_in(text)
@@ -91,7 +95,16 @@ def of_json(text: str, url: str, locale: str) -> dict:
     values = values_of(recipe) if recipe else {}
     if not is_recipe(values):
         raise BadPage("NO_RECIPE", "No recipe was found in this JSON: there are neither ingredients nor instructions.")
+    if handed_over(recipe):
+        return of_own_page(recipe, url, locale)
     return as_recipe(values, url or absolute(values["url"]), locale)
+
+
+def of_own_page(schema: dict, url: str, locale: str) -> dict:
+    """What every program reads there, and what the page hands over besides."""
+    values, handed = values_of(schema), handed_over(schema)
+    url = url or absolute(values["url"])
+    return as_recipe(values, url, locale) | {"handed_over": handed, "files": dict(files_handed_over(handed, url))}
 
 
 def found_in(page: str, url: str) -> Iterator[dict]:

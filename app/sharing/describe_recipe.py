@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from app.importing.clean import clean_text
 from app.importing.page_address import absolute
+from app.importing.take_over import HANDED_OVER
 from app.recipes.say_ingredient import plain_ingredient
 from app.sharing.hand_over import hand_over
 from app.sharing.read_duration import read_duration
 
-HANDED_OVER = "hearthbook:recipe"  # what schema.org has no words for; an address of its own by the rules of JSON-LD
 PICTURE_IN_TEXT = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 LINK_IN_TEXT = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 EMPHASIS = re.compile(r"(\*\*|__)(?=\S)(.{1,500}?)(?<=\S)\1")

@@ -1,0 +1,37 @@
+"""Finds what a page of another Hearthbook hands over beyond schema.org. It is a stranger's page all the same."""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import quote
+
+HANDED_OVER = "hearthbook:recipe"  # an address of its own by the rules of JSON-LD, so nobody else means it
+DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
+LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
+OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
+
+
+def handed_over(schema: dict | None) -> dict | None:
+    """The recipe in its wire shape, unchecked but for its size; None where a page hands nothing over."""
+    block = schema.get(HANDED_OVER) if schema else None
+    recipe = block.get("@value") if isinstance(block, dict) else None
+    if not isinstance(recipe, dict) or not is_shallow(recipe):
+        return None
+    lists = [recipe.get(name) or [] for name in LISTS]
+    return recipe if all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists) else None
+
+
+def is_shallow(value, depth: int = 0) -> bool:
+    within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return depth <= DEEPEST and all(is_shallow(one, depth + 1) for one in within)
+
+
+def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
+    """The names of the files beside the recipe, and where they lie, if the page's own address is that of a recipe."""
+    path = page.partition("?")[0].partition("#")[0]
+    if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):
+        return
+    folder = f"{OWN_PAGE.sub('', path)}/api/media/recipes/{quote(recipe['id'], safe='')}/assets/"
+    for one in (recipe.get("assets") or [])[:MOST_FILES]:
+        name = one.get("fileName") if isinstance(one, dict) else None
+        if isinstance(name, str) and name:
+            yield name, folder + quote(name, safe="")
