@@ -9,7 +9,7 @@ from app.recipes.say_ingredient import plain_ingredient
 FACTS = ("recipeYield", "prepTime", "performTime", "totalTime")
 SORTED = ("recipeCategory", "tags", "tools")
 SPECIAL = re.compile(r"([\\`*_\[\]<>&~|])")
-OPENS_A_BLOCK = re.compile(r"(\d+)([.)])|([#+\-=])")
+OPENS_A_BLOCK = re.compile(r"\d+[.)](?=\s|$)|[#+\-=]")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 # A link or the definition of one, whose target is neither the web, a mailbox nor a place on the same server.
 OTHER_LINK = re.compile(r"\]([(:])(?=\s*(?!\s|https?://|mailto:|[/#.]))", re.IGNORECASE)

@@ -1,0 +1,230 @@
+"""The Markdown of a recipe says what the recipe says: no more, no less, and nothing that runs."""
+
+import re
+
+import pytest
+
+from app.framework.schema import camel
+from app.recipes.exporting.markdown_words import WORDS
+from app.recipes.exporting.write_markdown import plain, prose, write_markdown
+from app.recipes.nutrition import KINDS
+
+
+def line(note="", **values):
+    empty = {"quantity": None, "unit": None, "food": None, "title": None, "originalText": None}
+    return empty | {"note": note, "isFood": True, "disableAmount": False} | values
+
+
+def step(text="", title="", summary=""):
+    return {"title": title, "summary": summary, "text": text}
+
+
+def recipe(**values):
+    empty = dict.fromkeys(("recipeYield", "totalTime", "prepTime", "performTime", "cookTime", "orgURL"))
+    lists = {
+        name: [] for name in ("recipeIngredient", "recipeInstructions", "notes", "tags", "tools", "recipeCategory")
+    }
+    nutrition = {camel(kind): None for kind in KINDS}
+    return empty | lists | {"name": "Leek soup", "description": "", "nutrition": nutrition} | values
+
+
+def written(**values) -> str:
+    return write_markdown(recipe(**values), WORDS["en"])
+
+
+WHOLE = """# Leek soup
+
+A *light* soup.
+
+- **Amount:** 4 bowls
+- **Prep:** 10 minutes
+- **Cook:** 20 minutes
+- **Total:** 30 minutes
+
+## Ingredients
+
+### Vegetables
+
+- 2 leeks
+- 1 1/2 cups cream
+
+### Besides
+
+- salt
+
+## Steps
+
+### Before
+
+1. **Heat**
+
+   Heat the oven.
+
+   Wait.
+
+2. Cut.
+
+### Then
+
+3. Cook:
+
+   - slowly
+   - gently
+
+## Notes
+
+### Tip
+
+Better *warm*.
+
+## Nutrition
+
+- Energy: 300 kcal
+- Fat: 12.5 g
+
+- **Categories:** Soups
+- **Tags:** Autumn, Quick
+- **You will need:** Pot
+
+Source: <https://example.com/leek-soup>
+"""
+
+
+def test_a_whole_recipe_is_written_for_a_reader():
+    cup = {"name": "cup", "pluralName": "cups", "fraction": True, "useAbbreviation": False, "abbreviation": ""}
+    cup |= {"pluralAbbreviation": ""}
+    leek, cream = {"name": "leek", "pluralName": "leeks"}, {"name": "cream", "pluralName": None}
+    ingredients = [line(quantity=2, food=leek, title="Vegetables")]
+    ingredients += [
+        line(quantity=1.5, unit=cup, food=cream),
+        line("salt", title="Besides"),
+    ]
+    steps = [step("Heat the oven.\n\nWait.", "Before", "Heat"), step("Cut."), step(title="Then")]
+    steps += [step("Cook:\n\n- slowly\n- gently")]
+    said = written(
+        description="A *light* soup.",
+        recipeYield="4 bowls",
+        prepTime="10 minutes",
+        cookTime="20 minutes",
+        totalTime="30 minutes",
+        recipeIngredient=ingredients,
+        recipeInstructions=steps,
+        notes=[{"title": "Tip", "text": "Better *warm*."}],
+        nutrition={"calories": "300", "fatContent": "12.5"},
+        recipeCategory=[{"name": "Soups"}],
+        tags=[{"name": "Autumn"}, {"name": "Quick"}],
+        tools=[{"name": "Pot"}],
+        orgURL="https://example.com/leek-soup",
+    )
+    assert said == WHOLE
+
+
+def test_a_recipe_that_is_only_a_name_is_only_a_title():
+    assert written() == "# Leek soup\n"
+
+
+def test_every_language_has_every_word():
+    assert {language: words.keys() for language, words in WORDS.items()} == dict.fromkeys(WORDS, WORDS["en"].keys())
+
+
+PLAIN = {
+    "1. Mai": "1\\. Mai",
+    "2) two": "2\\) two",
+    "- dash": "\\- dash",
+    "# hash": "\\# hash",
+    "a_b*c": "a\\_b\\*c",
+    "[x](javascript:alert(1))": "\\[x\\](javascript:alert(1))",
+    "<script>": "\\<script\\>",
+    "&lt;b&gt;": "\\&lt;b\\&gt;",
+    "two\nlines": "two lines",
+    "back\\slash": "back\\\\slash",
+    "`code`": "\\`code\\`",
+    "a | b": "a \\| b",
+    "250 g": "250 g",
+    "": "",
+}
+
+
+@pytest.mark.parametrize("given, said", PLAIN.items())
+def test_a_plain_text_means_itself(given, said):
+    assert plain(given) == said
+
+
+def test_a_step_cannot_break_out_of_its_number():
+    said = written(recipeInstructions=[step("One.\n\n## Not a part\n\n1. not a step"), step("Two.")])
+    assert [line for line in said.split("\n") if re.match(r"(\d+\.|##)", line)] == ["## Steps", "1. One.", "2. Two."]
+
+
+def test_a_fence_that_was_left_open_ends_with_its_text():
+    assert prose("```\ncode").endswith("```") and prose("~~~~\ncode").endswith("~~~~")
+    assert prose("```\ncode\n```") == "```\ncode\n```"
+
+
+def test_links_to_the_web_stay_links():
+    for kept in ("[a](https://example.com/b)", "[a](mailto:b@example.com)", "[a](/api/media/x.webp)", "[a](#part)"):
+        assert prose(kept) == kept
+    assert prose("[a]: https://example.com") == "[a]: https://example.com"
+
+
+RUNS = re.compile(r"<\s*/?\s*[a-z!?]|\](\(|:)\s*<?\s*(?!https?://|mailto:|[/#.])\S", re.IGNORECASE)
+PAYLOADS = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "<!-- -->",
+    "<javascript:alert(1)>",
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x]( javascript:alert(1))",
+    "[x](\tjavascript:alert(1))",
+    "[x](\njavascript:alert(1))",
+    "[x](java\0script:alert(1))",
+    "[x](\x01javascript:alert(1))",
+    "[x](&#106;avascript:alert(1))",
+    "[x](javascript&colon;alert(1))",
+    "[x](<javascript:alert(1)>)",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "[x](vbscript:msgbox(1))",
+    "![x](javascript:alert(1))",
+    "![x](x onerror=alert(1))",
+    "[x][y]\n\n[y]: javascript:alert(1)",
+    "[x][y]\n\n[y]:\njavascript:alert(1)",
+    "> [y]: javascript:alert(1)",
+    "- [y]: javascript:alert(1)",
+    "[a\\]b]: javascript:alert(1)",
+    "[x](file:///etc/passwd)",
+    "</title><script>alert(1)</script>",
+    "{{7*7}}${7*7}<%= 7*7 %>",
+    "```\n</code><script>alert(1)</script>",
+    "\\<script>alert(1)</script>",
+    "\u2028<script>alert(1)</script>",
+]
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_nothing_in_any_field_can_run(payload):
+    everywhere = written(
+        name=payload,
+        description=payload,
+        recipeYield=payload,
+        prepTime=payload,
+        recipeIngredient=[line(payload, title=payload)],
+        recipeInstructions=[step(payload, payload, payload)],
+        notes=[{"title": payload, "text": payload}],
+        nutrition={"calories": payload},
+        tags=[{"name": payload}],
+        orgURL=payload,
+    )
+    bare = re.sub(r"\\[\\<>\[\]]", "", everywhere)
+    assert not RUNS.search(bare), RUNS.search(bare)
+
+
+def test_the_same_search_finds_what_would_run():
+    harmless = {"[x](java\0script:alert(1))", "[a\\]b]: javascript:alert(1)", "{{7*7}}${7*7}<%= 7*7 %>"}
+    assert [one for one in PAYLOADS if not RUNS.search(one) and one not in harmless] == []
+
+
+def test_an_address_that_is_none_is_only_said():
+    assert "Source: Grandma\n" in written(orgURL="Grandma")
+    assert "Source: javascript:alert(1)\n" in written(orgURL="javascript:alert(1)")
+    assert "Source: https://a\\>b\n" in written(orgURL="https://a>b")
