@@ -16,6 +16,7 @@ from app.recipes.nutrition import as_stored
 from app.recipes.recipe import Recipe, next_number
 from app.recipes.sorting import RecipeCategory, RecipeTag, RecipeTool
 from app.recipes.step import Step
+from app.timeline.event import Event
 from app.users.user import User
 
 MANNERS = """Roasted Grilled Braised Smoky Spicy Creamy Crispy Slow-cooked Stuffed Glazed Pickled Warm Chilled Rustic Golden
@@ -99,6 +100,7 @@ def with_parts(count: int, user: User, known: dict, random: Random) -> None:
         RecipeTool: lambda one: links(one, "tool", known[Tool], random, 2),
     }.items():
         put(table, [row for recipe in recipes for row in rows(recipe["id"])])
+    put(Event, [creation_of(recipe) for recipe in recipes])
 
 
 def put(table, rows: list[dict]) -> None:
@@ -133,6 +135,12 @@ def recipe_row(number: int, user: User, random: Random) -> dict:
         "disable_amount": False,
         "nutrition": as_stored({"calories": str(random.randrange(90, 900))}),
     }
+
+
+def creation_of(recipe: dict) -> dict:
+    made = dict.fromkeys(("created_at", "updated_at", "timestamp"), recipe["created_at"])
+    told = {"subject": "Recipe Created", "event_type": "system", "event_message": None}
+    return {"recipe": recipe["id"], "group": recipe["group"], "user": recipe["user"]} | made | told
 
 
 def ingredient_rows(recipe: str, known: dict, random: Random) -> list[dict]:

@@ -1,5 +1,6 @@
 """Events: what happened to a recipe and when, told by people and by Hearthbook itself."""
 
+import operator
 from dataclasses import dataclass
 
 from flask import Blueprint
@@ -33,7 +34,7 @@ CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت 
 
 class Event(Row):
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
-    recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
     user = ForeignKeyField(User, on_delete="CASCADE")
     subject = TextField()
     event_type = CharField()
@@ -46,7 +47,7 @@ class Event(Row):
         indexes = (
             (("group", "timestamp", "event_type", "id"), False),
             (("group", "created_at"), False),
-            (("recipe", "timestamp"), False),
+            (("group", "recipe", "timestamp"), False),  # else a recipe's own events are picked from all of them
         )
 
     @classmethod
@@ -63,7 +64,10 @@ class OfRecipe(Via):
     group: str = ""
 
     def matching(self, compare, value):
-        return self.keys[0].in_(Recipe.select(Recipe.id).where(Recipe.group == self.group, compare(self.field, value)))
+        recipes = Recipe.select(Recipe.id).where(Recipe.group == self.group, compare(self.field, value))
+        if self.field is Recipe.slug and compare is operator.eq:
+            return self.keys[0] == recipes  # one slug is one recipe, whose events then come in order off their index
+        return self.keys[0].in_(recipes)
 
 
 def columns_for(person: Person) -> dict:
