@@ -9,7 +9,7 @@ from http import HTTPStatus
 
 from flask import Blueprint, Flask
 from flask.globals import app_ctx
-from marshmallow import fields
+from marshmallow import ValidationError, fields
 from marshmallow.validate import Length
 from peewee import DatabaseError
 
@@ -24,17 +24,22 @@ from app.framework.name import LONGEST_NAME, slug_of
 from app.framework.schema import PartSchema
 from app.framework.wire import LARGEST_JSON, gives_ready, takes
 from app.framework.write import keeps_nothing, writes
+from app.importing.archives.archive import checked, make_labelled_foods
 from app.importing.page_address import first_address, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.read_page import BadPage
 from app.organizers.category import Category
 from app.organizers.organizer import Organizer
+from app.organizers.tag import Tag
 from app.organizers.tool import Tool
+from app.recipes.asset import fetched_file, give_file, is_listed
+from app.recipes.history.revision import IMPORTED
 from app.recipes.picture import fetched_picture, give_picture
 from app.recipes.recipe import Recipe
 from app.recipes.whole_recipe import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
+MOST_BYTES = 100 * 1024 * 1024  # of all files that come with one recipe
 LEAST_SECONDS = 1.0  # what reading a page gets, however long fetching it took
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # contract
 LOCALES = {
@@ -124,7 +129,7 @@ def recipe_at(asked: dict) -> dict:
     page, seconds = page_at(asked["url"])
     recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
     given = first_address(asked["url"])
-    return recipe | {"id": new_id(), "org_url": given if sites_of(given) == sites_of(page.url) else page.url}
+    return recipe | taken_over(recipe) | {"org_url": given if sites_of(given) == sites_of(page.url) else page.url}
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
@@ -137,7 +142,19 @@ def page_at(text: str) -> tuple[Fetched, float]:
 
 
 def recipe_pasted(asked: dict) -> dict:
-    return readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES)) | {"id": new_id()}
+    recipe = readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES))
+    return recipe | taken_over(recipe)
+
+
+def taken_over(recipe: dict) -> dict:
+    """An id for the recipe, and what the page of another Hearthbook hands over of it, where that is fit to be kept."""
+    if handed := recipe.get("handed_over"):
+        try:
+            given, labels = checked(handed)
+            return {"id": given["id"], "given": given | {"last_made": None, "date_added": None}, "labels": labels}
+        except ValidationError as unfit:
+            log.info("what a page handed over is unfit: %s", str(unfit)[:500])
+    return {"id": new_id()}
 
 
 def schema_at(asked: dict) -> dict | str:
@@ -145,29 +162,52 @@ def schema_at(asked: dict) -> dict | str:
     return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
-def fetch_picture_later(found: dict) -> None:
-    """Until there is a picture the recipe has none, and if there never is one, it stays so."""
+def fetch_the_rest_later(found: dict) -> None:
+    """Until there is a picture the recipe has none, and if there never is one, it stays so. Files likewise."""
     app = app_ctx.app
+    pictures = app.extensions.setdefault("pictures", Later())
     if found["images"]:
-        app.extensions.setdefault("pictures", Later()).do(lambda: fetch_picture(app, found["id"], found["images"]))
+        pictures.do(lambda: fetch_picture(app, found["id"], found["images"]))
+    if found.get("files"):
+        pictures.do(lambda: fetch_files(app, found["id"], found["files"]))
 
 
 def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
     with app.app_context(), db.connection_context():
         for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
-            try:
+            with told_in_the_log(url):
                 stored = fetched_picture(url)
                 with db.atomic():
                     give_picture(recipe_id, stored)
                 return
-            except (Failure, OSError, DatabaseError) as why:
-                log.info("the picture %s could not be taken: %s", url.partition("?")[0], why)
+
+
+def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
+    """Gets the files that the recipe lists, as long as it does and they are not too many bytes together."""
+    left = MOST_BYTES
+    with app.app_context(), db.connection_context():
+        for name, url in files.items():
+            with told_in_the_log(url):
+                if left > 0 and is_listed(recipe_id, name):
+                    stored, size = fetched_file(url)
+                    left -= size
+                    with db.atomic():
+                        give_file(recipe_id, name, stored)
+
+
+@contextmanager
+def told_in_the_log(url: str):
+    """What belongs to a recipe and cannot be had is left out: the recipe itself is there already."""
+    try:
+        yield
+    except (Failure, OSError, DatabaseError) as why:
+        log.info("%s could not be taken: %s", url.partition("?")[0], why)
 
 
 @routes.post("/create/url")
 @allow(member)
 @takes(AddressSchema())
-@after(recipe_at, fetch_picture_later)
+@after(recipe_at, fetch_the_rest_later)
 @writes
 @gives_ready({"type": "string"}, 201)
 def made_from_address(asked, found):
@@ -177,7 +217,7 @@ def made_from_address(asked, found):
 @routes.post("/create/html-or-json")
 @allow(member)
 @takes(PastedSchema())
-@after(recipe_pasted, fetch_picture_later)
+@after(recipe_pasted, fetch_the_rest_later)
 @writes
 @gives_ready({"type": "string"}, 201)
 def made_from_text(asked, found):
@@ -196,6 +236,9 @@ def tried(asked, found):
 
 def kept(person: Person, found: dict, *, with_tags: bool) -> str:
     """Stores what was read as a recipe of this person. Answers its slug."""
+    if "given" in found:
+        given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
+        return kept_whole(person, given, found["labels"], with_tags=with_tags)
     values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
     if lines := found["recipe_ingredient"]:
@@ -203,7 +246,17 @@ def kept(person: Person, found: dict, *, with_tags: bool) -> str:
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
     values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
-    return make_recipe(person, RECIPE.load(values)).slug
+    return make_recipe(person, RECIPE.load(values), IMPORTED).slug
+
+
+def kept_whole(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
+    """Stores a recipe that was handed over. Only with its tags it brings organizers that the group does not have."""
+    for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
+        named = [one for one in given[name] or [] if one and one.get("name")]
+        known = set(sorted_under(table, person, [one["name"] for one in named], or_new=with_tags))
+        given[name] = [one for one in named if one["name"] in known]
+    make_labelled_foods(person.group, given["recipe_ingredient"] or (), labels)
+    return make_recipe(person, given, IMPORTED).slug
 
 
 def nameable(name: str) -> str:

@@ -12,12 +12,14 @@ from app.access import recipe_editor
 from app.framework.database import Part, db, now
 from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, on, tell
+from app.framework.fetch import FILE, fetcher
 from app.framework.guard import allow, asking
 from app.framework.name import slug_of
 from app.framework.schedule import every
 from app.framework.schema import PartSchema, Text
 from app.framework.wire import gives_ready
-from app.media.file import ASSET, File, attach, keep_any, sent_file
+from app.media import store
+from app.media.file import ASSET, File, attach, keep_any, room, sent_file
 from app.recipes.recipe import Recipe, find
 
 # One file inside the recipe's own folder, never a way out of it, and nothing that would break a header.
@@ -91,10 +93,12 @@ def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> d
     file_name = free_file_name(recipe_id, wanted, ending if kept_as == "bin" else kept_as)
     rows = Asset.select().where(Asset.recipe == recipe_id)
     entry = given | {"file_name": file_name}
+    tell(Happened.RECIPE_CHANGES, recipe)
     last = rows.select(fn.MAX(Asset.position)).scalar()
     Asset.create(recipe=recipe_id, position=0 if last is None else last + 1, **entry)
     attach(ASSET, recipe_id, {file_name: stored})
-    recipe.change({"date_updated": now()})
+    recipe.touch()
+    recipe.save()
     tell(Happened.RECIPE_UPDATED, recipe)
     return ASSET_SCHEMA.dump(entry)
 
@@ -108,6 +112,25 @@ def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
         n += 1
         name = f"{wanted}-{n}.{ending}"
     return name
+
+
+def fetched_file(url: str) -> tuple[str, int]:
+    """A file of the web, stored for `give_file`, and how many bytes it took. Raises CannotFetch."""
+    found = fetcher().fetch(url, profile=FILE)
+    with store.scratch() as file:
+        with room():
+            file.write(found.body)
+        return keep_any(file), len(found.body)
+
+
+def give_file(recipe_id: str, file_name: str, stored: str) -> None:
+    """Puts a stored file where an entry of the recipe says that there is one, in the caller's transaction."""
+    if is_listed(recipe_id, file_name):
+        attach(ASSET, recipe_id, {file_name: stored})
+
+
+def is_listed(recipe_id: str, file_name: str) -> bool:
+    return Asset.select().where(Asset.recipe == recipe_id, Asset.file_name == file_name).exists()
 
 
 def files_beside(recipe_id: str) -> list[File]:

@@ -1,0 +1,91 @@
+"""A recipe in which every field says something, as a client would send it."""
+
+LEEK_LINE, STOCK_LINE = "0c1f6f4e-6c0f-4d4c-9a77-111111111111", "0c1f6f4e-6c0f-4d4c-9a77-222222222222"
+VEGETABLES = {"name": "Vegetables", "color": "#2e7d32"}
+LEEK = {
+    "name": "leek",
+    "pluralName": "leeks",
+    "description": "The pale part",
+    "extras": {"season": "winter"},
+    "onHand": True,
+    "aliases": [{"name": "porree"}],
+}
+LITRE = {
+    "name": "litre",
+    "pluralName": "litres",
+    "description": "A cubic decimetre",
+    "extras": {"si": "no"},
+    "onHand": False,
+    "fraction": False,
+    "abbreviation": "l",
+    "pluralAbbreviation": "ls",
+    "useAbbreviation": True,
+    "aliases": [{"name": "liter"}],
+}
+FILLED = {
+    "name": "Leek soup",
+    "description": "Pale & quiet, with **brown butter** </script> and [more](https://example.com/more).",
+    "recipeYield": "4 bowls",
+    "totalTime": "1 hour 20 minutes",
+    "prepTime": "15 minutes",
+    "cookTime": "1 hour",
+    "performTime": "1 hour 5 minutes",
+    "orgURL": "https://www.example.com/leek",
+    "rating": 4.0,
+    "recipeCategory": [{"name": "soup, hot"}, {"name": "Starter"}],
+    "tags": [{"name": "autumn"}, {"name": "Quick, really"}],
+    "tools": [{"name": "Stick blender", "onHand": True}, {"name": "pot"}],
+    "recipeIngredient": [
+        {
+            "title": "For the soup",
+            "quantity": 2.5,
+            "food": LEEK,
+            "note": "washed",
+            "originalText": "2½ leeks, washed",
+            "referenceId": LEEK_LINE,
+        },
+        {"quantity": 0.75, "unit": LITRE, "food": {"name": "stock"}, "note": "hot", "referenceId": STOCK_LINE},
+        {"title": "For the top", "quantity": None, "note": "chives", "referenceId": LEEK_LINE[:-1] + "3"},
+    ],
+    "recipeInstructions": [
+        {
+            "id": LEEK_LINE[:-1] + "4",
+            "title": "The soup",
+            "summary": "Soften",
+            "text": "Slice the **leeks**.\n\nSweat them <i>slowly</i>.",
+            "ingredientReferences": [{"referenceId": LEEK_LINE}],
+        },
+        {
+            "id": LEEK_LINE[:-1] + "5",
+            "title": "",
+            "summary": "",
+            "text": "Pour in the stock.",
+            "ingredientReferences": [{"referenceId": STOCK_LINE}],
+        },
+        {"id": LEEK_LINE[:-1] + "6", "title": "The top", "summary": "", "text": "Scatter.", "ingredientReferences": []},
+    ],
+    "nutrition": {
+        "calories": "320",
+        "carbohydrateContent": "20",
+        "cholesterolContent": "31",
+        "fatContent": "18.5",
+        "fiberContent": "4",
+        "proteinContent": "7",
+        "saturatedFatContent": "9",
+        "sodiumContent": "640",
+        "sugarContent": "6",
+        "transFatContent": "0.1",
+        "unsaturatedFatContent": "8",
+    },
+    "settings": {
+        "public": True,
+        "showNutrition": True,
+        "showAssets": True,
+        "landscapeView": True,
+        "disableComments": True,
+        "disableAmount": False,
+        "locked": True,
+    },
+    "notes": [{"title": "Keeps well", "text": "Three months & more."}],
+    "extras": {"author": "Grandma", "cost": "4 €"},
+}
