@@ -26,7 +26,7 @@ from app.importing.archives import archive
 from app.media import download, file, store
 from app.notifications import recipe_action
 from app.organizers import category, tag, tool
-from app.recipes import asset, one_recipe, picture
+from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
 from app.recipes.history import past, trash
@@ -77,6 +77,7 @@ BLUEPRINTS = [
     comment.of_recipe,
     event.routes,
     recipe_action.routes,
+    bulk_action.routes,
     showcase.routes,
     share_link.routes,
     share_link.shared,

@@ -1,0 +1,122 @@
+"""Bulk actions: the same done to many recipes of the household at once, all of it or nothing."""
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length
+from peewee import ForeignKeyField
+
+from app.access import housemate, member, organizer, recipe_editor
+from app.framework.address import is_id
+from app.framework.database import as_id
+from app.framework.errors import NotFound
+from app.framework.guard import allow, asking
+from app.framework.reference import Named, ids_of
+from app.framework.schema import PartSchema
+from app.framework.wire import gives_ready, takes
+from app.framework.write import writes
+from app.organizers.category import CategorySchema
+from app.organizers.tag import TagSchema
+from app.recipes.history.trash import throw_away
+from app.recipes.recipe import Recipe, SettingsSchema
+from app.recipes.sorting import SORTED, RecipeCategory, RecipeTag
+from app.recipes.whole_recipe import change
+from app.users.user import User
+
+MOST_AT_ONCE = 500
+
+
+class ManySchema(PartSchema):
+    """Which recipes, by their slugs."""
+
+    recipes = fields.List(
+        fields.Str(), required=True, validate=Length(max=MOST_AT_ONCE, error=f"At most {MOST_AT_ONCE} recipes at once.")
+    )
+
+
+class TaggingSchema(ManySchema):
+    tags = fields.List(Named(TagSchema, exclude=("group_id",)), required=True)
+
+
+class CategorizingSchema(ManySchema):
+    categories = fields.List(Named(CategorySchema, exclude=("group_id",)), required=True)
+
+
+class SettlingSchema(ManySchema):
+    """Only the flags that are sent change. Who may change a recipe is never settled in bulk."""
+
+    settings = fields.Nested(SettingsSchema, exclude=("locked",), required=True)
+
+
+routes = Blueprint("bulk_action", __name__, url_prefix="/recipes/bulk-actions")
+
+
+@routes.post("/tag")
+@allow(organizer)
+@writes
+@gives_ready(None)
+@takes(TaggingSchema())
+def tagged(asked):
+    sort_further(asked["recipes"], RecipeTag.tag, "tags", asked["tags"])
+
+
+@routes.post("/categorize")
+@allow(organizer)
+@writes
+@gives_ready(None)
+@takes(CategorizingSchema())
+def categorized(asked):
+    sort_further(asked["recipes"], RecipeCategory.category, "recipe_category", asked["categories"])
+
+
+@routes.post("/settings")
+@allow(organizer)
+@writes
+@gives_ready(None)
+@takes(SettlingSchema())
+def settled(asked):
+    for recipe in chosen(asked["recipes"]):
+        flags = asked["settings"]
+        if any(getattr(recipe, name) != flag for name, flag in flags.items()):
+            change(recipe, {"settings": flags}, asking())
+
+
+@routes.post("/delete")
+@allow(organizer)
+@writes
+@gives_ready(None)
+@takes(ManySchema())
+def deleted(asked):
+    """What is gone already need not be deleted (behaviours §C11)."""
+    for recipe in chosen(asked["recipes"], all_of_them=False):
+        throw_away(recipe, asking())
+
+
+def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[dict | None]) -> None:
+    """Sorts the recipes under what is given too; those that are sorted so already stay as they are."""
+    recipes = chosen(slugs)
+    added = {one for one in ids_of(key.rel_model, asking().group, given, inside=SORTED.fields[kind].data_key) if one}
+    under: dict[str, set[str]] = {recipe.id: set() for recipe in recipes}
+    for recipe_id, row_id in key.model.select(key.model.recipe, key).where(key.model.recipe.in_(recipes)).tuples():
+        under[recipe_id].add(row_id)
+    for recipe in recipes:
+        if not added <= under[recipe.id]:
+            change(recipe, {kind: [{"id": row_id} for row_id in under[recipe.id] | added]}, asking())
+
+
+def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
+    """The household's recipes of these slugs, or ids. Raises NotFound where one is missing, and what the rule says of
+    one that the caller may not edit."""
+    person = asking()
+    mates = User.select(User.id).where(housemate.reach(person, User))
+    ids = [as_id(one) for one in slugs if is_id(one)]
+    rows = Recipe.select().where(
+        member.reach(person, Recipe), Recipe.user.in_(mates), Recipe.slug.in_(slugs) | Recipe.id.in_(ids)
+    )
+    recipes = list(rows)
+    known = {name for recipe in recipes for name in (recipe.id, recipe.slug)}
+    for one in slugs if all_of_them else ():
+        if one not in known and not (is_id(one) and as_id(one) in known):
+            raise NotFound(f"There is no recipe {one!r} in this household. Nothing was changed.")
+    if rows.where(recipe_editor.reach(person, Recipe)).count() < len(recipes):
+        raise recipe_editor.outside(person)
+    return recipes
