@@ -1,6 +1,6 @@
-"""Fills an empty data folder with a household to try things on: its people, their recipes and pictures."""
+"""Fills an empty data folder with a household to try things on: its people, their recipes, what they say of them."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from secrets import choice
 
@@ -13,15 +13,23 @@ from app.framework.database import db, now
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import keep_picture
+from app.notifications.recipe_action import RecipeAction
+from app.recipes.history.revision import Revision
+from app.recipes.opinions.comment import Comment
 from app.recipes.opinions.rating import rate
 from app.recipes.picture import give_picture
 from app.recipes.recipe import Recipe
 from app.recipes.whole_recipe import RECIPE, make_recipe
+from app.sharing.share_link import LASTS, ShareLink
+from app.timeline.event import Event
+from app.timeline.event import give_picture as give_picture_of_event
 from app.users.hash_password import hash_password
 from app.users.user import User
 
 PLACE = Path(__file__).parent / "demo"
 LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # none that is easily taken for another
+SHARED = "tomato-tart-with-mustard"
+SEND_BY_MAIL = {"title": "Send by mail", "url": "mailto:?subject=${slug}&body=${url}"}
 FULL_NAMES = {"alice": "Alice Ahrens", "bob": "Bob Okafor", "mallory": "Mallory Quinn"}
 
 
@@ -34,8 +42,14 @@ def fill(password: str = "") -> None:
         raise CannotStart("There is a household in this data folder already. Name an empty one with --data.")
     passwords = {name: password or generated() for name in FULL_NAMES}
     people = {name: user.as_person() for name, user in settled(passwords).items()}
-    for one in reversed(orjson.loads((PLACE / "recipes.json").read_bytes())):  # the first is to be the newest
+    recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
+    for one in recipes:  # the first is to be the newest, and each older than the last time it was cooked
+        began = one["daysAgo"] = max(began + 3, (one["madeDaysAgo"] or 0) + 60)
+    for one in reversed(recipes):
         enter(one, people)
+    for one in orjson.loads((PLACE / "talk.json").read_bytes()):
+        talk_about(Recipe.get(Recipe.name == one["recipe"]), one, people)
+    lend(Recipe.get(Recipe.slug == SHARED), people["alice"])
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
 
@@ -75,7 +89,44 @@ def enter(one: dict, people: dict[str, Person]) -> None:
         if kept:
             give_picture(recipe.id, kept)
         if (days := one["madeDaysAgo"]) is not None:
-            Recipe.update(last_made=now() - timedelta(days=days)).where(Recipe.id == recipe.id).execute()
+            Recipe.update(last_made=ago(days)).where(Recipe.id == recipe.id).execute()
+        backdate(recipe, ago(one["daysAgo"]))
+
+
+def ago(days: float) -> datetime:
+    return now() - timedelta(days=days)
+
+
+def backdate(recipe: Recipe, made: datetime) -> None:
+    """Has the recipe been there since then, with all that is known of its beginning."""
+    dates = {"created_at": made, "updated_at": made, "date_updated": made, "date_added": made.date()}
+    Recipe.update(dates).where(Recipe.id == recipe.id).execute()
+    Event.update(created_at=made, timestamp=made).where(Event.recipe == recipe.id).execute()
+    Revision.update(created_at=made).where(Revision.recipe == recipe.id).execute()
+
+
+def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
+    """What the household wrote under a recipe, and the times they cooked it, the last one last."""
+    pictures = [picture_called(one["picture"]) if "picture" in one else None for one in said["made"]]
+    whose = {"group": recipe.group_id, "recipe": recipe.id}
+    with db.atomic():
+        for one in said["comments"]:
+            when = {"created_at": ago(one["daysAgo"])}
+            Comment.create(user=people[one["by"]].id, text=one["text"], **whose, **when)
+        for one, kept in zip(said["made"], pictures, strict=True):
+            told = {"subject": f"{FULL_NAMES[one['by']]} made this", "event_message": one["words"] or None}
+            when = {"created_at": ago(one["daysAgo"]), "timestamp": ago(one["daysAgo"])}
+            event = Event.create(user=people[one["by"]].id, event_type="comment", **told, **whose, **when)
+            if kept:
+                give_picture_of_event(event, kept)
+        Recipe.update(last_made=event.timestamp).where(Recipe.id == recipe.id).execute()
+
+
+def lend(recipe: Recipe, person: Person) -> None:
+    """A recipe that is shared with a friend, and a link into an app for all of them."""
+    with db.atomic():
+        ShareLink.create(group=person.group, user=person.id, recipe=recipe.id, expires_at=now() + LASTS)
+        RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_BY_MAIL)
 
 
 def picture_called(name: str) -> dict[str, str]:

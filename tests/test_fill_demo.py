@@ -54,6 +54,36 @@ def test_a_demo_recipe_is_whole(ask):
     assert soup["recipeIngredient"][1]["unit"]["name"] == "gram"
 
 
+def test_the_household_talks_about_what_it_cooks(ask):
+    tart = ask("bob", "/recipes/tomato-tart-with-mustard").json
+    assert [one["user"]["username"] for one in tart["comments"]] == ["bob"]
+    made = ask("bob", '/recipes/timeline/events?queryFilter=eventType = "comment"&orderBy=timestamp').json["items"]
+    assert len(made) >= 12 and made[0]["subject"] == "Bob Okafor made this"
+    assert [one["timestamp"] for one in made] == sorted((one["timestamp"] for one in made), reverse=True)
+    for one in (one for one in made if one["image"] == "has image"):
+        assert (
+            ask("bob", f"/media/recipes/{one['recipeId']}/images/timeline/{one['id']}/original.webp").status_code == 200
+        )
+
+
+def test_nothing_was_cooked_before_it_was_there(ask):
+    recipes = {one["id"]: one for one in ask("alice", "/recipes?perPage=100").json["items"]}
+    assert all(one["createdAt"] <= (one["lastMade"] or one["updatedAt"]) for one in recipes.values())
+    leek = next(one for one in recipes.values() if one["slug"] == "leek-soup-with-brown-butter")
+    [last] = ask(
+        "bob", f'/recipes/timeline/events?perPage=1&orderBy=timestamp&queryFilter=recipeId="{leek["id"]}"'
+    ).json["items"]
+    assert last["timestamp"] == leek["lastMade"]
+    for event in ask("alice", "/recipes/timeline/events?perPage=-1").json["items"]:
+        assert event["timestamp"] >= recipes[event["recipeId"]]["createdAt"]
+
+
+def test_a_recipe_is_shared_and_there_is_something_else_to_do_with_it(ask):
+    [link] = ask("bob", "/shared/recipes").json
+    assert ask("mallory", f"/recipes/shared/{link['id']}").json["name"] == "Tomato tart with mustard"
+    assert [one["actionType"] for one in ask("bob", "/households/recipe-actions").json["items"]] == ["link"]
+
+
 def test_a_folder_that_somebody_lives_in_is_left_alone(demo):
     with demo.app_context(), pytest.raises(CannotStart):
         fill()
