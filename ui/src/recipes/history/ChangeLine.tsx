@@ -1,0 +1,42 @@
+/** One difference: which part, and what was there and is there now. */
+import { Icon } from "@/kit/Icon";
+import { t, type TextKey } from "@/locales/language";
+
+import { compareWords } from "./compareWords";
+import type { Change } from "./revisions";
+
+export function ChangeLine({ change }: { change: Change }) {
+  return (
+    <div className={`change ${change.how}`}>
+      <dt>{nameOf(change)}</dt>
+      <dd><Difference change={change} /></dd>
+    </div>
+  );
+}
+
+function Difference({ change: { how, before, after } }: { change: Change }) {
+  if (typeof before === "boolean" || typeof after === "boolean") return <>{onOrOff(before)} <Icon name="chevron-right" size="tiny" /> {onOrOff(after)}</>;
+  if (how === "moved") return <><span className="sr">{t("history.moved")}: </span><Icon name="sort" size="tiny" /> <bdi>{after}</bdi></>;
+  return (
+    <bdi>
+      {compareWords(before ?? "", after ?? "").map(({ kind, text }, index) => {
+        if (kind === "same") return <span key={index}>{text}</span>;
+        return kind === "out"
+          ? <del key={index}><span className="sr">{t("history.out")} </span>{text}</del>
+          : <ins key={index}><span className="sr">{t("history.in")} </span>{text}</ins>;
+      })}
+    </bdi>
+  );
+}
+
+const onOrOff = (value: unknown) => t(value ? "history.on" : "history.off");
+
+/** "Ingredient 3", "Energy", "Public": what the page calls that part. */
+function nameOf({ field, at }: Change): string {
+  const [part, inside] = field.split(".");
+  if (part === "extras") return inside ?? t("history.part.extras");
+  if (part === "nutrition" && inside) return t(`recipe.${inside}` as TextKey);
+  if (part === "settings" && inside) return t(`history.setting.${inside}` as TextKey);
+  const name = t(`history.part.${part}` as TextKey);
+  return at ? t("history.line", { name, number: at }) : name;
+}

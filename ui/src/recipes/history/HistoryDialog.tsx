@@ -1,0 +1,69 @@
+/** How a recipe came to be as it is: each change, who made it, and the way back to any state. */
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { Dialog } from "@/kit/Dialog";
+import { EmptyState } from "@/kit/EmptyState";
+import { Skeleton } from "@/kit/Skeleton";
+import { toast } from "@/kit/toast";
+import { intl, t } from "@/locales/language";
+
+import type { Recipe } from "../recipe";
+import { ChangeLine } from "./ChangeLine";
+import { type Revision, useRestoreRevision, useRevisions } from "./revisions";
+import "./history.css";
+
+export type HistoryDialogProps = {
+  recipe: { name: string; slug: string };
+  mayRestore: boolean;
+  onClose: () => void;
+  /** The recipe as it is after a state was brought back; it may stand at another address. */
+  onRestored: (recipe: Recipe) => void;
+};
+
+export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: HistoryDialogProps) {
+  const list = useRevisions(recipe.slug);
+  const revisions = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const restore = useRestoreRevision(recipe.slug, (restored) => {
+    onClose();
+    toast.success(t("history.restored"));
+    onRestored(restored);
+  });
+  return (
+    <Dialog isOpen shape="wide" icon="clock" title={t("history.of", { name: recipe.name })} cancel={t("dialog.close")} onClose={onClose}>
+      {list.isPending && <div aria-busy="true"><Skeleton lines={6} /></div>}
+      {list.isError && <EmptyState title={t("history.failed")} action={<Button icon="refresh" onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>}
+      {list.isSuccess && revisions.length === 0 && <EmptyState>{t("history.empty")}</EmptyState>}
+      <ol className="revisions">
+        {revisions.map((revision, index) => (
+          <RevisionItem
+            key={revision.id} revision={revision} isCurrent={index === 0} busy={restore.isPending}
+            onRestore={mayRestore && index > 0 ? () => restore.mutate(revision) : undefined}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage && <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>{t("history.more")}</Button>}
+    </Dialog>
+  );
+}
+
+const KINDS = ["made", "imported", "copied", "changed", "restored", "returned", "found", "picture", "file"] as const;
+type Kind = (typeof KINDS)[number];
+const kindOf = (kind: string): Kind => (KINDS.includes(kind as Kind) ? (kind as Kind) : "changed");
+
+type RevisionItemProps = { revision: Revision; isCurrent: boolean; busy: boolean; onRestore?: () => void };
+
+function RevisionItem({ revision, isCurrent, busy, onRestore }: RevisionItemProps) {
+  const when = new Intl.DateTimeFormat(intl(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(revision.createdAt));
+  return (
+    <li>
+      <header>
+        <div>
+          <h3>{t(`history.kind.${kindOf(revision.kind)}`)}{isCurrent && <span className="hint"> · {t("history.current")}</span>}</h3>
+          <p className="small hint"><time dateTime={revision.createdAt}>{when}</time>{revision.userName && <> · <bdi>{revision.userName}</bdi></>}</p>
+        </div>
+        {onRestore && <Button compact icon="undo" busy={busy} aria-label={t("history.restoreOf", { when })} onClick={onRestore}>{t("history.restore")}</Button>}
+      </header>
+      {revision.changes.length > 0 && <dl>{revision.changes.map((change, index) => <ChangeLine key={index} change={change} />)}</dl>}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+/** The states a recipe was saved in: asked for and brought back. */
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+
+import type { Recipe } from "../recipe";
+import { staleRecipes } from "../recipeQueries";
+
+export type Revision = components["schemas"]["Revision"];
+export type Change = Revision["changes"][number];
+
+const PER_PAGE = 20;
+const at = (slug: string) => `recipes/${encodeURIComponent(slug)}/revisions`;
+
+export const useRevisions = (slug: string) => useInfiniteQuery({
+  queryKey: ["recipes", "revisions", slug],
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal }) => call<Page<Revision>>("GET", at(slug), { query: { page: pageParam, perPage: PER_PAGE }, signal }),
+  getNextPageParam: (last: Page<Revision>, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
+});
+
+export function useRestoreRevision(slug: string, onRestored: (recipe: Recipe) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (revision: Revision) => call<Recipe>("POST", `${at(slug)}/${revision.id}/restore`),
+    onSuccess: async (recipe) => {
+      onRestored(recipe);
+      await staleRecipes(cache);
+    },
+  });
+}
