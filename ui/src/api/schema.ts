@@ -270,6 +270,7 @@ export const operations = [
   "POST recipes/create/html-or-json",
   "POST recipes/create/url",
   "POST recipes/create/zip",
+  "POST recipes/shared/{token_id}/keep",
   "POST recipes/test-scrape-url",
   "POST recipes/timeline/events",
   "POST recipes/trash/{trashed_id}/restore",
