@@ -22,26 +22,37 @@ export type ComboboxManyProps<One extends Choice> = {
   onChange: (value: One[]) => void;
   onCreate?: (name: string) => void;
   onNear?: () => void;
+  /** A comma ends a name, and what is typed counts when the field is left: for names that cost nothing to make. */
+  keepsTyped?: boolean;
   placeholder?: string;
   after?: ReactNode;
 };
 
-export function ComboboxMany<One extends Choice>({ label, choices, value, onChange, onCreate, onNear, placeholder, after }: ComboboxManyProps<One>) {
+export function ComboboxMany<One extends Choice>({ label, choices, value, onChange, onCreate, onNear, keepsTyped, placeholder, after }: ComboboxManyProps<One>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const open = useMemo(() => choices?.filter((choice) => !value.some((one) => one.id === choice.id)), [choices, value]);
   const add = (choice: Choice) => { setTyped(null); onChange([...value, choice as One]); };
-  const suggestions = useSuggestions({ choices: open, typed, onTake: add, onCreate: onCreate && ((name) => { setTyped(null); onCreate(name); }), onRevert: () => setTyped(null) });
+  const create = onCreate && ((name: string) => { setTyped(null); onCreate(name); });
+  const suggestions = useSuggestions({ choices: open, typed, onTake: add, onCreate: create, onRevert: () => setTyped(null) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Backspace" && !typed && value.length > 0) onChange(value.slice(0, -1));
-    else suggestions.onKeyDown(event);
+    else if (event.key === "," && keepsTyped) {
+      event.preventDefault();
+      settle();
+    } else suggestions.onKeyDown(event);
+  };
+  const settle = () => {
+    const name = typed?.trim() ?? "";
+    const exact = name ? calledSo(open ?? [], name) : undefined;
+    if (exact) add(exact);
+    else if (name && keepsTyped && create && !calledSo(value, name)) create(name);
+    else setTyped(null);
   };
   const leave = () => {
     suggestions.close();
-    const exact = typed?.trim() ? calledSo(open ?? [], typed) : undefined;
-    if (exact) add(exact);
-    else setTyped(null);
+    settle();
   };
   const remove = (gone: One) => {
     onChange(value.filter((one) => one.id !== gone.id));

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { type IconName, icons } from "./icons";
 
 /** Signs that point somewhere and turn round in a right-to-left page. */
-const POINTING = new Set<IconName>(["chevron-left", "chevron-right", "arrow-back", "sign-out", "sign-in", "enter", "undo", "list-plus"]);
+const POINTING = new Set<IconName>(["chevron-left", "chevron-right", "arrow-back", "sign-out", "sign-in", "enter", "undo", "redo", "list-plus"]);
 
 export function Icon(props: { name: IconName; size?: "tiny" | "big"; className?: string }) {
   const { name, size, className } = props;

@@ -5,12 +5,12 @@ let opening: Promise<IDBDatabase> | undefined;
 function opened(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const asked = indexedDB.open("hearthbook", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
-    asked.onsuccess = () => {
-      asked.result.onclose = () => { opening = undefined; };
+    asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(STORE));
+    asked.addEventListener("success", () => {
+      asked.result.addEventListener("close", () => { opening = undefined; });
       resolve(asked.result);
-    };
-    asked.onerror = () => reject(asked.error);
+    });
+    asked.addEventListener("error", () => reject(asked.error));
   });
   return opening;
 }
@@ -21,8 +21,8 @@ async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
   // A page that is being left must not wait for its own microtasks.
   if (mode === "readwrite") transaction.commit();
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(asked.result);
-    transaction.onabort = () => reject(transaction.error);
+    transaction.addEventListener("complete", () => resolve(asked.result));
+    transaction.addEventListener("abort", () => reject(transaction.error));
   });
 }
 

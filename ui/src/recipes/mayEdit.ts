@@ -1,14 +1,19 @@
-/** Whether to offer changing a recipe; the server decides again (screens 5, edit right). */
+/** Whether to offer changing a recipe, and why not (product §6, and an administrator); the server decides again. */
 import type { User } from "@/session/session";
 import { may } from "@/session/may";
 
-type Owned = { userId?: string; householdId?: string; groupId?: string; settings?: { locked?: boolean } | null };
+export type Owned = { userId?: string | null; householdId?: string | null; groupId?: string | null; settings?: { locked?: boolean } | null };
+export type Refusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
-/** Recipes of other households depend on their own wishes, which only the server knows: those are not offered here. */
-export function mayEdit(user: User | null, recipe: Owned): boolean {
-  if (!user) return false;
-  if (recipe.userId === user.id) return true;
-  if (recipe.groupId !== user.groupId) return false;
-  if (may(user, "administer")) return true;
-  return recipe.householdId === user.householdId && !recipe.settings?.locked;
+/** `keepsOthersOut`: whether the recipe's household locks its recipes for other households; unknown counts as yes. */
+export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut = true): Refusal | null {
+  if (!user) return "signInFirst";
+  if (recipe.userId === user.id) return null;
+  if (recipe.groupId !== user.groupId) return "otherGroup";
+  if (may(user, "administer")) return null;
+  if (recipe.householdId !== user.householdId && keepsOthersOut) return "otherHousehold";
+  return recipe.settings?.locked ? "locked" : null;
 }
+
+/** Recipes of other households depend on their own wishes; where those are not known they are not offered. */
+export const mayEdit = (user: User | null, recipe: Owned, keepsOthersOut?: boolean) => refusalToEdit(user, recipe, keepsOthersOut) === null;

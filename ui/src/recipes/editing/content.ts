@@ -49,9 +49,10 @@ const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step,
   ingredientReferences: (ingredientReferences ?? []).map(({ referenceId }) => ({ referenceId })),
 });
 
+const nothing = (value: string) => value.trim() || null;
+
 /** The whole recipe as the server takes it. What it alone decides goes back as it was read. */
 export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId" | "lastMade" | "dateAdded">) {
-  const nothing = (value: string) => value.trim() || null;
   return {
     ...content,
     ...pick(TEXTS.filter((key) => key !== "name" && key !== "description"), (key) => nothing(content[key])),

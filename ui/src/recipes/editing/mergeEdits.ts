@@ -49,8 +49,9 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
 
 /** `choices` has one for each conflict, in their order. */
 export function settleConflicts({ content, conflicts }: Merged, choices: Choice[], makeId = newId): Content {
-  const settled = conflicts.reduce((now, conflict, index) => ({ ...now, [conflict.part]: settledPart(now, conflict, choices[index]!, makeId) }), content);
-  return withoutLooseLinks(settled);
+  const settled = { ...content } as Record<Part, unknown>;
+  for (const [index, conflict] of conflicts.entries()) settled[conflict.part] = settledPart(settled as Content, conflict, choices[index]!, makeId);
+  return withoutLooseLinks(settled as Content);
 }
 
 function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Choice, makeId: () => string): unknown {

@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     const at = breakOf(text);
-    throw fault(text, at, at >= text.trimEnd().length ? t("editing.jsonEnds") : t("editing.jsonUnexpected", { sign: [...text.slice(at)][0] ?? "" }));
+    throw fault(text, at, at >= text.trimEnd().length ? t("editing.jsonEnds") : t("editing.jsonUnexpected", { sign: String.fromCodePoint(text.codePointAt(at)!) }));
   }
 }
 
@@ -47,7 +47,7 @@ function fault(text: string, at: number, message: string): JsonFault {
 const atKey = (text: string, key: string, message: string) => fault(text, Math.max(0, text.indexOf(`"${key}"`)), message);
 
 const BLANK = /[ \t\n\r]*/y;
-const SCALAR = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const SCALAR = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Where JSON stops being JSON: the offset of the first sign that cannot stand there. */
 export function breakOf(text: string): number {

@@ -1,0 +1,65 @@
+/** Two people changed the same blocks: both versions beside each other, and a choice for each. */
+import { useId, useState } from "react";
+
+import { Banner } from "@/kit/Banner";
+import { classes } from "@/kit/classes";
+import { Dialog } from "@/kit/Dialog";
+import { intl, t } from "@/locales/language";
+import { useMembers } from "@/users/members";
+
+import type { Content } from "./content";
+import { type Choice, type Conflict, settleConflicts } from "./mergeEdits";
+import type { Met } from "./saveEdit";
+import { partName, textOf } from "./tellBlock";
+
+export type ConflictDialogProps = { met: Met; isSaving: boolean; onSettle: (content: Content) => void; onClose: () => void };
+
+export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<(Choice | undefined)[]>(merged.conflicts.map(({ mayKeepBoth }) => (mayKeepBoth ? "both" : undefined)));
+  const [isAsked, setAsked] = useState(false);
+  const isSettled = choices.every((choice) => choice !== undefined);
+  const submit = () => {
+    setAsked(true);
+    if (isSettled) onSettle(settleConflicts(merged, choices as Choice[]));
+  };
+  const when = new Intl.DateTimeFormat(intl(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(theirs.dateUpdated));
+  return (
+    <Dialog isOpen shape="wide" icon="duplicate" title={t("editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
+      <p className="dim">{t("editing.conflict", { when })}</p>
+      <ol className="conflicts">
+        {merged.conflicts.map((conflict, index) => (
+          <li key={conflict.part + conflict.key}>
+            <Block conflict={conflict} choice={choices[index]} isMissing={isAsked && choices[index] === undefined} onChoose={(choice) => setChoices(choices.with(index, choice))} />
+          </li>
+        ))}
+      </ol>
+      {isAsked && !isSettled && <Banner kind="error" role="alert">{t("editing.conflictOpen")}</Banner>}
+    </Dialog>
+  );
+}
+
+type BlockProps = { conflict: Conflict; choice: Choice | undefined; isMissing: boolean; onChoose: (choice: Choice) => void };
+
+function Block({ conflict, choice, isMissing, onChoose }: BlockProps) {
+  const name = useId();
+  const members = useMembers();
+  const shown = (value: unknown) => {
+    const text = conflict.part === "userId" ? members.find(({ id }) => id === value)?.fullName : textOf(conflict.part, value);
+    return text ? <bdi>{text}</bdi> : <i className="hint">{t(value === undefined ? "editing.takenOut" : "editing.empty")}</i>;
+  };
+  const sides = [["mine", conflict.mine], ["theirs", conflict.theirs]] as const;
+  return (
+    <fieldset className={classes("conflict", isMissing && "missing")}>
+      <legend>{partName(conflict)}</legend>
+      {sides.map(([side, value]) => (
+        <label key={side} className={classes("side", (choice === side || choice === "both") && "kept")}>
+          <span className="side-head"><input type="radio" className="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />{t(`editing.${side}`)}</span>
+          <span className="side-text">{shown(value)}</span>
+        </label>
+      ))}
+      {conflict.mayKeepBoth && (
+        <label className="both"><input type="radio" className="radio" name={name} checked={choice === "both"} onChange={() => onChoose("both")} />{t("editing.both")}</label>
+      )}
+    </fieldset>
+  );
+}

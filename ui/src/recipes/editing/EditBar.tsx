@@ -1,0 +1,19 @@
+/** What can be done with the edit as a whole. On a phone it takes the place of the tab bar. */
+import { Button } from "@/kit/Button";
+import { t } from "@/locales/language";
+
+import type { Edit } from "./useEdit";
+
+export type EditBarProps = { edit: Edit; isStuck: boolean; isSaving: boolean; onClose: () => void; onSave: () => void };
+
+/** `isStuck`: the JSON cannot be read, so there is nothing to go back from. */
+export function EditBar({ edit, isStuck, isSaving, onClose, onSave }: EditBarProps) {
+  return (
+    <div className="edit-bar" role="group" aria-label={t("editing.bar")}>
+      <Button kind="quiet" icon="undo" disabled={!edit.canUndo || isStuck} aria-keyshortcuts="Control+Z" onClick={edit.undo}>{t("editing.undo")}</Button>
+      <Button kind="quiet" icon="redo" disabled={!edit.canRedo || isStuck} aria-keyshortcuts="Control+Shift+Z" onClick={edit.redo}>{t("editing.redo")}</Button>
+      <Button kind="outlined" icon="x" onClick={onClose}>{t("editing.close")}</Button>
+      <Button kind="filled" icon="check" busy={isSaving} aria-keyshortcuts="Control+S" onClick={onSave}>{t("editing.save")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The recipe as a form, from its name to the words for programs. */
+import { type ReactNode, type Ref } from "react";
+
+import { useQueryClient } from "@tanstack/react-query";
+
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import type { Organizer, Recipe } from "../recipe";
+import { staleRecipe } from "../recipeQueries";
+import { AssetRows } from "./AssetRows";
+import { ExtraRows } from "./ExtraRows";
+import { NameField } from "./NameField";
+import { NoteRows } from "./NoteRows";
+import { NutritionFields } from "./NutritionFields";
+import { OrganizerField } from "./OrganizerField";
+import { IngredientRows } from "./rows/IngredientRows";
+import { StepRows } from "./rows/StepRows";
+import { sendAsset } from "./sendPicture";
+import { TimeField } from "./TimeField";
+import type { Edit } from "./useEdit";
+
+export type EditFormProps = { recipe: Recipe; user: User; edit: Edit; errors: Record<string, string>; nameField: Ref<HTMLInputElement> };
+
+export function EditForm({ recipe, user, edit, errors, nameField }: EditFormProps) {
+  const cache = useQueryClient();
+  const { content, change } = edit;
+  const text = (part: "description" | "recipeYield" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
+    label: t(`editing.part.${part}`), value: content[part], onChange: (value: string) => change({ [part]: value }), error: errors[part],
+  });
+  const upload = async (file: File) => {
+    const asset = await sendAsset(recipe.id, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
+    edit.noteUpload(asset);
+    void staleRecipe(cache, recipe.id);
+    return { name: asset.name, icon: asset.icon ?? "", fileName: asset.fileName ?? "" };
+  };
+  return (
+    <>
+      <NameField ref={nameField} value={content.name} onChange={(name) => change({ name })} own={recipe.name} groupId={recipe.groupId} error={errors.name} />
+      <TextField {...text("description")} lines={2} />
+      <div className="fields four">
+        <TextField {...text("recipeYield")} placeholder={t("editing.yieldHint")} autoComplete="off" dir="auto" />
+        <TimeField {...text("totalTime")} />
+        <TimeField {...text("prepTime")} />
+        <TimeField {...text("performTime")} />
+      </div>
+      <Section title={t("recipe.ingredients")}>
+        <IngredientRows
+          ingredients={content.recipeIngredient} disableAmount={content.settings.disableAmount} steps={content.recipeInstructions}
+          onChange={({ ingredients, steps }, kind) => change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)}
+        />
+      </Section>
+      <Section title={t("recipe.steps")}>
+        <StepRows steps={content.recipeInstructions} ingredients={content.recipeIngredient} recipeId={recipe.id} onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)} onUpload={upload} />
+      </Section>
+      <Section title={t("editing.organizers")}>
+        <Sorted edit={edit} />
+      </Section>
+      <Section title={t("recipe.notes")}><NoteRows edit={edit} /></Section>
+      <Section title={t("recipe.files")}><AssetRows edit={edit} recipeId={recipe.id} /></Section>
+      <Fold title={t("recipe.nutrition")} isOpen={content.settings.showNutrition} hint={content.settings.showNutrition ? "" : t("editing.notShown")}>
+        <NutritionFields edit={edit} />
+      </Fold>
+      <Section title={t("editing.source")}>
+        <TextField {...text("orgURL")} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" placeholder="https://" />
+      </Section>
+      {user.advanced && <Fold title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}><ExtraRows edit={edit} /></Fold>}
+    </>
+  );
+}
+
+const SORTED = [["categories", "recipeCategory"], ["tags", "tags"], ["tools", "tools"]] as const;
+
+function Sorted({ edit: { content, change } }: { edit: Edit }) {
+  return (
+    <div className="sorted">
+      {SORTED.map(([kind, part]) => (
+        <OrganizerField key={kind} kind={kind} label={t(`explorer.${kind}`)} value={content[part]} onChange={(value: Organizer[]) => change({ [part]: value }, "structure")} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return <section className="edit-part"><h2>{title}</h2>{children}</section>;
+}
+
+/** Folded away where the recipe does not show it; always within reach. */
+function Fold({ title, isOpen, hint, children }: { title: string; isOpen: boolean; hint: string; children: ReactNode }) {
+  return (
+    <details className="edit-part" open={isOpen}>
+      <summary><h2>{title}</h2>{hint && <span className="hint small">{hint}</span>}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+/** A recipe being changed: its tools, the form or the JSON, and what guards unsaved words. */
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+
+import { Page } from "@/kit/Page";
+import { Skeleton } from "@/kit/Skeleton";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { may } from "@/session/may";
+import type { User } from "@/session/session";
+
+import type { Recipe } from "../recipe";
+import type { Group } from "../recipeQueries";
+import { EditBar } from "./EditBar";
+import { EditForm } from "./EditForm";
+import { EditNotices } from "./EditNotices";
+import { EditTools } from "./EditTools";
+import "./editor.css";
+import { LeaveDialog } from "./LeaveDialog";
+import { fieldErrors } from "./tellFailure";
+import { draftKey, useDraft } from "./useDraft";
+import { useEdit } from "./useEdit";
+import { useEditKeys } from "./useEditKeys";
+import { useJson } from "./useJson";
+import { useLeaving } from "./useLeaving";
+import { useSaving } from "./useSaving";
+
+const JsonEditor = lazy(() => import("./JsonEditor").then((module) => ({ default: module.JsonEditor })));
+const ConflictDialog = lazy(() => import("./ConflictDialog").then((module) => ({ default: module.ConflictDialog })));
+
+export type RecipeEditorProps = { recipe: Recipe; group: Group; user: User };
+
+export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
+  const edit = useEdit(recipe);
+  const json = useJson(edit);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [isNameless, setNameless] = useState(false);
+  const { base, version, content } = edit;
+  const isDirty = edit.isDirty || json.fault !== null;
+  const unsaved = useMemo(() => (isDirty ? { base, version, content, json: json.fault ? json.text : null } : null), [isDirty, base, version, content, json.fault, json.text]);
+  const draft = useDraft(draftKey(user.id, recipe.id), unsaved);
+  const leaving = useLeaving(isDirty, recipe.id);
+  const { blocker } = leaving;
+  const saving = useSaving(recipe, group, edit, (saved) => {
+    leaving.free();
+    draft.drop();
+    toast.success(t("editing.saved"));
+    if (blocker.state === "blocked") blocker.proceed();
+    else if (saved.slug === recipe.slug) leaving.close();
+    else leaving.goTo(`/g/${group.slug}/r/${saved.slug}`);
+  });
+  const isAsking = draft.found !== null;
+
+  const save = async () => {
+    if (isAsking || json.fault) return json.goToFault();
+    setNameless(!content.name.trim());
+    if (content.name.trim()) await saving.save();
+    if (blocker.state === "blocked") blocker.reset();
+    if (!content.name.trim()) nameField.current?.focus();
+    return undefined;
+  };
+  const discard = () => {
+    leaving.free();
+    draft.drop();
+    blocker.proceed?.();
+  };
+  const restore = () => {
+    const { found } = draft;
+    if (!found) return;
+    edit.begin(found, found.content);
+    if (found.json !== null) json.write(found.json);
+    draft.answer(true);
+  };
+  useEditKeys({ onSave: () => void save(), onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
+  const errors = { ...fieldErrors(saving.error, content.name !== base.name), ...(isNameless && !content.name.trim() ? { name: t("field.required") } : {}) };
+  return (
+    <Page title={t("editing.title", { name: recipe.name })} className="editor" heading={<>{t("editing.heading")} <bdi className="sr">{recipe.name}</bdi></>}>
+      <div className="edit-top" inert={isAsking}>
+        <EditTools recipe={recipe} group={group} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")} onDeleted={() => { leaving.free(); draft.drop(); }} />
+        <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={leaving.close} onSave={() => void save()} />
+      </div>
+      <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => draft.answer(false)} error={saving.error} errors={errors} onRetry={() => void save()} />
+      <div className="edit-body" inert={isAsking}>
+        {json.text === null
+          ? <EditForm recipe={recipe} user={user} edit={edit} errors={errors} nameField={nameField} />
+          : <Suspense fallback={<Skeleton className="json-box" />}><JsonEditor text={json.text} onChange={json.write} fault={json.fault} /></Suspense>}
+      </div>
+      {blocker.state === "blocked" && <LeaveDialog name={recipe.name} isSaving={saving.isSaving} maySave={!json.fault} onSave={() => void save()} onDiscard={discard} onStay={() => blocker.reset()} />}
+      {saving.met && (
+        <Suspense fallback={null}>
+          <ConflictDialog met={saving.met} isSaving={saving.isSaving} onClose={saving.putOff} onSettle={(settled) => void saving.settle(settled)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+/** Reading or changing, as the address says; who may not change it reads on, and why. */
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLocation, useSearchParams } from "react-router";
+
+import { base } from "@/api/client";
+import { Banner } from "@/kit/Banner";
+import { ButtonLink } from "@/kit/Button";
+import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
+import { wayIn } from "@/session/wayIn";
+
+import type { Recipe, RecipeSummary } from "../recipe";
+import type { Group } from "../recipeQueries";
+import { useEditRight } from "../useEditRight";
+import { isEditing } from "./editMode";
+import { RecipeSkeleton } from "./RecipeSkeleton";
+
+const RecipeEditor = lazy(() => import("../editing/RecipeEditor").then((module) => ({ default: module.RecipeEditor })));
+
+export function EditSwitch({ recipe, group, children }: { recipe: Recipe; group: Group; children: ReactNode }) {
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  const refusal = useEditRight(recipe);
+  if (!isEditing(query)) return children;
+  const skeleton = <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
+  if (refusal === undefined) return skeleton;
+  if (refusal === null && user) return <Suspense fallback={skeleton}><RecipeEditor recipe={recipe} group={group} user={user} /></Suspense>;
+  return (
+    <>
+      <div className="page edit-refused">
+        <Banner kind="note" icon="lock" role="status" actions={refusal === "signInFirst" ? <ButtonLink compact to={wayIn(pathname + search)}>{t("shell.signIn")}</ButtonLink> : undefined}>
+          {t("editing.notYours", { reason: t(`editing.${refusal ?? "signInFirst"}`) })}
+        </Banner>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Why the person here may not change a recipe; null when they may, undefined until it is known. */
+import { useQuery } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { useUser } from "@/session/session";
+
+import { type Owned, type Refusal, refusalToEdit } from "./mayEdit";
+
+export function useEditRight(recipe: Owned): Refusal | null | undefined {
+  const user = useUser();
+  const depends = refusalToEdit(user, recipe, true) === "otherHousehold";
+  const { data, isPending } = useQuery({
+    queryKey: ["groups/households", recipe.householdId],
+    queryFn: ({ signal }) => call<components["schemas"]["Household"]>("GET", `groups/households/${recipe.householdId}`, { signal }),
+    enabled: depends,
+    staleTime: 300_000,
+    retry: false,
+    meta: { quiet: true },
+  });
+  if (depends && isPending) return undefined;
+  return refusalToEdit(user, recipe, data?.preferences?.lockRecipeEditsFromOtherHouseholds);
+}
