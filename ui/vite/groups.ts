@@ -32,7 +32,7 @@ const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("sr
 /** The page of a recipe, the same for members and guests. */
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useProgress"),
-  named("src/kit", "Markdown readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
+  named("src/kit", "Markdown ownPicture readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
   named("src/recipes/printing", "ReadyToPrint askToPrint"),
 );
 /** The recipe on paper: fetched when the page has come to rest, also by guests. */

@@ -1,4 +1,6 @@
 /** Reads emphasis, code, links and pictures within one line of Markdown. What it does not know stays text. */
+import { ownPicture } from "./ownPicture";
+
 export type Inline =
   | string
   | { kind: "break" }
@@ -31,6 +33,7 @@ const RULES: Rule[] = [
   { pattern: / *\n|<br\s*\/?>\n?/uyi, make: () => ({ kind: "break" }) },
   { pattern: new RegExp(`<(${TAGS.join("|")})(?:\\s[^>]*)?>([\\s\\S]*?)</\\1\\s*>`, "uyi"), make: ([, tag, text]) => ({ kind: "tag", tag: tag!.toLowerCase() as InlineTag, children: readInline(text!) }) },
   { pattern: /<a\s[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>([\s\S]*?)<\/a\s*>/uyi, make: ([, href, text]) => linkOf(href!, readInline(text!)) },
+  { pattern: /<img\b((?:"[^"]{0,2000}"|'[^']{0,2000}'|[^"'<>]){0,2000})>/uyi, make: ([, attributes]) => imageOf(attribute(attributes!, "src"), attribute(attributes!, "alt")) },
   { pattern: /<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/uyi, make: () => null },
   { pattern: /<\/?[a-z][^<>]*>|<!--[\s\S]*?-->/uyi, make: () => null },
   { pattern: /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/uyi, make: (found) => entityOf(found) },
@@ -79,9 +82,16 @@ function linkOf(href: string, children: Inline[]): Inline {
 }
 
 /** No page of ours asks another host for a picture: it would tell that host who cooks what. Such a picture becomes a link. */
-function imageOf(src: string, alt: string): Inline {
-  const isOurs = /^\/(?!\/)/u.test(src) && /(?:^|\/)api\/media\//u.test(src);
-  return isOurs ? { kind: "image", src, alt } : linkOf(src, [alt || src]);
+function imageOf(src: string, alt: string): Inline | null {
+  const own = ownPicture(src);
+  if (own) return { kind: "image", src: own, alt };
+  return src ? linkOf(src, [alt || src]) : null;
+}
+
+/** The value of an HTML attribute, "" when it is not there. */
+function attribute(attributes: string, name: string): string {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(attributes);
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/\/$/u, "").replaceAll("&amp;", "&").trim();
 }
 
 const NAMED: Record<string, string> = {

@@ -54,6 +54,21 @@ test("a picture of another host becomes a link, one of ours is shown", () => {
   expect(readInline("![tart](/api/media/recipes/1/assets/t.webp)")).toEqual([{ kind: "image", src: "/api/media/recipes/1/assets/t.webp", alt: "tart" }]);
 });
 
+test.each([
+  ['<img src="/api/media/recipes/1/assets/t.webp" height="100%" width="100%" onerror="alert(1)">', "/api/media/recipes/1/assets/t.webp", ""],
+  ["a <IMG alt='a > b' src='/api/media/recipes/1/assets/t.webp?a=1&amp;b=2' />", "/api/media/recipes/1/assets/t.webp?a=1&b=2", "a > b"],
+  ["<img src=/api/media/recipes/1/assets/t.webp/>", "/api/media/recipes/1/assets/t.webp", ""],
+])("an HTML picture of ours is shown: %s", (text, src, alt) => {
+  expect(readInline(text)).toContainEqual({ kind: "image", src, alt });
+});
+
+test.each([
+  ['<img src="https://else.example/x.png" alt="tart">', [{ kind: "link", href: "https://else.example/x.png", children: ["tart"] }]],
+  ['<img src="javascript:alert(1)">', [{ kind: "tag", tag: "cite", children: ["javascript:alert(1)"] }]],
+  ["<img alt=x>", []],
+  ["<imgx src='/api/media/a.png'>", []],
+])("an HTML picture of anybody else is not: %s", (text, read) => expect(readInline(text)).toEqual(read));
+
 test("addresses become links without the dot that ends the sentence", () => {
   expect(readInline("See https://example.com/a_b.")).toEqual(["See ", { kind: "link", href: "https://example.com/a_b", children: ["https://example.com/a_b"] }, "."]);
 });

@@ -1,0 +1,33 @@
+/** Whose pictures are shown. */
+import { afterEach, expect, test } from "vitest";
+
+import { ownPicture } from "./ownPicture";
+
+afterEach(() => document.head.replaceChildren());
+const under = (path: string) => {
+  const meta = Object.assign(document.createElement("meta"), { name: "base-path", content: path });
+  document.head.append(meta);
+};
+const here = window.location.origin;
+
+test.each([
+  ["/api/media/recipes/1/assets/a.png", "/api/media/recipes/1/assets/a.png"],
+  [`${here}/api/media/recipes/1/assets/a.png?v=2`, "/api/media/recipes/1/assets/a.png?v=2"],
+  ["api/media/recipes/1/a%20b.png", "/api/media/recipes/1/a%20b.png"],
+  ["https://else.example/api/media/recipes/1/a.png", null],
+  ["//else.example/api/media/a.png", null],
+  ["/\\else.example/api/media/a.png", null],
+  ["/api/media/../auth/logout", null],
+  ["/api/media/%2e%2e/auth/logout", null],
+  ["/api/users/self?x=/api/media/", null],
+  ["javascript:alert(1)", null],
+  ["data:image/svg+xml,<svg/>", null],
+  [`blob:${here}/api/media/a.png`, null],
+  ["http://[", null],
+])("%s", (src, shown) => expect(ownPicture(src)).toBe(shown));
+
+test("below a path of its own the path comes in front, and not twice", () => {
+  under("/kitchen/");
+  expect(ownPicture("/api/media/a.png")).toBe("/kitchen/api/media/a.png");
+  expect(ownPicture("/kitchen/api/media/a.png")).toBe("/kitchen/api/media/a.png");
+});
