@@ -16,6 +16,8 @@ export type MenuItem = {
   disabled?: boolean;
   onAction: () => void;
 };
+/** Choosing it shows its own list in the place of this one, with a way back. */
+export type MenuBranch = Omit<MenuItem, "onAction" | "isSelected"> & { items: MenuItem[] };
 
 export type TriggerProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "onPointerEnter" | "onPointerDown" | "onFocus" | "aria-expanded" | "aria-haspopup" | "aria-controls"> & {
   ref: Ref<HTMLButtonElement>;
@@ -24,7 +26,7 @@ export type TriggerProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClic
 export type MenuProps = {
   /** The name of the list, e.g. "Leek soup". */
   label: string;
-  items: MenuItem[];
+  items: (MenuItem | MenuBranch)[];
   /** The button; it must pass on what it is given. */
   trigger: (wiring: TriggerProps) => ReactNode;
 };

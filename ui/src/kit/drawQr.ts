@@ -78,7 +78,7 @@ function times(one: number, other: number): number {
 }
 
 function divisorOf(degree: number): number[] {
-  const divisor = Array.from({ length: degree }, (_, index) => (index === degree - 1 ? 1 : 0));
+  const divisor = Array.from({ length: degree }, (_, index) => Number(index === degree - 1));
   let root = 1;
   for (let round = 0; round < degree; round += 1) {
     for (let at = 0; at < degree; at += 1) divisor[at] = times(divisor[at]!, root) ^ (divisor[at + 1] ?? 0);

@@ -1,13 +1,16 @@
-/** Asks before a recipe goes for good. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+/** Asks before a recipe goes, and offers to bring it back once it has gone. */
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
 import { ConfirmDialog } from "@/kit/Dialog";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 
-import type { RecipeSummary } from "./recipe";
-import { dropRecipe } from "./recipeQueries";
+import type { Recipe, RecipeSummary } from "./recipe";
+import { dropRecipe, staleRecipes } from "./recipeQueries";
 
 export type DeleteRecipeDialogProps = { recipe: RecipeSummary; onClose: () => void; onDeleted?: () => void };
 
@@ -19,8 +22,8 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
     onSuccess: () => {
       onClose();
       onDeleted?.();
-      dropRecipe(cache, recipe.id);
-      toast.success(t("recipe.deleted", { name: recipe.name }));
+      const putBack = dropRecipe(cache, recipe.id);
+      toast.success(t("recipe.deleted", { name: recipe.name }), { action: { label: t("toast.undo"), run: () => void bringBack(cache, recipe, putBack) } });
     },
     onError: onClose,
   });
@@ -29,4 +32,22 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
       <p>{t("recipe.deleteExplained")}</p>
     </ConfirmDialog>
   );
+}
+
+type Trashed = components["schemas"]["TrashedRecipe"];
+
+/** From the trash; the dialog is long gone by then, so it tells what goes wrong itself. */
+async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: () => void) {
+  try {
+    const newest = { page: 1, perPage: 50, orderBy: "created_at", orderDirection: "desc" };
+    const { items } = await call<Page<Trashed>>("GET", "recipes/trash", { query: newest });
+    const trashed = items.find((one) => one.recipeId === recipe.id);
+    if (!trashed) throw new Error("not in the trash any more");
+    await call<Recipe>("POST", `recipes/trash/${trashed.id}/restore`);
+    putBack();
+    toast.success(t("menu.restored", { name: recipe.name }));
+    await staleRecipes(cache);
+  } catch (error) {
+    toast.error(reasonOf(error, t("menu.restoreFailed")));
+  }
 }

@@ -1,37 +1,106 @@
 /** What else can be done with a recipe, on its card and on its page. */
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
-import { Menu, type MenuItem, type TriggerProps } from "@/kit/Menu";
+import { Menu, type MenuBranch, type MenuItem, type TriggerProps } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
+import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
+import { may } from "@/session/may";
 import { useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
 
+import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
 import { mayEdit } from "./mayEdit";
-import type { RecipeSummary } from "./recipe";
+import { askToPrint } from "./printing/askToPrint";
+import { printItems } from "./printing/printItems";
+import type { Recipe, RecipeSummary } from "./recipe";
+import { linkOf, type RecipeAction, recipeActionsQuery, trigger as triggerAction } from "./recipeActions";
 
-const DeleteRecipeDialog = lazy(() => import("./DeleteRecipeDialog").then((module) => ({ default: module.DeleteRecipeDialog })));
-const DuplicateRecipeDialog = lazy(() => import("./DuplicateRecipeDialog").then((module) => ({ default: module.DuplicateRecipeDialog })));
+type DialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => void; mayRestore: boolean; onRestored: (recipe: Recipe) => void };
+type DialogName = "delete" | "duplicate" | "history" | "print" | "share";
+
+const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
+  delete: lazy(() => import("./DeleteRecipeDialog").then((module) => ({ default: module.DeleteRecipeDialog }))),
+  duplicate: lazy(() => import("./DuplicateRecipeDialog").then((module) => ({ default: module.DuplicateRecipeDialog }))),
+  history: lazy(() => import("./history/HistoryDialog").then((module) => ({ default: module.HistoryDialog }))),
+  print: lazy(() => import("./RecipePrintDialog").then((module) => ({ default: module.RecipePrintDialog }))),
+  share: lazy(() => import("@/sharing/ShareDialog").then((module) => ({ default: module.ShareDialog }))),
+};
 
 export type RecipeMenuProps = {
   recipe: RecipeSummary;
   trigger: (wiring: TriggerProps) => ReactNode;
-  onDeleted?: () => void;
+  /** On its own page editing and deleting have buttons of their own, and printing starts there. */
+  isPage?: boolean;
 };
 
-export function RecipeMenu({ recipe, trigger, onDeleted }: RecipeMenuProps) {
+export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps) {
   const user = useUser();
-  const [open, setOpen] = useState<"delete" | "duplicate" | null>(null);
+  const { slug } = useGroup();
+  const { go } = useNavigation();
+  const [open, setOpen] = useState<DialogName | null>(null);
   const close = () => setOpen(null);
-  const items: MenuItem[] = [{ id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") }];
-  if (mayEdit(user, recipe)) {
-    items.push({ id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, divided: true, onAction: () => setOpen("delete") });
-  }
+  const path = `/g/${slug}/r/${recipe.slug}`;
+  const print = () => {
+    close();
+    askToPrint(recipe.id);
+    if (!isPage) go(path);
+  };
+  const download = useMutation({ meta: { failure: t("menu.downloadFailed") }, mutationFn: (format: Format) => downloadRecipe(recipe.slug, format) });
+  const actions = useActions(recipe, path);
+  const isMine = mayEdit(user, recipe);
+  const history: MenuItem[] = isPage ? [{ id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") }] : [];
+  const changes: MenuItem[] = isPage || !isMine ? [] : [
+    { id: "edit", icon: "edit", label: t("menu.edit"), onAction: () => go(`${path}?edit=true`) },
+    { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, onAction: () => setOpen("delete") },
+  ];
+  const items: (MenuItem | MenuBranch)[] = [
+    ...changes,
+    {
+      id: "download", icon: "download", label: t("menu.download"),
+      items: FORMATS.map((format) => ({ id: format, icon: format === "zip" ? "package" : "file", label: t(`menu.${format}`), onAction: () => download.mutate(format) })),
+    },
+    { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
+    ...printItems(print, () => setOpen("print")),
+    { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
+    ...history,
+    ...actions.items,
+  ];
+  const Open = open && DIALOGS[open];
   return (
     <>
-      <Menu label={recipe.name} items={items} trigger={trigger} />
-      <Suspense fallback={null}>
-        {open === "delete" && <DeleteRecipeDialog recipe={recipe} onClose={close} onDeleted={onDeleted} />}
-        {open === "duplicate" && <DuplicateRecipeDialog recipe={recipe} onClose={close} />}
-      </Suspense>
+      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(actions.near(wiring))} />
+      {Open && <Suspense fallback={null}><Open recipe={recipe} onClose={close} onPrint={print} mayRestore={isMine} onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })} /></Suspense>}
     </>
   );
+}
+
+/** The household's own lines of the menu, asked for when a finger comes near its button. */
+function useActions(recipe: RecipeSummary, path: string) {
+  const user = useUser();
+  const { go, hrefOf } = useNavigation();
+  const [isNear, setNear] = useState(false);
+  const { data } = useQuery({ ...recipeActionsQuery, enabled: isNear && user !== null });
+  const { mutate: send } = useMutation({
+    mutationFn: (action: RecipeAction) => triggerAction(action, recipe.slug),
+    onSuccess: () => toast.success(t("menu.sent")),
+  });
+  const act = (action: RecipeAction) => {
+    if (action.actionType === "post") return send(action);
+    const link = linkOf(action, recipe, window.location.origin + hrefOf(path));
+    if (link) window.open(link, "_blank", "noopener");
+    else toast.error(t("error.generic"));
+    return undefined;
+  };
+  const own = (data?.items ?? []).map((action): MenuItem => ({ id: action.id, icon: action.actionType === "post" ? "send" : "external", label: action.title, onAction: () => act(action) }));
+  const managed: MenuItem[] = may(user, "manageHousehold") ? [{ id: "manage", icon: "settings", label: t("menu.manageActions"), divided: own.length > 0, onAction: () => go("/household/recipe-actions") }] : [];
+  const items: MenuBranch[] = data && own.length + managed.length > 0 ? [{ id: "actions", icon: "action", label: t("menu.actions"), divided: true, items: [...own, ...managed] }] : [];
+  const near = (wiring: TriggerProps): TriggerProps => ({
+    ...wiring,
+    onPointerEnter: (event) => { setNear(true); wiring.onPointerEnter?.(event); },
+    onFocus: (event) => { setNear(true); wiring.onFocus?.(event); },
+    onClick: (event) => { setNear(true); wiring.onClick?.(event); },
+  });
+  return { items, near };
 }

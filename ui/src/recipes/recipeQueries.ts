@@ -44,20 +44,27 @@ export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ quer
 export const staleRecipe = (cache: QueryClient, id: string) =>
   cache.invalidateQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
 
-/** Takes a deleted recipe out of every kept list, so that the rest keeps its place. */
-export function dropRecipe(cache: QueryClient, id: string) {
-  cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
-    const isIn = kept?.pages?.some((page) => page.items.some((one) => one.id === id));
-    if (!kept || !isIn) return kept;
-    return { ...kept, pages: kept.pages.map((page) => ({ ...page, total: page.total - 1, items: page.items.filter((one) => one.id !== id) })) };
-  });
+/** Takes a deleted recipe out of every kept list, so that the rest keeps its place. Answers how to put it back there. */
+export function dropRecipe(cache: QueryClient, id: string): () => void {
+  const before = cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] }).filter(([, kept]) => hasRecipe(kept, id));
+  for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, without(kept!, id));
   cache.removeQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
+  return () => {
+    for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, (now) => (now && !hasRecipe(now, id) ? withRecipe(now, kept!, id) : now));
+  };
 }
 
-/** When it was last made is shown at once on its page; lists are read again. */
-export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
-  cache.setQueriesData<Recipe>({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id }, (kept) => kept && { ...kept, lastMade });
-  void cache.invalidateQueries({ queryKey: [ALL, "list"] });
+const hasRecipe = (kept: RecipePages | undefined, id: string) => kept?.pages?.some((page) => page.items.some((one) => one.id === id)) ?? false;
+
+const without = (kept: RecipePages, id: string): RecipePages =>
+  ({ ...kept, pages: kept.pages.map((page) => ({ ...page, total: page.total - 1, items: page.items.filter((one) => one.id !== id) })) });
+
+/** At the place it had, as far as the list has not changed since. */
+function withRecipe(now: RecipePages, before: RecipePages, id: string): RecipePages {
+  const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
+  const index = before.pages[number]!.items.findIndex((one) => one.id === id);
+  const recipe = before.pages[number]!.items[index]!;
+  return { ...now, pages: now.pages.map((page, at) => ({ ...page, total: page.total + 1, items: at === number ? page.items.toSpliced(index, 0, recipe) : page.items })) };
 }
 
 /** A picture that came late, or another one, is shown in the kept lists too. */

@@ -1,10 +1,11 @@
 /** What the person signed in may do; the server decides again on every call. */
 import { type User, useUser } from "./session";
 
-export type Right = "organize" | "administer";
+export type Right = "organize" | "manageHousehold" | "administer";
 
 const RIGHTS: Record<Right, (user: User) => boolean> = {
   organize: (user) => user.canOrganize,
+  manageHousehold: (user) => user.canManageHousehold,
   administer: (user) => user.admin,
 };
 

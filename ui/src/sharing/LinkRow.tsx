@@ -1,0 +1,46 @@
+/** One link: pressed it goes to the share sheet of the phone or is copied; beside it a code to scan, and its end. */
+import { useState } from "react";
+
+import { classes } from "@/kit/classes";
+import { copyAndTell } from "@/kit/copyAndTell";
+import { Icon } from "@/kit/Icon";
+import { IconButton } from "@/kit/IconButton";
+import { QrCode } from "@/kit/QrCode";
+import { t } from "@/locales/language";
+
+export type LinkRowProps = {
+  recipe: { name: string };
+  /** What the link is: until when. */
+  words: string;
+  address: string;
+  isExpired?: boolean;
+  onDelete?: () => void;
+};
+
+export function LinkRow({ recipe, words, address, isExpired = false, onDelete }: LinkRowProps) {
+  const [isCodeShown, setCodeShown] = useState(false);
+  return (
+    <li className={classes("share-link", isExpired && "is-expired")}>
+      <button type="button" className="share-it" disabled={isExpired} onClick={() => void send(recipe.name, address)}>
+        <Icon name="link" />
+        <span><span>{words}</span><span className="hint small share-address"><bdi>{address.replace(/^https?:\/\//u, "")}</bdi></span></span>
+      </button>
+      {!isExpired && <IconButton icon="copy" label={t("share.copy", { words })} onClick={() => void copyAndTell(address)} />}
+      {!isExpired && <IconButton icon="qr" label={t("share.code", { words })} aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)} />}
+      {onDelete && <IconButton icon="delete" label={t("share.delete", { words })} onClick={onDelete} />}
+      {isCodeShown && <QrCode text={address} label={t("share.codeOf", { name: recipe.name })} className="qr share-code" />}
+    </li>
+  );
+}
+
+/** Phones have a sheet for sharing, on safe origins only; elsewhere the link is copied. */
+async function send(name: string, url: string) {
+  if (!navigator.share) return copyAndTell(url);
+  try {
+    await navigator.share({ title: name, text: t("share.text", { name }), url });
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind; anything else still gets the link out.
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copyAndTell(url);
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/** Lets somebody without an account read one recipe: links that end on a day. */
+import { useState } from "react";
+
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { addDays, today } from "@/kit/calendarDay";
+import { DateField } from "@/kit/DateField";
+import { Dialog } from "@/kit/Dialog";
+import { useNavigation } from "@/kit/navigation";
+import { intl, t } from "@/locales/language";
+import { useWeekStart } from "@/households/useWeekStart";
+import type { RecipeSummary } from "@/recipes/recipe";
+import { useGroup } from "@/session/useGroup";
+
+import { LinkRow } from "./LinkRow";
+import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";
+import "./sharing.css";
+import { useIsPublic } from "./useIsPublic";
+
+const LASTS_DAYS = 30;
+
+export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClose: () => void }) {
+  const group = useGroup();
+  const { hrefOf } = useNavigation();
+  const [lastDay, setLastDay] = useState(() => addDays(today(), LASTS_DAYS));
+  const weekStart = useWeekStart();
+  const isPublic = useIsPublic(recipe, group);
+  const { data: links } = useShareLinks(recipe.id);
+  const make = useNewShareLink(recipe.id);
+  const close = useCloseShareLink(recipe.id);
+  const addressOf = (path: string) => window.location.origin + hrefOf(path);
+  return (
+    <Dialog isOpen icon="share" title={t("share.title", { name: recipe.name })} onClose={onClose}>
+      {isHere() && <Banner kind="note">{t("share.here")}</Banner>}
+      {isPublic && (
+        <section className="share-public">
+          <p className="dim">{t("share.public")}</p>
+          <ul className="share-links"><LinkRow recipe={recipe} words={t("share.plain")} address={addressOf(`/g/${group.slug}/r/${recipe.slug}`)} /></ul>
+        </section>
+      )}
+      <p className="dim">{t("share.explained")}</p>
+      <div className="share-new">
+        <DateField label={t("share.until")} value={lastDay} onChange={setLastDay} min={today()} weekStart={weekStart} />
+        <Button kind="filled" icon="plus" busy={make.isPending} onClick={() => make.mutate(lastDay)}>{t("share.new")}</Button>
+      </div>
+      {links && links.length > 0 && (
+        <ul className="share-links" aria-label={t("share.links")}>
+          {links.map((link) => (
+            <LinkRow
+              key={link.id} recipe={recipe} words={told(link)} isExpired={isExpired(link)} address={addressOf(`/g/${group.slug}/shared/r/${link.id}`)}
+              onDelete={() => close(link)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** An address that means this computer to everybody who opens it. */
+const isHere = () => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(window.location.hostname);
+
+const isExpired = ({ expiresAt }: ShareLink) => new Date(expiresAt) <= new Date();
+
+function told(link: ShareLink): string {
+  const when = new Intl.DateTimeFormat(intl(), { dateStyle: "full", timeStyle: "short", calendar: "gregory" }).format(new Date(link.expiresAt));
+  return t(isExpired(link) ? "share.expired" : "share.expires", { when });
+}
