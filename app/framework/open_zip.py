@@ -31,9 +31,10 @@ class InPieces:
         self.seek, self.tell, self.seekable = file.seek, file.tell, file.seekable
 
     def read(self, size: int = -1) -> bytes:
-        if not 0 <= size <= LARGEST_DIRECTORY:
+        read = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
+        if len(read) > LARGEST_DIRECTORY:
             raise BadZip("The archive has too many entries.")
-        return self._file.read(size)
+        return read
 
 
 class Archive:

@@ -1,0 +1,252 @@
+"""Makes archives: honest ones, and ones that no program should trust."""
+
+import io
+import stat
+import zipfile
+import zlib
+from collections.abc import Callable
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+import orjson
+
+SOUP = orjson.dumps({"name": "Leek soup", "recipe_ingredient": [], "recipe_instructions": []})
+MB = 1024 * 1024
+
+
+def zipped(files: dict[str, bytes], kind: int = ZIP_DEFLATED) -> bytes:
+    into = io.BytesIO()
+    with ZipFile(into, "w", kind) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return into.getvalue()
+
+
+def soup_and(name: str, data: bytes = b"x") -> bytes:
+    return zipped({"soup.json": SOUP, name: data})
+
+
+def patched(made: bytes, old: bytes, new: bytes) -> bytes:
+    assert old in made and len(old) == len(new), old
+    return made.replace(old, new)
+
+
+def named(raw: bytes) -> bytes:
+    """An archive with a file of a name that zipfile itself would not write."""
+    return patched(soup_and("Q" * len(raw)), b"Q" * len(raw), raw)
+
+
+def with_entry(change: Callable[[ZipInfo], object], data: bytes = b"x") -> bytes:
+    into, entry = io.BytesIO(), ZipInfo("other")
+    change(entry)
+    with ZipFile(into, "w") as archive:
+        archive.writestr("soup.json", SOUP)
+        archive.writestr(entry, data)
+    return into.getvalue()
+
+
+def in_directory(made: bytes, at: int, value: bytes, entry: int = -1) -> bytes:
+    """The archive with these bytes at this place of an entry in its table of contents; its own header stays."""
+    starts = [at for at in range(len(made)) if made[at : at + 4] == b"PK\x01\x02"]
+    place = starts[entry] + at
+    return made[:place] + value + made[place + len(value) :]
+
+
+def at_end(made: bytes, at: int, value: bytes) -> bytes:
+    place = made.rindex(b"PK\x05\x06") + at
+    return made[:place] + value + made[place + len(value) :]
+
+
+def number(value: int, length: int = 4) -> bytes:
+    return value.to_bytes(length, "little")
+
+
+def overlapping() -> bytes:
+    """Two entries that are the same bytes of the file, as bombs are made that no ratio finds (Fifield 2019)."""
+    made = zipped({"soup.json": SOUP, "same1.bin": b"s" * 1000, "same2.bin": b"s" * 1000}, ZIP_STORED)
+    first = made.index(b"same1.bin") - 30
+    return in_directory(made, 42, number(first))
+
+
+def many_entries(count: int) -> bytes:
+    return zipped({"soup.json": SOUP} | {f"{n}": b"" for n in range(count)}, ZIP_STORED)
+
+
+def endless_contents() -> bytes:
+    """A table of contents of 40 MB."""
+    entry = soup_and("other")
+    start = entry.index(b"PK\x01\x02")
+    end = entry.rindex(b"PK\x05\x06")
+    contents = entry[start:end] * (40 * MB // (end - start))
+    return entry[:start] + contents + at_end(entry[end:], 12, number(len(contents)))
+
+
+def bomb(size: int) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = b"".join([packer.compress(bytes(MB)) for _ in range(size // MB)]) + packer.flush()
+    made = zipped({"soup.json": SOUP, "bomb.bin": data}, ZIP_STORED)
+    local = made.index(b"bomb.bin") - 30
+    made = (
+        made[: local + 8] + number(ZIP_DEFLATED, 2) + made[local + 10 : local + 22] + number(size) + made[local + 26 :]
+    )
+    return in_directory(in_directory(made, 10, number(ZIP_DEFLATED, 2)), 24, number(size))
+
+
+def deep(levels: int) -> bytes:
+    return b'{"name": "Soup", "a": ' + b"[" * levels + b"]" * levels + b"}"
+
+
+def symlink(entry: ZipInfo) -> None:
+    entry.create_system, entry.external_attr = 3, (stat.S_IFLNK | 0o777) << 16
+
+
+def device(entry: ZipInfo) -> None:
+    entry.create_system, entry.external_attr = 3, (stat.S_IFBLK | 0o666) << 16
+
+
+def pipe(entry: ZipInfo) -> None:
+    entry.create_system, entry.external_attr = 3, (stat.S_IFIFO | 0o666) << 16
+
+
+NAMES = {
+    "climbs out": "../evil.json",
+    "climbs out from inside": "a/../../evil",
+    "climbs within": "a/../soup2.json",
+    "climbs at its end": "a/..",
+    "absolute": "/etc/cron.d/evil",
+    "two slashes": "//host/share/evil",
+    "here": "./evil",
+    "an empty folder": "a//evil",
+    "a drive": "C:/evil",
+    "a drive without a slash": "C:evil",
+    "a stream": "soup.json:evil",
+    "too deep": "a/" * 21 + "evil",
+    "too long": "a" * 1001,
+    "a bell": "a\x07b",
+    "a new line": "a\nb",
+    "delete": "a\x7fb",
+    "twice in other letters": "SOUP.JSON",
+}
+RAW_NAMES = {
+    "back slashes": b"..\\evil",
+    "a back slash": b"a\\b",
+    "a share": b"\\\\host\\a",
+    "nul": b"a\0.json",
+    "nul at its end": b"evil\0",
+}
+NOT_ZIPS = {
+    "nothing": b"",
+    "four letters": b"PK\x03\x04",
+    "text": b"leek soup",
+    "zeros": bytes(1000),
+    "an end without a beginning": b"PK\x05\x06" + bytes(18) + b"x",
+    "html": b"<!doctype html><script>alert(1)</script>",
+    "a tar": b"soup.json" + bytes(248) + b"ustar\x0000" + bytes(1000),
+    "gzip": b"\x1f\x8b\x08" + bytes(100),
+    "rar": b"Rar!\x1a\x07\x01\x00" + bytes(100),
+    "7z": b"7z\xbc\xaf\x27\x1c" + bytes(100),
+    "a pdf": b"%PDF-1.7\n",
+    "empty archive": zipped({}),
+    "only a folder": zipped({"soup/": b""}),
+    "no recipe": zipped({"original.webp": b"RIFF"}),
+    "a recipe among the assets": zipped({"assets/soup.json": SOUP}),
+    "a recipe that a mac left": zipped({"__MACOSX/soup.json": SOUP}),
+    "a recipe of another ending": zipped({"soup.txt": SOUP}),
+}
+UNFIT = {
+    "no json": b"soup",
+    "cut json": SOUP[:-1],
+    "nothing": b"",
+    "null": b"null",
+    "a list": b"[]",
+    "a word": b'"soup"',
+    "a number": b"7",
+    "nan": b'{"name": "Soup", "rating": NaN}',
+    "not utf-8": b'{"name": "S\xff"}',
+    "utf-16": '{"name": "Soup"}'.encode("utf-16"),
+    "no name": b'{"slug": "soup"}',
+    "an empty name": b'{"name": ""}',
+    "a name that is a list": b'{"name": ["Soup"]}',
+    "a name that is an object": b'{"name": {"a": 1}}',
+    "a name without a letter": b'{"name": "!!!"}',
+    "a long name": b'{"name": "' + b"a" * 501 + b'"}',
+    "nested too deeply": deep(60),
+    "nested beyond the parser": deep(100_000),
+    "ingredients that are a number": b'{"name": "Soup", "recipeIngredient": 5}',
+    "an ingredient that is a word": b'{"name": "Soup", "recipe_ingredient": ["leek"]}',
+    "a food that is a number": b'{"name": "Soup", "recipeIngredient": [{"food": 5}]}',
+    "a food whose name is a list": b'{"name": "Soup", "recipeIngredient": [{"food": {"name": []}}]}',
+    "a food whose label is a word": b'{"name": "Soup", "recipeIngredient": [{"food": {"name": "a", "label": "x"}}]}',
+    "an amount that is a word": b'{"name": "Soup", "recipeIngredient": [{"quantity": "lots"}]}',
+    "an amount without end": b'{"name": "Soup", "recipeIngredient": [{"quantity": 1e999}]}',
+    "steps that are an object": b'{"name": "Soup", "recipeInstructions": {"a": 1}}',
+    "a step that is a list": b'{"name": "Soup", "recipe_instructions": [[]]}',
+    "a reference that is no id": b'{"name": "Soup", "recipeIngredient": [{"referenceId": "x"}]}',
+    "an asset on its way out": b'{"name": "Soup", "assets": [{"name": "x", "fileName": "../../evil"}]}',
+    "an asset without a name": b'{"name": "Soup", "assets": [{"fileName": "x"}]}',
+    "an asset with a line in its name": b'{"name": "Soup", "assets": [{"name": "x", "file_name": "a\\nb"}]}',
+    "a tag that is a number": b'{"name": "Soup", "tags": [5]}',
+    "a tag without a letter": b'{"name": "Soup", "tags": [{"name": "!!!"}]}',
+    "extras that are a list": b'{"name": "Soup", "extras": [1]}',
+    "settings that are a word": b'{"name": "Soup", "settings": "public"}',
+    "nutrition that is a list": b'{"name": "Soup", "nutrition": [1]}',
+    "a date that is none": b'{"name": "Soup", "dateAdded": "yesterday"}',
+    "a rating that is a word": b'{"name": "Soup", "rating": "good"}',
+    "too many steps": b'{"name": "Soup", "recipeInstructions": [' + b"{}," * 5000 + b"{}]}",
+    "a text without end": b'{"name": "Soup", "description": "' + b"a" * 100_001 + b'"}',
+}
+
+
+def hostile() -> dict[str, bytes]:
+    """About a hundred archives that must be refused, by what is wrong with them."""
+    made = {f"name: {what}": soup_and(name) for what, name in NAMES.items()}
+    made |= {f"name: {what}": named(raw) for what, raw in RAW_NAMES.items()}
+    made |= {f"not one: {what}": data for what, data in NOT_ZIPS.items()}
+    made |= {f"unfit: {what}": zipped({"soup.json": data}) for what, data in UNFIT.items()}
+    return made | built()
+
+
+def built() -> dict[str, bytes]:
+    """Archives whose own tables lie."""
+    soup = soup_and("other")
+    damaged = patched(zipped({"soup.json": SOUP}, ZIP_STORED), b"Leek soup", b"Look soup")
+    return {
+        "a link": with_entry(symlink, b"/etc/passwd"),
+        "a device": with_entry(device),
+        "a pipe": with_entry(pipe),
+        "locked": in_directory(soup, 8, b"\x01\x00"),
+        "strongly locked": in_directory(soup, 8, b"\x41\x00"),
+        "a masked table": in_directory(soup, 8, b"\x00\x20"),
+        "an unknown way of packing": in_directory(soup, 10, number(99, 2)),
+        "packed with lzma": zipped({"soup.json": SOUP}, zipfile.ZIP_LZMA),
+        "packed with bzip2": zipped({"soup.json": SOUP}, zipfile.ZIP_BZIP2),
+        "two files of one name": patched(soup_and("soup.jsoX"), b"soup.jsoX", b"soup.json"),
+        "overlapping": overlapping(),
+        "a file inside the table": in_directory(soup, 20, number(10_000)),
+        "a file beyond the end": in_directory(soup, 42, number(1_000_000)),
+        "a file before the beginning": at_end(soup, 16, number(5)),
+        "another name inside": patched(soup, b"PK\x03\x04", b"PK\x03\x05"),
+        "longer than it says": in_directory(soup, 24, number(5), entry=0),
+        "shorter than it says": in_directory(soup, 24, number(4000), entry=0),
+        "wrong sum": in_directory(soup, 16, b"abcd", entry=0),
+        "damaged": damaged,
+        "cut off": soup[:-30],
+        "cut in the middle": soup[: len(soup) // 2],
+        "endless by its own word": in_directory(soup, 24, number(0xFFFFFFF0)),
+        "endless table": endless_contents(),
+        "20,001 entries": many_entries(20_001),
+        "501 recipes": zipped({f"{n}.json": SOUP for n in range(501)}),
+        "a bomb": bomb(100 * MB),
+        "a bomb of 600 MB": bomb(600 * MB),
+        "a json of 21 MB": zipped({"soup.json": b'{"name": "Soup", "a": "' + words(21 * MB) + b'"}'}),
+        "an asset of 26 MB": zipped({"soup.json": LISTED, "assets/a.bin": words(26 * MB)}, ZIP_STORED),
+        "a table of 64 bits": at_end(soup, 12, b"\xff" * 8),
+        "a number of entries that lies": at_end(soup, 8, number(9, 2) + number(9, 2) + number(5)),
+    }
+
+
+LISTED = orjson.dumps({"name": "Soup", "assets": [{"name": "a", "fileName": "a.bin"}]})
+
+
+def words(length: int) -> bytes:
+    """Text that packs, but not by much."""
+    return b"".join(b"%09d " % (n * n % 999_999_937) for n in range(length // 10))
