@@ -8,6 +8,7 @@ import { Logo } from "@/kit/Logo";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 import { Toaster } from "@/kit/Toaster";
 import { t } from "@/locales/language";
+import { TimersInBar } from "@/recipes/cooking/TimersInBar";
 import { wayIn } from "@/session/wayIn";
 import { SkipLink } from "@/shell/SkipLink";
 
@@ -30,6 +31,7 @@ function Linked() {
       <SkipLink />
       <header className="topbar">
         <a className="brand" href={base()}><Logo /><span>Hearthbook</span></a>
+        <TimersInBar />
         <ButtonLink kind="quiet" icon="sign-in" href={hrefOf(wayIn(path))}>{t("guest.signIn")}</ButtonLink>
       </header>
       <main id="main" tabIndex={-1}>

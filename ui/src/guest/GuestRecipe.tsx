@@ -1,8 +1,11 @@
 /** A recipe as a stranger reads it: everything the page of a member has, but nothing to change. */
+import { useSearchParams } from "wouter";
+
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
+import { CookFrame } from "@/recipes/cooking/CookFrame";
 import { StarAverage } from "@/recipes/StarAverage";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
@@ -13,16 +16,19 @@ import { useGuestRecipe } from "./useGuestRecipe";
 export type GuestRecipeProps = { groupSlug: string; /** The call that answers it. */ from: string; signIn: string };
 
 export function GuestRecipe({ groupSlug, from, signIn }: GuestRecipeProps) {
+  const [query, change] = useSearchParams();
   const { recipe, isMissing, isFailed, retry } = useGuestRecipe(from);
   if (isMissing) return <NotShown signIn={signIn} />;
   if (isFailed) return <Unreachable onRetry={retry} />;
   if (!recipe) return <RecipeSkeleton base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
-      <RecipeView
-        recipe={recipe} groupSlug={groupSlug} base={base()}
-        below={recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null}
-      />
+      <CookFrame recipe={recipe} address={{ query, change, back: () => window.history.back() }}>
+        <RecipeView
+          recipe={recipe} groupSlug={groupSlug} base={base()}
+          below={recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null}
+        />
+      </CookFrame>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import type { Page } from "@/api/resource";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useNavigation } from "@/kit/navigation";
+import { PictureField } from "@/kit/PictureField";
 import { TextField } from "@/kit/TextField";
 import { toast } from "@/kit/toast";
 import { useDebounced } from "@/kit/useDebounced";
@@ -20,7 +21,6 @@ import { useGroup } from "@/session/useGroup";
 
 import { AddFrame } from "./AddFrame";
 import { type Draft, forgetDraft, keepDraft, newDraft, openDraft } from "./draft";
-import { PictureField } from "./PictureField";
 import { readIngredients, readSteps } from "./readWritten";
 import { PictureRefused, saveWritten } from "./saveWritten";
 import { TagField } from "./TagField";

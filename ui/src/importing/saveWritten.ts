@@ -1,5 +1,6 @@
 /** Saves a written recipe in one piece, then its picture. */
 import { ApiError, call } from "@/api/client";
+import { endingOf } from "@/recipes/endingOf";
 import type { Recipe } from "@/recipes/recipe";
 
 import type { Draft } from "./draft";
@@ -36,7 +37,7 @@ const contentOf = (draft: Draft) => ({
 async function sendPicture(slug: string, picture: File) {
   const body = new FormData();
   body.append("image", picture);
-  body.append("extension", /\.(\w{2,5})$/u.exec(picture.name)?.[1]?.toLowerCase() ?? picture.type.replace("image/", ""));
+  body.append("extension", endingOf(picture));
   try {
     await call("PUT", `recipes/${slug}/image`, { body });
   } catch (error) {

@@ -1,14 +1,24 @@
 /** Shows Markdown that people wrote. Links leave without a trace of us; pictures come from this installation only. */
-import { Fragment, type ReactNode } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 
 import { type Inline, readInline } from "./readInline";
 import { type Block, readMarkdown } from "./readMarkdown";
 
-export type MarkdownProps = { text: string; /** Emphasis and links only, inside a line of other words. */ isLine?: boolean };
+export type MarkdownProps = {
+  text: string;
+  /** Emphasis and links only, inside a line of other words. */
+  isLine?: boolean;
+  /** Draws what is plain text in it, e.g. with something to press. Not asked for code and links. */
+  inText?: (text: string) => ReactNode;
+};
 
-export function Markdown({ text, isLine }: MarkdownProps) {
-  if (isLine) return <>{words(readInline(text))}</>;
-  return <>{readMarkdown(text).map((block, index) => <Fragment key={index}>{shown(block)}</Fragment>)}</>;
+const asIs = (text: string): ReactNode => text;
+const InText = createContext(asIs);
+const Plain = ({ text }: { text: string }) => useContext(InText)(text);
+
+export function Markdown({ text, isLine, inText }: MarkdownProps) {
+  const all = isLine ? words(readInline(text)) : readMarkdown(text).map((block, index) => <Fragment key={index}>{shown(block)}</Fragment>);
+  return inText ? <InText value={inText}>{all}</InText> : <>{all}</>;
 }
 
 function shown(block: Block): ReactNode {
@@ -45,7 +55,7 @@ const tableOf = ({ head, rows }: Extract<Block, { kind: "table" }>) => (
 const words = (inlines: Inline[]) => inlines.map((inline, index) => <Fragment key={index}>{word(inline)}</Fragment>);
 
 function word(inline: Inline): ReactNode {
-  if (typeof inline === "string") return inline;
+  if (typeof inline === "string") return <Plain text={inline} />;
   switch (inline.kind) {
     case "break": return <br />;
     case "code": return <code>{inline.text}</code>;
@@ -57,5 +67,5 @@ function word(inline: Inline): ReactNode {
 
 function OutLink({ href, children }: { href: string; children: ReactNode }) {
   const isOutside = /^https?:/iu.test(href);
-  return <a href={href} rel="nofollow noopener noreferrer" target={isOutside ? "_blank" : undefined}>{children}</a>;
+  return <a href={href} rel="nofollow noopener noreferrer" target={isOutside ? "_blank" : undefined}><InText value={asIs}>{children}</InText></a>;
 }

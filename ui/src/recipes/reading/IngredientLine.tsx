@@ -4,11 +4,11 @@ import { Markdown } from "@/kit/Markdown";
 import { Measure } from "./Amounts";
 import type { IngredientWords } from "./formatIngredient";
 
-export type IngredientLineProps = { words: IngredientWords; isTicked: boolean; onTick: () => void };
+export type IngredientLineProps = { words: IngredientWords; isTicked: boolean; onTick: () => void; /** What the step at hand takes. */ isNeeded?: boolean };
 
-export function IngredientLine({ words, isTicked, onTick }: IngredientLineProps) {
+export function IngredientLine({ words, isTicked, onTick, isNeeded }: IngredientLineProps) {
   return (
-    <li>
+    <li className={isNeeded ? "needed" : undefined}>
       <label>
         <input className="check" type="checkbox" checked={isTicked} onChange={onTick} />
         <span className="amount"><Measure {...words} /></span>

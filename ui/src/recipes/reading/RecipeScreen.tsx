@@ -1,13 +1,12 @@
 /** One recipe, as it is read: `/g/:groupSlug/r/:slug`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiError, base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
-import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -15,17 +14,23 @@ import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
 import { nextLook } from "./awaitedPicture";
+import { EditButton } from "./EditButton";
+import { EditSwitch } from "./EditSwitch";
+import { CookFrame } from "../cooking/CookFrame";
+import { MadeItRow } from "../cooking/MadeItRow";
+import type { CookAddress } from "../cooking/useCookAddress";
+import { useMade } from "../cooking/useMade";
 import { HeartButton } from "../HeartButton";
 import { noteViewed } from "../memory";
 import { useOpinions, useRating } from "../opinions";
 import { RatingStars } from "../RatingStars";
+import { PrintMenu } from "../printing/PrintMenu";
 import type { Recipe, RecipeSummary } from "../recipe";
 import { RecipeMenu } from "../RecipeMenu";
 import { type Group, knownSummary, noteImage, recipeQuery } from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
 import { StarAverage } from "../StarAverage";
-import { tellMade } from "../tellTime";
 
 const CommentList = lazy(() => import("@/timeline/CommentList").then((module) => ({ default: module.CommentList })));
 const RecipeTimelineDialog = lazy(() => import("@/timeline/RecipeTimelineDialog").then((module) => ({ default: module.RecipeTimelineDialog })));
@@ -39,7 +44,7 @@ export function RecipeScreen() {
   });
   useEffect(() => { if (recipe) noteViewed(group.slug, recipe); }, [recipe, group.slug]);
   useEffect(() => { if (recipe?.image) noteImage(cache, recipe); }, [cache, recipe]);
-  if (recipe) return <Shown key={recipe.id} recipe={recipe} group={group} />;
+  if (recipe) return <EditSwitch key={recipe.id} recipe={recipe} group={group}><Shown recipe={recipe} group={group} /></EditSwitch>;
   if (error instanceof ApiError && error.status === 404) return <NotFound slug={slug} group={group} />;
   if (error) {
     return (
@@ -55,41 +60,58 @@ export function RecipeScreen() {
 function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
   const onHand = useOnHand(recipe, group);
   const mayTellTools = useMay("organize") && group.isOwn;
+  const made = useMade(recipe as RecipeSummary);
   return (
     <Page title={recipe.name} className="recipe" bare>
-      <RecipeView
-        recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
-        below={group.isOwn ? <Mine recipe={recipe as RecipeSummary} group={group} /> : <Theirs recipe={recipe} />}
-        after={!recipe.settings?.disableComments && <Suspense fallback={null}><CommentList recipe={recipe} group={group} /></Suspense>}
-      />
+      <CookFrame recipe={recipe} address={useCookQuery()} made={group.isOwn ? made : undefined}>
+        <RecipeView
+          recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
+          below={group.isOwn ? <Mine recipe={recipe as RecipeSummary} group={group} made={made} /> : <Theirs recipe={recipe} />}
+          after={!recipe.settings?.disableComments && <Suspense fallback={null}><CommentList recipe={recipe} group={group} /></Suspense>}
+        />
+      </CookFrame>
+      {made.dialog}
     </Page>
   );
 }
 
-function Mine({ recipe, group }: { recipe: RecipeSummary; group: Group }) {
-  const { go } = useNavigation();
+function useCookQuery(): CookAddress {
+  const [query, change] = useSearchParams();
+  const navigate = useNavigate();
+  return { query, change, back: () => void navigate(-1) };
+}
+
+function Mine({ recipe, group, made }: { recipe: RecipeSummary; group: Group; made: ReturnType<typeof useMade> }) {
   const [isTold, setTold] = useState(false);
   const opinion = useOpinions().get(recipe.id);
   const rate = useRating(recipe);
   return (
     <div className="mine">
       <div className="opinion"><RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} /></div>
-      {recipe.lastMade && <span className="made small dim">{tellMade(recipe.lastMade, true)}</span>}
       <div className="do">
+        <EditButton recipe={recipe} groupSlug={group.slug} />
         <HeartButton recipe={recipe} isFavourite={opinion?.isFavorite ?? false} />
         <IconButton icon="clock" label={t("timeline.of", { name: recipe.name })} {...nearDialog} onClick={() => setTold(true)} />
         <RecipeMenu
-          recipe={recipe} onDeleted={() => go(`/g/${group.slug}`, { replace: true })}
+          recipe={recipe} isPage
           trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />}
         />
       </div>
+      <MadeItRow lastMade={recipe.lastMade} made={made} />
       {isTold && <Suspense fallback={null}><RecipeTimelineDialog recipe={recipe} groupSlug={group.slug} onClose={() => setTold(false)} /></Suspense>}
     </div>
   );
 }
 
 function Theirs({ recipe }: { recipe: Recipe }) {
-  return recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null;
+  return (
+    <div className="mine">
+      <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
+      <div className="do">
+        <PrintMenu recipe={recipe} base={base()} trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />} />
+      </div>
+    </div>
+  );
 }
 
 /** Whether a tool is at hand is a fact about the kitchen, so it is saved for everybody. */

@@ -7,6 +7,8 @@ import { Link } from "@/kit/Link";
 import { useArrival } from "@/kit/Page";
 import { t } from "@/locales/language";
 
+import { CookButton } from "../cooking/CookFrame";
+import { KeepAwakeLater } from "../cooking/KeepAwakeLater";
 import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
 import { ReadyToPrint } from "../printing/ReadyToPrint";
 import { pictureUrl, type Recipe } from "../recipe";
@@ -39,6 +41,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
         <div className="method">
           <StepList recipe={recipe} scale={progress.progress.scale} done={progress.progress.steps} onDone={(id) => progress.toggle("steps", id)} />
           <RecipeEnd recipe={recipe} base={base} />
+          <KeepAwakeLater />
           {after}
         </div>
       </div>
@@ -59,6 +62,7 @@ function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
         <h1 ref={h1} tabIndex={-1}><bdi>{recipe.name}</bdi></h1>
         {recipe.description && <div className="intro prose"><Markdown text={recipe.description} /></div>}
         <Times recipe={recipe} />
+        <CookButton />
         {below}
       </div>
     </header>

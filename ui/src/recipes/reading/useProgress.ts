@@ -3,9 +3,9 @@ import { useCallback } from "react";
 
 import { useStored } from "@/kit/useStored";
 
-export type Progress = { ingredients: string[]; steps: string[]; tools: string[]; scale: number };
+export type Progress = { ingredients: string[]; steps: string[]; tools: string[]; scale: number; /** The step that cook mode was at; 0 before it was ever opened. */ at: number };
 
-const NOTHING: Progress = { ingredients: [], steps: [], tools: [], scale: 1 };
+const NOTHING: Progress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
 
 export function useProgress(recipeId: string) {
   const [progress, change] = useStored<Progress>(`recipe-progress:${recipeId}`, NOTHING, sessionStorage);
@@ -14,6 +14,11 @@ export function useProgress(recipeId: string) {
     change({ [what]: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
   }, [progress, change]);
   const scaleTo = useCallback((scale: number) => change({ scale }), [change]);
+  const goTo = useCallback((at: number) => change({ at }), [change]);
+  const setDone = useCallback((id: string, isDone: boolean) => {
+    const others = progress.steps.filter((one) => one !== id);
+    change({ steps: isDone ? [...others, id] : others });
+  }, [progress.steps, change]);
   const untickAll = useCallback(() => change({ ingredients: [] }), [change]);
-  return { progress, toggle, scaleTo, untickAll };
+  return { progress, toggle, scaleTo, goTo, setDone, untickAll };
 }

@@ -1,0 +1,53 @@
+/** The bar of cook mode: the way out, what is cooked, the timers, the screen that stays on, and how it is shown. */
+import { Icon } from "@/kit/Icon";
+import { IconButton } from "@/kit/IconButton";
+import { Popover } from "@/kit/Popover";
+import { Switch } from "@/kit/Switch";
+import type { KeepingAwake } from "@/kit/useKeepAwake";
+import { intl, t } from "@/locales/language";
+
+import { ScaleControl, toldScale } from "../reading/ScaleControl";
+import type { Recipe } from "../recipe";
+import { TimerChip } from "./TimerChip";
+
+export type CookBarProps = {
+  recipe: Recipe;
+  scale: number;
+  onScale: (scale: number) => void;
+  textScale: number;
+  onResize: (by: number) => void;
+  awake: KeepingAwake;
+  onLeave: () => void;
+};
+
+export function CookBar(props: CookBarProps) {
+  const { recipe, scale, awake, onLeave } = props;
+  const isAwake = awake.how === "lock" || awake.how === "film";
+  return (
+    <header className="cookbar">
+      <IconButton icon="x" label={t("cook.leave")} aria-keyshortcuts="Escape" onClick={onLeave} />
+      <p className="what"><bdi className="serif">{recipe.name}</bdi>{recipe.recipeYield && <span className="caption hint"><bdi>{toldScale(recipe.recipeYield, scale)}</bdi></span>}</p>
+      <TimerChip isSteady />
+      {isAwake && <span className="chip plain awake" title={t("awake.on")}><Icon name="sun" /><span className="word">{t("awake.on")}</span></span>}
+      <Popover label={t("cook.options")} align="end" trigger={(wiring) => <IconButton icon="text-size" label={t("cook.options")} {...wiring} />}>
+        <Options {...props} />
+      </Popover>
+    </header>
+  );
+}
+
+function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBarProps) {
+  const percent = new Intl.NumberFormat(intl(), { style: "percent" }).format(textScale);
+  return (
+    <div className="cook-options">
+      <div className="size" role="group" aria-label={t("cook.textSize")}>
+        <span className="label">{t("cook.textSize")}</span>
+        <button type="button" className="btn outlined icon-only" aria-label={t("cook.smaller")} disabled={textScale <= 0.8} onClick={() => onResize(-0.1)}><span className="serif s" aria-hidden="true">A</span></button>
+        <span className="num" role="status">{percent}</span>
+        <button type="button" className="btn outlined icon-only" aria-label={t("cook.larger")} disabled={textScale >= 2} onClick={() => onResize(0.1)}><span className="serif l" aria-hidden="true">A</span></button>
+      </div>
+      {!recipe.settings?.disableAmount && <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={scale} onScale={onScale} />}
+      <Switch isSelected={awake.isWanted} onChange={awake.choose} help={awake.isWanted && awake.how === "none" ? t("awake.cannot") : undefined}>{t("awake.keep")}</Switch>
+    </div>
+  );
+}

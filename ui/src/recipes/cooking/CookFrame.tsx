@@ -1,0 +1,77 @@
+/** Around the page of a recipe: the way into cook mode, and cook mode in its place. It knows neither router nor session. */
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef } from "react";
+
+import { Button } from "@/kit/Button";
+import { readStored } from "@/kit/useStored";
+import { t } from "@/locales/language";
+
+import { hasSteps } from "../reading/numberSteps";
+import { useProgress } from "../reading/useProgress";
+import type { Recipe } from "../recipe";
+import { type CookAddress, useCookAddress } from "./useCookAddress";
+
+const load = () => import("./CookMode").then((module) => ({ default: module.CookMode }));
+const CookMode = lazy(load);
+const bring = () => { void load().catch(() => {}); };
+
+/** What a member may say after cooking. */
+export type MadeActions = { today: () => void; tell: () => void };
+export type CookFrameProps = { recipe: Recipe; address: CookAddress; made?: MadeActions; children: ReactNode };
+
+const StartContext = createContext<(() => void) | null>(null);
+
+export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
+  const { isCooking, step, start, goTo, leave } = useCookAddress(address);
+  const { progress: { at } } = useProgress(recipe.id);
+  const canCook = hasSteps(recipe.recipeInstructions);
+  const latest = useRef(() => {});
+  useEffect(() => { latest.current = () => start(at || 1); });
+  const begin = useCallback(() => latest.current(), []);
+  const frame = useRef<HTMLDivElement>(null);
+  useKey("k", canCook && !isCooking ? begin : null);
+  useReturn(isCooking, frame);
+  return (
+    <StartContext value={canCook ? begin : null}>
+      <div ref={frame} hidden={isCooking && canCook}>{children}</div>
+      {isCooking && canCook && (
+        <Suspense fallback={<div className="cooking" />}>
+          <CookMode recipe={recipe} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} />
+        </Suspense>
+      )}
+    </StartContext>
+  );
+}
+
+/** One tap from the recipe. Without steps there is nothing to cook by. */
+export function CookButton() {
+  const begin = useContext(StartContext);
+  if (!begin) return null;
+  return <Button kind="filled" icon="cook" className="cook-button" aria-keyshortcuts="k" onPointerEnter={bring} onFocus={bring} onClick={begin}>{t("cook.cook")}</Button>;
+}
+
+/** Back on the page, the focus is where it was when cooking began. */
+function useReturn(isCooking: boolean, frame: { current: HTMLElement | null }) {
+  const was = useRef(isCooking);
+  useEffect(() => {
+    if (was.current && !isCooking) frame.current?.querySelector<HTMLElement>(".cook-button")?.focus({ preventScroll: true });
+    was.current = isCooking;
+  }, [isCooking, frame]);
+}
+
+const KEYS = { singleKeys: true };
+
+function useKey(key: string, act: (() => void) | null) {
+  const latest = useRef(act);
+  useEffect(() => { latest.current = act; });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]");
+      if (event.key !== key || event.defaultPrevented || event.isComposing || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!latest.current || !readStored("ui-preferences", KEYS).singleKeys) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [key]);
+}

@@ -1,0 +1,116 @@
+/** Cooking by a recipe: one step at a time, readable from across the worktop, nothing else on the screen. */
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { Icon } from "@/kit/Icon";
+import { useTitle } from "@/kit/Page";
+import { toast } from "@/kit/toast";
+import { useKeepAwake } from "@/kit/useKeepAwake";
+import { useStored } from "@/kit/useStored";
+import { intl, t } from "@/locales/language";
+
+import { formatIngredient } from "../reading/formatIngredient";
+import { stepSections } from "../reading/numberSteps";
+import { useProgress } from "../reading/useProgress";
+import type { Recipe } from "../recipe";
+import { CookBar } from "./CookBar";
+import type { MadeActions } from "./CookFrame";
+import { CookIngredients } from "./CookIngredients";
+import "./cooking.css";
+import { CookSteps, type CookStep } from "./CookSteps";
+import { ingredientsOf } from "./matchIngredients";
+import { useCookKeys } from "./useCookKeys";
+import { useSwipe } from "./useSwipe";
+
+export type CookModeProps = { recipe: Recipe; step: number; onStep: (step: number) => void; onLeave: () => void; made?: MadeActions };
+
+const TEXT = { cookTextScale: 1 };
+
+export function CookMode({ recipe, step, onStep, onLeave, made }: CookModeProps) {
+  const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
+  const { lines, steps } = useCookSteps(recipe, progress.scale);
+  const [{ cookTextScale }, store] = useStored("ui-preferences", TEXT);
+  const [isListOpen, setListOpen] = useState(false);
+  const awake = useKeepAwake();
+  useTellOnce(awake.isWanted && awake.how === "none");
+  useTitle(t("cook.cooking", { name: recipe.name }));
+  const current = steps[Math.min(step, steps.length) - 1]!;
+  const isLast = current.number === steps.length;
+  useEffect(() => goTo(current.number), [goTo, current.number]);
+  const show = (number: number) => { if (number >= 1 && number <= steps.length) onStep(number); };
+  const next = () => {
+    setDone(current.key, true);
+    show(current.number + 1);
+  };
+  const back = () => show(current.number - 1);
+  const finish = (act?: () => void) => {
+    setDone(current.key, true);
+    goTo(1);
+    onLeave();
+    act?.();
+  };
+  const resize = (by: number) => store({ cookTextScale: Math.min(2, Math.max(0.8, Math.round((cookTextScale + by) * 10) / 10)) });
+  useCookKeys({
+    next: () => { if (!isLast) next(); }, back, resize,
+    mark: () => setDone(current.key, !progress.steps.includes(current.key)),
+    escape: () => { if (isListOpen) setListOpen(false); else onLeave(); },
+  });
+  const pane = useRef<HTMLElement>(null);
+  useSwipe(pane, { next: () => { if (!isLast) next(); }, back });
+  return (
+    <div className="cooking" style={{ "--cook-scale": cookTextScale } as React.CSSProperties}>
+      <CookBar recipe={recipe} scale={progress.scale} onScale={scaleTo} textScale={cookTextScale} onResize={resize} awake={awake} onLeave={onLeave} />
+      <Track steps={steps} current={current.number} done={progress.steps} />
+      <div className="panes">
+        <h1 className="sr" tabIndex={-1}>{t("cook.cooking", { name: recipe.name })}</h1>
+        <CookIngredients lines={lines} needed={current.uses} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+        <section className="now-pane" aria-label={t("recipe.steps")} ref={pane}>
+          <CookSteps steps={steps} current={current.number} done={progress.steps} onShow={show} recipeName={recipe.name}>
+            {isLast && made && (
+              <div className="made-it">
+                <p className="serif">{t("made.ask")}</p>
+                <Button icon="note" onClick={() => finish(made.tell)}>{t("made.tell")}</Button>
+              </div>
+            )}
+          </CookSteps>
+        </section>
+      </div>
+      <p className="sr" role="status">{t("cook.stepOf", { number: current.number, count: steps.length })} {current.text}</p>
+      <footer className="steer">
+        {lines.length > 0 && <button type="button" className="pull" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}><Icon name="chevron-up" />{t("cook.allIngredients")}</button>}
+        <Button icon="chevron-left" disabled={current.number === 1} onClick={back}>{t("cook.back")}</Button>
+        {isLast
+          ? <Button kind="filled" icon="check" onClick={() => finish(made?.today)}>{made ? t("made.today") : t("cook.finish")}</Button>
+          : <Button kind="filled" iconAfter="chevron-right" onClick={next}>{t("cook.next")}</Button>}
+      </footer>
+    </div>
+  );
+}
+
+function useCookSteps(recipe: Recipe, scale: number) {
+  const { recipeIngredient, recipeInstructions, settings } = recipe;
+  return useMemo(() => {
+    const showing = { scale, disableAmount: settings?.disableAmount ?? false, language: intl() };
+    const lines = (recipeIngredient ?? []).map((ingredient, index) => ({ ingredient, id: ingredient.referenceId ?? String(index), words: formatIngredient(ingredient, showing) }));
+    const steps = stepSections(recipeInstructions ?? []).flatMap((section) => section.steps.map((one): CookStep => ({ ...one, section: section.title, uses: ingredientsOf(one, lines, intl()) })));
+    return { lines, steps };
+  }, [recipeIngredient, recipeInstructions, settings, scale]);
+}
+
+function Track({ steps, current, done }: { steps: CookStep[]; current: number; done: string[] }) {
+  return (
+    <div className="track" role="img" aria-label={t("cook.stepOf", { number: current, count: steps.length })}>
+      {steps.map(({ key, number }) => <i key={key} className={number === current ? "now" : done.includes(key) ? "done" : undefined} />)}
+    </div>
+  );
+}
+
+let wasTold = false;
+
+function useTellOnce(isImpossible: boolean) {
+  useEffect(() => {
+    if (!isImpossible || wasTold) return;
+    wasTold = true;
+    toast.info(t("awake.cannot"));
+  }, [isImpossible]);
+}

@@ -1,0 +1,96 @@
+/** All timers with their rings: to name, pause, move and stop; a new one; how loud the bell is. */
+import { useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { IconButton } from "@/kit/IconButton";
+import { Link } from "@/kit/Link";
+import { NumberField } from "@/kit/NumberField";
+import { intl, t } from "@/locales/language";
+
+import { readyBell, twoNotes } from "./ringBell";
+import { inOrder, isRinging, leftOf, shareOf, tellClock, type Timer } from "./timers";
+import { tellSince } from "./TimersShown";
+import { askToNotify, useBellVolume } from "./useBell";
+import { useNow } from "./useNow";
+import { moveTimer, nameTimer, pauseTimer, resumeTimer, startTimer, stopTimer, useTimers } from "./useTimers";
+
+export function TimerList() {
+  const timers = useTimers();
+  const now = useNow(timers.some(({ state }) => state === "running"));
+  return (
+    <div className="timers">
+      <h2>{t("timer.timers")}</h2>
+      {timers.length > 0 && <ul className="ruled" aria-label={t("timer.timers")}>{inOrder(timers, now).map((timer) => <TimerRow key={timer.id} timer={timer} now={now} />)}</ul>}
+      <NewTimer />
+      <BellVolume />
+      <p className="caption hint">{t("timer.closed")}</p>
+    </div>
+  );
+}
+
+function TimerRow({ timer, now }: { timer: Timer; now: number }) {
+  const { id, label, state, recipePath, recipeName, step } = timer;
+  const rings = isRinging(timer, now);
+  return (
+    <li className={rings ? "rings" : undefined}>
+      <Ring share={shareOf(timer, now)} />
+      <div className="timer-words">
+        <input
+          className="timer-name" aria-label={t("timer.name")} defaultValue={label} dir="auto" maxLength={80} autoComplete="off" onKeyDown={(event) => { if (event.key === "Enter") event.currentTarget.blur(); }}
+          onBlur={(event) => { if (event.target.value.trim()) nameTimer(id, event.target.value.trim()); else event.target.value = label; }}
+        />
+        <p className="left num" role="timer">{rings ? tellSince(timer, now) : tellClock(leftOf(timer, now), intl())}</p>
+        {recipePath && <p className="caption"><Link to={step ? `${recipePath}?cook=1&step=${step}` : recipePath}><bdi>{recipeName}</bdi></Link></p>}
+      </div>
+      <div className="do">
+        {!rings && (state === "running"
+          ? <IconButton icon="pause" label={t("timer.pauseOf", { label })} onClick={() => pauseTimer(id)} />
+          : <IconButton icon="play" label={t("timer.resumeOf", { label })} onClick={() => resumeTimer(id)} />)}
+        {!rings && <IconButton icon="minus" label={t("timer.lessOf", { label })} onClick={() => moveTimer(id, -1)} />}
+        <IconButton icon="plus" label={t("timer.moreOf", { label })} onClick={() => moveTimer(id, 1)} />
+        <IconButton icon="x" label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)} />
+      </div>
+    </li>
+  );
+}
+
+const ROUND = 2 * Math.PI * 20;
+
+/** How much is left, as a share of a circle that runs down clockwise. */
+function Ring({ share }: { share: number }) {
+  return (
+    <svg className="ring" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="20" />
+      <circle cx="24" cy="24" r="20" className="share" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - share)} transform="rotate(-90 24 24)" />
+    </svg>
+  );
+}
+
+function NewTimer() {
+  const [minutes, setMinutes] = useState(10);
+  const start = () => {
+    readyBell();
+    askToNotify();
+    startTimer({ label: t("timer.kitchen"), seconds: Math.round(minutes * 60), recipeName: "", recipePath: "", step: null });
+  };
+  return (
+    <div className="new-timer">
+      <NumberField label={t("timer.minutes")} hideLabel value={minutes} min={1} max={1439} onChange={setMinutes} format={(value) => new Intl.NumberFormat(intl(), { style: "unit", unit: "minute", unitDisplay: "short", maximumFractionDigits: 2 }).format(value)} />
+      <Button icon="timer" onClick={start}>{t("timer.start")}</Button>
+    </div>
+  );
+}
+
+function BellVolume() {
+  const [{ timerVolume }, store] = useBellVolume();
+  return (
+    <label className="volume">
+      <span>{t("timer.volume")}</span>
+      <input
+        type="range" min={0} max={1} step={0.1} value={timerVolume} aria-valuetext={new Intl.NumberFormat(intl(), { style: "percent" }).format(timerVolume)}
+        onChange={(event) => store({ timerVolume: Number(event.target.value) })}
+        onPointerUp={() => { readyBell(); twoNotes(timerVolume); }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+/** The chip in the bar, and what rings. */
+import { intl, t } from "@/locales/language";
+import { Button } from "@/kit/Button";
+import { Icon } from "@/kit/Icon";
+
+import { TimerChip } from "./TimerChip";
+import { isRinging, leftOf, tellSpan, type Timer } from "./timers";
+import "./timers.css";
+import { useBell } from "./useBell";
+import { useNow } from "./useNow";
+import { moveTimer, stopTimer, useTimers } from "./useTimers";
+
+export function TimersShown() {
+  const timers = useTimers();
+  const running = timers.filter(({ state }) => state === "running");
+  const now = useNow(running.length > 0, running.map(({ deadline }) => deadline));
+  const ringing = running.filter((timer) => isRinging(timer, now));
+  useBell(ringing);
+  return (
+    <>
+      <TimerChip />
+      {/* Above dialogs too: what rings must be stopped where one is. */}
+      <div className="ringing" role="alert" data-react-aria-top-layer="true">
+        {ringing.slice(0, 3).map((timer) => <Ringing key={timer.id} timer={timer} now={now} />)}
+      </div>
+    </>
+  );
+}
+
+function Ringing({ timer, now }: { timer: Timer; now: number }) {
+  const { id, label } = timer;
+  return (
+    <div className="ring-bar">
+      <Icon name="timer" size="big" />
+      <p><b>{t("timer.overBefore")} <bdi>{label}</bdi></b> <span className="num" aria-hidden="true">{tellSince(timer, now)}</span></p>
+      <Button kind="quiet" onClick={() => moveTimer(id, 1)} aria-label={t("timer.moreOf", { label })}>{t("timer.more")}</Button>
+      <Button kind="filled" onClick={() => stopTimer(id)} aria-label={t("timer.stopOf", { label })}>{t("timer.stop")}</Button>
+    </div>
+  );
+}
+
+/** "ended 12 sec ago". */
+export function tellSince(timer: Timer, now: number): string {
+  const seconds = Math.floor(-leftOf(timer, now) / 1000);
+  return seconds < 1 ? t("timer.now") : t("timer.endedAgo", { time: tellSpan(seconds, intl()) });
+}

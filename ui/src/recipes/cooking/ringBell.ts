@@ -1,0 +1,51 @@
+/** The bell of a timer: two notes, quiet at first and growing. Made by the browser's own synthesiser, so nothing is fetched. */
+let context: AudioContext | null = null;
+
+/** Browsers let a page sound only after a touch: the press that starts a timer opens the way for its bell. */
+export function readyBell() {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  void context.resume().catch(() => {});
+}
+
+const EVERY = 1800;
+/** The strokes it takes to be at its loudest: about twenty seconds. */
+const STROKES = 11;
+
+/** Rings until the answer is called. `volume` is 0 to 1. */
+export function ringBell(volume: number): () => void {
+  readyBell();
+  let stroke = 0;
+  const strike = () => {
+    stroke = Math.min(STROKES, stroke + 1);
+    twoNotes(volume * (0.15 + 0.85 * (stroke / STROKES)));
+  };
+  strike();
+  const timer = setInterval(strike, EVERY);
+  document.addEventListener("pointerdown", readyBell);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("pointerdown", readyBell);
+  };
+}
+
+/** A third down, as a doorbell has it; the octave and a fifth above give it metal. */
+export function twoNotes(loudness: number) {
+  if (context?.state !== "running" || loudness <= 0) return;
+  for (const [index, pitch] of [783.99, 659.26].entries()) {
+    for (const [over, share] of [[1, 0.6], [2, 0.22], [3.01, 0.1]] as const) tone(context, pitch * over, loudness * share, index * 0.42);
+  }
+}
+
+function tone(on: AudioContext, pitch: number, loudness: number, after: number) {
+  const start = on.currentTime + after;
+  const gain = on.createGain();
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loudness, start + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + 1.3);
+  const source = on.createOscillator();
+  source.frequency.value = pitch;
+  source.connect(gain).connect(on.destination);
+  source.start(start);
+  source.stop(start + 1.4);
+}

@@ -1,0 +1,67 @@
+/** What a timer is: a deadline, so that it neither drifts in a hidden tab nor stops when the page is loaded again. */
+export type Timer = {
+  id: string;
+  label: string;
+  /** Seconds it was set to; what the ring counts as whole. */
+  seconds: number;
+  state: "running" | "paused";
+  /** While it runs, when it ends: milliseconds since 1970. */
+  deadline: number;
+  /** While it pauses, how many milliseconds are left. */
+  remaining: number;
+  /** The recipe and the step it belongs to, if any. */
+  recipeName: string;
+  /** Path of the recipe in this installation; empty without one. */
+  recipePath: string;
+  step: number | null;
+  /** The seconds the step spoke of: so that its button knows its timer after a minute more. */
+  origin: number;
+};
+
+const MINUTE = 60_000;
+
+/** Milliseconds left; below nought for how long it has been over. */
+export const leftOf = (timer: Timer, now: number) => (timer.state === "running" ? timer.deadline - now : timer.remaining);
+export const isRinging = (timer: Timer, now: number) => timer.state === "running" && timer.deadline <= now;
+
+export const paused = (timer: Timer, now: number): Timer => (timer.state === "running" ? { ...timer, state: "paused", remaining: Math.max(0, timer.deadline - now) } : timer);
+export const resumed = (timer: Timer, now: number): Timer => (timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer);
+
+/** A minute more for one that rings counts from now; a minute less ends at the earliest now. */
+export function movedBy(timer: Timer, minutes: number, now: number): Timer {
+  const left = Math.max(0, Math.max(0, leftOf(timer, now)) + minutes * MINUTE);
+  const seconds = Math.max(timer.seconds + minutes * 60, Math.ceil(left / 1000), 1);
+  return { ...timer, seconds, deadline: now + left, remaining: left };
+}
+
+/** Share of the time that is left, 1 to 0. */
+export const shareOf = (timer: Timer, now: number) => Math.min(1, Math.max(0, leftOf(timer, now) / (timer.seconds * 1000)));
+
+/** The one that ends first; paused ones come last. */
+export const inOrder = (timers: Timer[], now: number) => timers.toSorted((one, other) =>
+  Number(one.state === "paused") - Number(other.state === "paused") || leftOf(one, now) - leftOf(other, now));
+
+/** "4:05" or "1:04:05", in the digits of the language. */
+export function tellClock(milliseconds: number, language: string): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].slice(seconds < 3600 ? 1 : 0);
+  const digits = (value: number, least: number) => new Intl.NumberFormat(language, { minimumIntegerDigits: least, useGrouping: false }).format(value);
+  return parts.map((part, index) => digits(part, index === 0 ? 1 : 2)).join(":");
+}
+
+/** "1 hr 30 min", in the words of the language. */
+export function tellSpan(seconds: number, language: string): string {
+  const parts = [[Math.floor(seconds / 3600), "hour"], [Math.floor(seconds / 60) % 60, "minute"], [seconds % 60, "second"]] as const;
+  const told = parts.filter(([value]) => value > 0)
+    .map(([value, unit]) => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value));
+  return told.join(" ") || new Intl.NumberFormat(language, { style: "unit", unit: "second", unitDisplay: "short" }).format(0);
+}
+
+/** Which tab rings. The one in view takes it from a hidden one; a tab that is gone stops renewing its claim. */
+export type BellClaim = { tab: string; at: number; isVisible: boolean };
+export const NO_CLAIM: BellClaim = { tab: "", at: 0, isVisible: false };
+const STALE = 4000;
+
+export function mayRing(claim: BellClaim, tab: string, isVisible: boolean, now: number): boolean {
+  return claim.tab === tab || now - claim.at > STALE || (isVisible && !claim.isVisible);
+}

@@ -1,0 +1,110 @@
+/** Sounds, shakes and shows a notice while timers ring, in one tab only. */
+import { useEffect } from "react";
+
+import { newId } from "@/kit/newId";
+import { readStored, useStored, writeStored } from "@/kit/useStored";
+import { t } from "@/locales/language";
+
+import { ringBell } from "./ringBell";
+import { type BellClaim, mayRing, NO_CLAIM, type Timer } from "./timers";
+
+const CLAIM = "timer-bell";
+const VOLUME = { timerVolume: 0.8 };
+const THIS_TAB = newId();
+
+/** 0 to 1. */
+export const useBellVolume = () => useStored("ui-preferences", VOLUME);
+
+export function useBell(ringing: Timer[]) {
+  const [{ timerVolume }] = useBellVolume();
+  const ids = ringing.map(({ id }) => id).join(" ");
+  useTabTitle(ringing[0]);
+  useEffect(() => {
+    if (!ids) return undefined;
+    let hush: (() => void) | null = null;
+    const look = () => {
+      if (claimed() && !hush) hush = sound(timerVolume);
+      else if (!claimed()) {
+        hush?.();
+        hush = null;
+      }
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    window.addEventListener("storage", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("storage", look);
+      document.removeEventListener("visibilitychange", look);
+      hush?.();
+    };
+  }, [ids, timerVolume]);
+  useEffect(() => {
+    if (!ids || !claimed()) return undefined;
+    const notices = ids.split(" ").map((id) => notice(ringing.find((one) => one.id === id)!));
+    return () => notices.forEach((one) => one?.close());
+    // The timers themselves change with every second; who rings does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids]);
+}
+
+/** Takes the bell where that is allowed, and renews the claim. */
+function claimed(): boolean {
+  const isVisible = document.visibilityState === "visible";
+  if (!mayRing(readStored<BellClaim>(CLAIM, NO_CLAIM), THIS_TAB, isVisible, Date.now())) return false;
+  writeStored(CLAIM, { tab: THIS_TAB, at: Date.now(), isVisible } satisfies BellClaim);
+  return true;
+}
+
+const shake = () => navigator.vibrate?.([300, 150, 300]);
+
+function sound(volume: number): () => void {
+  const hush = ringBell(volume);
+  shake();
+  const timer = setInterval(shake, 1800);
+  return () => {
+    hush();
+    clearInterval(timer);
+    navigator.vibrate?.(0);
+  };
+}
+
+/** Asked once, when the first timer is started; only pages on a safe connection may ask. */
+export function askToNotify() {
+  if (window.isSecureContext && "Notification" in window && Notification.permission === "default") void Notification.requestPermission();
+}
+
+function notice(timer: Timer): Notification | null {
+  const isAllowed = window.isSecureContext && "Notification" in window && Notification.permission === "granted";
+  if (!isAllowed || document.visibilityState === "visible") return null;
+  try {
+    const shown = new Notification(t("timer.over", { label: timer.label }), { body: timer.recipeName, tag: timer.id });
+    shown.addEventListener("click", () => window.focus());
+    return shown;
+  } catch (error) {
+    // Android knows the word, but shows notices of service workers only.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The tab says it too; the title that the page gave meanwhile comes back after. */
+function useTabTitle(timer: Timer | undefined) {
+  const label = timer && t("timer.over", { label: timer.label });
+  useEffect(() => {
+    if (!label) return undefined;
+    const said = `⏰ ${label}`;
+    let before = document.title;
+    const say = () => {
+      if (document.title !== said) before = document.title;
+      document.title = said;
+    };
+    say();
+    const repeat = setInterval(say, 1000);
+    return () => {
+      clearInterval(repeat);
+      if (document.title === said) document.title = before;
+    };
+  }, [label]);
+}

@@ -1,0 +1,34 @@
+/** The keys of cook mode: arrows, Space, Escape, plus and minus. */
+import { useEffect, useRef } from "react";
+
+export type CookKeys = { next: () => void; back: () => void; mark: () => void; escape: () => void; resize: (by: number) => void };
+
+const isRtl = () => document.documentElement.dir === "rtl";
+
+/** What is typed into belongs to its field, and what lies over the page has the keys to itself. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector(".scrim, .popover")) return true;
+  return target instanceof Element && target.closest("textarea, select, input:not([type=checkbox]), [contenteditable=true]") !== null;
+}
+
+export function useCookKeys(keys: CookKeys) {
+  const latest = useRef(keys);
+  useEffect(() => { latest.current = keys; });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      const isPressable = event.target instanceof Element && event.target.closest("button, a, input, summary") !== null;
+      const { next, back, mark, escape, resize } = latest.current;
+      const means: Record<string, (() => void) | undefined> = {
+        ArrowRight: isRtl() ? back : next, ArrowLeft: isRtl() ? next : back, " ": isPressable ? undefined : mark,
+        Escape: escape, "+": () => resize(0.1), "-": () => resize(-0.1),
+      };
+      const act = means[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,50 @@
+/** Saying that a recipe was made: at once with Undo, or with a note, stars and a picture. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { type User, useUser } from "@/session/session";
+
+import type { Recipe } from "../recipe";
+import { noteMade } from "../recipeQueries";
+import type { MadeActions } from "./CookFrame";
+
+const MadeItDialog = lazy(() => import("./MadeItDialog").then((module) => ({ default: module.MadeItDialog })));
+
+export type Makable = Pick<Recipe, "id" | "slug" | "name"> & { lastMade?: string | null };
+
+export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const { today, isBusy } = useMadeToday(recipe);
+  const dialog = isOpen && <Suspense fallback={null}><MadeItDialog recipe={recipe} onClose={() => setOpen(false)} /></Suspense>;
+  return { today, tell: () => setOpen(true), isBusy, dialog };
+}
+
+function useMadeToday(recipe: Makable) {
+  const cache = useQueryClient();
+  const user = useUser();
+  const undo = useMutation({
+    mutationFn: async (eventId: string) => {
+      const { dateRecipe, removeEvent } = await import("./sendMade");
+      await removeEvent(eventId);
+      await dateRecipe(recipe.slug, recipe.lastMade ?? null);
+    },
+    onSuccess: () => {
+      noteMade(cache, recipe.id, recipe.lastMade ?? null);
+      toast.info(t("made.undone"));
+    },
+  });
+  const { mutate, isPending } = useMutation({
+    meta: { failure: t("error.generic") },
+    mutationFn: async (person: User) => {
+      const [{ sendMade }, { newDraft }] = await Promise.all([import("./sendMade"), import("./madeDraft")]);
+      return sendMade(recipe, person, newDraft(), null, () => {});
+    },
+    onSuccess: ({ eventId, asked }) => {
+      noteMade(cache, recipe.id, asked!.timestamp);
+      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate(eventId!) } });
+    },
+  });
+  return { today: () => { if (user && !isPending) mutate(user); }, isBusy: isPending };
+}

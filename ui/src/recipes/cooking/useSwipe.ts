@@ -1,0 +1,31 @@
+/** A swipe over the steps turns the page as a book of this writing direction does. The buttons do the same. */
+import { type RefObject, useEffect, useRef } from "react";
+
+const FAR = 56;
+
+export function useSwipe(pane: RefObject<HTMLElement | null>, turns: { next: () => void; back: () => void }) {
+  const latest = useRef(turns);
+  useEffect(() => { latest.current = turns; });
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return undefined;
+    let from: Touch | null = null;
+    const down = (event: TouchEvent) => { from = event.touches.length === 1 ? event.touches[0]! : null; };
+    const up = (event: TouchEvent) => {
+      const to = event.changedTouches[0];
+      if (!from || !to || window.getSelection()?.type === "Range") return;
+      const across = (to.clientX - from.clientX) * (document.documentElement.dir === "rtl" ? -1 : 1);
+      const along = Math.abs(to.clientY - from.clientY);
+      from = null;
+      if (Math.abs(across) < FAR || Math.abs(across) < 2 * along) return;
+      if (across < 0) latest.current.next();
+      else latest.current.back();
+    };
+    element.addEventListener("touchstart", down, { passive: true });
+    element.addEventListener("touchend", up, { passive: true });
+    return () => {
+      element.removeEventListener("touchstart", down);
+      element.removeEventListener("touchend", up);
+    };
+  }, [pane]);
+}

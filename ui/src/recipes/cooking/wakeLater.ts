@@ -1,0 +1,5 @@
+/** A worker that answers after the milliseconds it is told. */
+self.addEventListener("message", ({ data }: MessageEvent<number>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its page only
+  setTimeout(() => self.postMessage(null), data);
+});
