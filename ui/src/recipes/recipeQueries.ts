@@ -67,6 +67,12 @@ function withRecipe(now: RecipePages, before: RecipePages, id: string): RecipePa
   return { ...now, pages: now.pages.map((page, at) => ({ ...page, total: page.total + 1, items: at === number ? page.items.toSpliced(index, 0, recipe) : page.items })) };
 }
 
+/** When it was last made is shown at once on its page; lists are read again. */
+export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
+  cache.setQueriesData<Recipe>({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id }, (kept) => kept && { ...kept, lastMade });
+  void cache.invalidateQueries({ queryKey: [ALL, "list"] });
+}
+
 /** A picture that came late, or another one, is shown in the kept lists too. */
 export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" | "image">) {
   cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
