@@ -48,6 +48,11 @@ class CannotFetch(Failure):
         self.reason = reason
 
 
+class NotPublic(CannotFetch):
+    def __init__(self):
+        super().__init__("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+
+
 @dataclass(frozen=True)
 class Profile:
     """What may come back: how many bytes once unpacked, and of which content types.
@@ -142,11 +147,9 @@ def fetcher() -> "Fetcher":
 class Fetcher:
     """Fetches for the whole process. What it believes about the network is given by tests, which bring their own."""
 
-    def __init__(
-        self, *, resolve=look_up, may_reach=is_public, inside=is_inside, trust=trusted, seconds: float = SECONDS
-    ):
-        self._resolve, self._trust, self._seconds = resolve, trust, seconds
-        self._may_reach, self._inside = may_reach, inside
+    def __init__(self, *, resolve=look_up, may_reach=is_public, inside=is_inside, trust=trusted, seconds=SECONDS):
+        self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
+        self._seconds = seconds
         self._seats, self._tries = Seats(AT_ONCE, WAITING), Window(TRIES, WITHIN)
         self._counting = Lock()
 
@@ -166,16 +169,20 @@ class Fetcher:
 
         Raises CannotFetch, also for an answer that is no success; its body is not even read.
         """
-        clock = Clock(self._seconds)
-        with told_in_words(), self._seats.seat(clock.left()):
-            place = place_at(url)
-            open_door = place.door in doors and place.port != own_port
-            with self._connect(
-                place, clock, lambda one: self._may_reach(one) or (open_door and self._inside(one))
-            ) as sock:
-                refuse_status(
-                    answer_of(sock, clock, place, "POST", {"Content-Type": "application/json"}, document).status
-                )
+        clock, place, kind = Clock(self._seconds), place_at(url), {"Content-Type": "application/json"}
+        beyond = self._beyond(place, doors, own_port)
+        with told_in_words(), self._seats.seat(clock.left()), self._connect(place, clock, beyond) as sock:
+            refuse_status(answer_of(sock, clock, place, "POST", kind, document).status)
+
+    def look_ahead(self, url: str, *, doors: Container[str], own_port: int) -> None:
+        """Raises CannotFetch where a delivery would not even leave."""
+        place = place_at(url)
+        with told_in_words():
+            self._addresses(place, Clock(self._seconds), self._beyond(place, doors, own_port))
+
+    def _beyond(self, place: Place, doors: Container[str], own_port: int) -> Callable[[str], bool]:
+        open_door = place.door in doors and place.port != own_port
+        return lambda address: self._may_reach(address) or (open_door and self._inside(address))
 
     def count(self, person: str) -> None:
         """Raises TooMany for a person who has fetched or sent enough for now."""
@@ -198,16 +205,7 @@ class Fetcher:
 
     def _connect(self, place: Place, clock: Clock, may_reach: Callable[[str], bool]) -> socket.socket:
         """Looks the name up once, and connects to what was checked."""
-        try:
-            addresses = clock.within(self._resolve, place.host, place.port)
-        except (socket.gaierror, UnicodeError):
-            raise CannotFetch(
-                "NO_SUCH_SITE",
-                f"No site called {place.host} was found. Check the address, and that this computer is on the internet.",
-            ) from None
-        if not addresses or not all(map(may_reach, addresses)):
-            raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
-        for address in addresses[:ADDRESSES]:
+        for address in self._addresses(place, clock, may_reach)[:ADDRESSES]:
             try:
                 sock = socket.create_connection((address, place.port), timeout=min(clock.left(), SECONDS_PER_ADDRESS))
                 break
@@ -217,11 +215,24 @@ class Fetcher:
             raise failed
         if not may_reach(sock.getpeername()[0]):
             sock.close()
-            raise CannotFetch("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+            raise NotPublic
         if place.scheme == "http":
             return sock
         sock.settimeout(clock.left())
         return self._trust().wrap_socket(sock, server_hostname=place.host.rstrip("."))
+
+    def _addresses(self, place: Place, clock: Clock, may_reach: Callable[[str], bool]) -> list[str]:
+        """What the name leads to, if all of it may be reached."""
+        try:
+            addresses = clock.within(self._resolve, place.host, place.port)
+        except (socket.gaierror, UnicodeError):
+            raise CannotFetch(
+                "NO_SUCH_SITE",
+                f"No site called {place.host} was found. Check the address, and that this computer is on the internet.",
+            ) from None
+        if not addresses or not all(map(may_reach, addresses)):
+            raise NotPublic
+        return addresses
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """The addresses of recipe actions: which may be opened or sent to, and what stands where a recipe's own words go."""
 
 import re
+from urllib.parse import quote
 
 from app.framework.web_address import LONGEST, place_of
 
@@ -33,7 +34,8 @@ def fault_in(kind: str, url: str) -> str | None:
 
 
 def filled(url: str, words: dict[str, str]) -> str:
-    return PLACEHOLDERS.sub(lambda found: words[found[1]], url)
+    """The address with the recipe in it: one word of it, unless it begins with it."""
+    return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
 
 
 def is_web(url: str) -> bool:

@@ -14,11 +14,12 @@ from app.framework.crud import crud
 from app.framework.database import Row
 from app.framework.do_later import Later
 from app.framework.errors import Failure, Invalid, NotFound
-from app.framework.fetch import CannotFetch, fetcher
+from app.framework.fetch import CannotFetch, NotPublic, fetcher
 from app.framework.guard import allow, asking, reached
 from app.framework.name import Name
 from app.framework.network import remembered
 from app.framework.schema import Id, Schema
+from app.framework.web_address import place_of
 from app.framework.wire import gives_ready
 from app.framework.write import keeps_nothing
 from app.households.group import Group
@@ -76,15 +77,15 @@ crud(
 @keeps_nothing
 @gives_ready(None, 202)
 def triggered(action_id, slug):
-    """Answers at once; whether the message arrives, the log says."""
+    """Answers once the message may leave; whether it arrives, the log says."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend('Cannot trigger action type "link".')
     recipe = recipe_called(slug)
-    fetcher().count(asking().id)
-    message = in_snake_case({"action": ACTION.dump(action), "content": whole(recipe.id)})
     url, app = filled(action.url, words_for(recipe)), app_ctx.app
-    document = orjson.dumps(message)
+    fetcher().count(asking().id)
+    check_way(app, url)
+    document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": whole(recipe.id)}))
     app.extensions.setdefault("hooks", Later()).do(lambda: send(app, action.title, url, document))
 
 
@@ -101,12 +102,26 @@ def words_for(recipe: Recipe) -> dict[str, str]:
     return {"id": recipe.id, "slug": recipe.slug, "url": f"{home}/g/{recipe.group.slug}/r/{recipe.slug}"}
 
 
+def ways_out(app: Flask) -> dict:
+    """Where in the house messages may go: what an administrator allowed, and never to ourselves."""
+    settings, network = app.config["SETTINGS"], app.extensions.get("network")
+    return {"doors": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
+
+
+def check_way(app: Flask, url: str) -> None:
+    """Raises CannotFetch, in words that help, where the message would not even leave."""
+    try:
+        fetcher().look_ahead(url, **ways_out(app))
+    except NotPublic as why:
+        door = place_of(url).door
+        hint = f"If it is a machine of your house, an administrator can allow it: hearthbook allow-hook {door}"
+        raise CannotFetch(why.reason, f"{door} is no address of the open internet. {hint}") from None
+
+
 def send(app: Flask, title: str, url: str, document: bytes) -> None:
     """What goes wrong is told to the log, without the address: its query may hold somebody's secret."""
-    settings, network = app.config["SETTINGS"], app.extensions.get("network")
-    doors, own_port = remembered(settings.data)["hooks"], network.port if network else settings.port
     try:
         with app.app_context():
-            fetcher().deliver(url, document, doors=doors, own_port=own_port)
+            fetcher().deliver(url, document, **ways_out(app))
     except (CannotFetch, OSError) as why:
         log.warning("the recipe action %r was not delivered: %s", title, why)

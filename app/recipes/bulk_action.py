@@ -8,7 +8,7 @@ from peewee import ForeignKeyField
 from app.access import housemate, member, organizer, recipe_editor
 from app.framework.address import is_id
 from app.framework.database import as_id
-from app.framework.errors import NotFound
+from app.framework.errors import Forbidden, NotFound, refusal
 from app.framework.guard import allow, asking
 from app.framework.reference import Named, ids_of
 from app.framework.schema import PartSchema
@@ -23,6 +23,12 @@ from app.recipes.whole_recipe import change
 from app.users.user import User
 
 MOST_AT_ONCE = 500
+
+
+class Locked(Forbidden):
+    def __init__(self, recipe: Recipe):
+        sentence = f"{recipe.name} is locked: only who it belongs to changes it. Nothing was changed."
+        super().__init__(body=refusal(sentence))
 
 
 class ManySchema(PartSchema):
@@ -104,8 +110,8 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[
 
 
 def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
-    """The household's recipes of these slugs, or ids. Raises NotFound where one is missing, and what the rule says of
-    one that the caller may not edit."""
+    """The household's recipes of these slugs, or ids. Raises NotFound where one is missing, Locked where the caller may
+    not edit one."""
     person = asking()
     mates = User.select(User.id).where(housemate.reach(person, User))
     ids = [as_id(one) for one in slugs if is_id(one)]
@@ -117,6 +123,8 @@ def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
     for one in slugs if all_of_them else ():
         if one not in known and not (is_id(one) and as_id(one) in known):
             raise NotFound(f"There is no recipe {one!r} in this household. Nothing was changed.")
-    if rows.where(recipe_editor.reach(person, Recipe)).count() < len(recipes):
-        raise recipe_editor.outside(person)
+    open_to_them = {recipe.id for recipe in rows.where(recipe_editor.reach(person, Recipe))}
+    for recipe in recipes:
+        if recipe.id not in open_to_them:
+            raise Locked(recipe)
     return recipes

@@ -50,6 +50,7 @@ def test_a_recipe_fills_the_places_left_for_it():
     words = {"url": "http://h/g/home/r/soup", "id": "7", "slug": "soup"}
     assert (
         filled("https://x/${slug}/${id}?u=${url}&${other}", words)
-        == "https://x/soup/7?u=http://h/g/home/r/soup&${other}"
+        == "https://x/soup/7?u=http%3A%2F%2Fh%2Fg%2Fhome%2Fr%2Fsoup&${other}"
     )
-    assert filled("${slug}", words | {"slug": "${id}"}) == "${id}"
+    assert filled("${url}?print=1", words) == "http://h/g/home/r/soup?print=1"
+    assert filled("x${slug}", words | {"slug": "${id}/../"}) == "x%24%7Bid%7D%2F..%2F"

@@ -110,12 +110,19 @@ def test_a_message_carries_the_action_and_the_whole_recipe(app, dave, alice, sit
 def test_the_page_it_names_is_the_recipes(app, dave, site, pie):
     allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/hook?u=${{url}}&i=${{id}}")
-    assert site.hits == [f"/hook?u=http://localhost/g/home/r/apple-pie&i={pie['id']}"]
+    assert site.hits == [f"/hook?u=http%3A%2F%2Flocalhost%2Fg%2Fhome%2Fr%2Fapple-pie&i={pie['id']}"]
 
 
-def test_a_machine_of_the_house_that_nobody_allowed_gets_nothing(app, dave, site, pie, caplog):
-    send(app, dave, f"http://oven.local:{site.port}/hook?key=secret")
-    assert site.calls == 0 and "was not delivered" in caplog.text and "secret" not in caplog.text
+def test_a_machine_of_the_house_that_nobody_allowed_gets_nothing(app, dave, site, pie):
+    _, refused = send(app, dave, f"http://oven.local:{site.port}/hook", expect=400)
+    assert f"hearthbook allow-hook oven.local:{site.port}" in refused["detail"]["message"]
+    assert site.calls == 0 and "hooks" not in app.extensions
+
+
+def test_what_does_not_arrive_is_logged_without_its_address(app, dave, site, pie, caplog):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    send(app, dave, f"http://oven.local:{site.port}/none?key=secret")
+    assert "'Send' was not delivered" in caplog.text and "secret" not in caplog.text
 
 
 def test_a_link_is_not_sent_and_what_is_not_there_is_not_found(app, dave, alice, carol, mallory, pie):

@@ -79,7 +79,7 @@ def test_a_housemates_locked_recipe_is_left_alone(alice, bob, admin, three, acti
     bob.patch("/recipes/white-bread", {"settings": {"locked": True}})
     before = [alice.get(f"/recipes/{slug}") for slug in SLUGS]
     refused = alice.post(f"{PATH}/{action}", {"recipes": SLUGS} | body, expect=403)
-    assert refused["detail"]["message"] == "Permission Denied"
+    assert refused["detail"]["message"].startswith("White bread is locked")
     assert [alice.get(f"/recipes/{slug}") for slug in SLUGS] == before
     admin.post(f"{PATH}/{action}", {"recipes": SLUGS} | body)
 
