@@ -85,10 +85,14 @@ def bomb(size: int) -> bytes:
     data = b"".join([packer.compress(bytes(MB)) for _ in range(size // MB)]) + packer.flush()
     made = zipped({"soup.json": SOUP, "bomb.bin": data}, ZIP_STORED)
     local = made.index(b"bomb.bin") - 30
-    made = (
-        made[: local + 8] + number(ZIP_DEFLATED, 2) + made[local + 10 : local + 22] + number(size) + made[local + 26 :]
+    crc = 0
+    for _ in range(size // MB):
+        crc = zlib.crc32(bytes(MB), crc)
+    for at, value in ((8, number(ZIP_DEFLATED, 2)), (14, number(crc)), (22, number(size))):
+        made = made[: local + at] + value + made[local + at + len(value) :]
+    return in_directory(
+        in_directory(in_directory(made, 10, number(ZIP_DEFLATED, 2)), 16, number(crc)), 24, number(size)
     )
-    return in_directory(in_directory(made, 10, number(ZIP_DEFLATED, 2)), 24, number(size))
 
 
 def deep(levels: int) -> bytes:
