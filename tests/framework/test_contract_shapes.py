@@ -8,6 +8,8 @@ import pytest
 CONTRACT = Path(__file__).parents[2].parent / "shared" / "spec" / "contract.json"
 ADDED = {
     "users/self.tokens": {"usedAt"},
+    "groups/members.items": {"cacheKey"},
+    "groups/members/bob": {"cacheKey"},
     "app/about": {"productVersion"},
     "app/about/startup-info": {"needsSetup", "signedIn"},
 }
@@ -63,3 +65,26 @@ def test_a_new_token_has_the_shape_of_the_contract(alice, schemas):
     made = alice.post("/users/api-tokens", {"name": "clock", "integrationId": "home assistant"})
     assert not faults(schemas, schemas["LongLiveTokenOut"], made, "token")
     assert faults(schemas, schemas["UserOut"], made, "token")
+
+
+def test_what_is_said_and_done_about_a_recipe_has_the_shape_of_the_contract(alice, dave, schemas):
+    alice.post("/recipes", {"name": "Leek soup"})
+    recipe = alice.get("/recipes/leek-soup")["id"]
+    comment = alice.post("/comments", {"recipeId": recipe, "text": "Nice"})
+    told = {"recipeId": recipe, "subject": "I made this", "eventType": "comment"}
+    event, link = alice.post("/recipes/timeline/events", told), alice.post("/shared/recipes", {"recipeId": recipe})
+    action = dave.post("/households/recipe-actions", {"actionType": "link", "title": "Open", "url": "https://x.test/"})
+    answers = {
+        "RecipeShareTokenSummary": alice.get("/shared/recipes"),
+        "RecipeCommentOut-Output": [comment, alice.put(f"/comments/{comment['id']}", {"text": "Nicer"})],
+        "RecipeCommentPagination": [alice.get("/comments")],
+        "RecipeTimelineEventOut": [event, alice.get(f"/recipes/timeline/events/{event['id']}")],
+        "RecipeTimelineEventPagination": [alice.get("/recipes/timeline/events")],
+        "RecipeShareToken": [link, alice.delete(f"/shared/recipes/{link['id']}")],
+        "GroupRecipeActionOut": [action],
+        "GroupRecipeActionPagination": [dave.get("/households/recipe-actions")],
+        "SuccessResponse": [alice.delete(f"/comments/{comment['id']}")],
+    }
+    assert not [
+        fault for name, given in answers.items() for one in given for fault in faults(schemas, schemas[name], one, name)
+    ]
