@@ -6,7 +6,7 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 /** What even the light guest page shows. */
 const kit = any(
   named("src/kit", `Banner Button Field Icon IconButton icons Link Logo Page TextField classes
-    copyText copyAndTell navigation newId toast Toaster useMedia useStored`),
+    copyText copyAndTell navigation newId toast Toaster useMedia useStored Dialog Menu Popover Select Switch overlays`),
   named("src/shell", "SkipLink"), named("src/session", "wayIn"),
   named("src/locales", "language"), named("src/api", "client connection"), "preload-helper", "rolldown/runtime",
 );
@@ -14,7 +14,7 @@ const kit = any(
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
   "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
-  named("src/kit", "Dialog overlays"), named("src/users", "SessionEnded"), named("src/recipes", "recipeQueries"), named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
+  named("src/users", "SessionEnded"), named("src/recipes", "recipeQueries"), named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
 /** The way in. */
 const door = any(
@@ -24,7 +24,7 @@ const door = any(
 /** The frame of the app and the parts nearly every screen in it shows. */
 const shell = any(
   "src/shell/(?!About|Shortcut|More|Overs|SkipLink)",
-  named("src/kit", `plain Menu Popover EmptyState Select useDebounced Switch`),
+  named("src/kit", "plain EmptyState useDebounced"),
 );
 
 /** What a recipe shows wherever it is: on a card, on its page, to guests. */
@@ -33,7 +33,7 @@ const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("sr
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useProgress"),
   named("src/kit", "Markdown ownPicture readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
-  named("src/recipes/printing", "ReadyToPrint askToPrint"),
+  named("src/recipes/printing", "ReadyToPrint askToPrint PrintMenu printItems"),
 );
 /** The recipe on paper: fetched when the page has come to rest, also by guests. */
 const paper = any(named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource printPreferences"), "src/recipes/printing/paper.css", named("src/kit", "QrCode drawQr"));

@@ -6,6 +6,8 @@ import { Button } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { CookFrame } from "@/recipes/cooking/CookFrame";
+import { PrintMenu } from "@/recipes/printing/PrintMenu";
+import type { Recipe } from "@/recipes/recipe";
 import { StarAverage } from "@/recipes/StarAverage";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
@@ -26,10 +28,19 @@ export function GuestRecipe({ groupSlug, from, signIn }: GuestRecipeProps) {
       <CookFrame recipe={recipe} address={{ query, change, back: () => window.history.back() }}>
         <RecipeView
           recipe={recipe} groupSlug={groupSlug} base={base()}
-          below={recipe.rating ? <div className="mine"><StarAverage rating={recipe.rating} /></div> : null}
+          below={<Below recipe={recipe} />}
         />
       </CookFrame>
     </Page>
+  );
+}
+
+function Below({ recipe }: { recipe: Recipe }) {
+  return (
+    <div className="mine">
+      <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
+      <div className="do"><PrintMenu recipe={recipe} base={base()} /></div>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 /** What a visitor may do with a recipe: print it, and choose how. */
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import { Menu, type TriggerProps } from "@/kit/Menu";
+import { IconButton } from "@/kit/IconButton";
+import { Menu } from "@/kit/Menu";
+import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";
 import { askToPrint } from "./askToPrint";
@@ -10,16 +12,17 @@ import { useProgress } from "../reading/useProgress";
 
 const PrintDialog = lazy(() => import("./PrintDialog").then((module) => ({ default: module.PrintDialog })));
 
-export type PrintMenuProps = { recipe: Recipe; base: string; trigger: (wiring: TriggerProps) => ReactNode };
-
-export function PrintMenu({ recipe, base, trigger }: PrintMenuProps) {
+export function PrintMenu({ recipe, base }: { recipe: Recipe; base: string }) {
   const [isChoosing, setChoosing] = useState(false);
   const { progress } = useProgress(recipe.id);
   const print = () => askToPrint(recipe.id);
   const close = () => setChoosing(false);
   return (
     <>
-      <Menu label={recipe.name} items={printItems(print, () => setChoosing(true))} trigger={trigger} />
+      <Menu
+        label={recipe.name} items={printItems(print, () => setChoosing(true))}
+        trigger={(wiring) => <IconButton icon="print" label={t("print.menu", { name: recipe.name })} {...wiring} />}
+      />
       {isChoosing && <Suspense fallback={null}><PrintDialog recipe={recipe} scale={progress.scale} base={base} onClose={close} onPrint={() => { close(); print(); }} /></Suspense>}
     </>
   );
