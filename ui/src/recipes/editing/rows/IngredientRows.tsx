@@ -40,10 +40,9 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
   });
   const { foods, units, onNear } = useNames(ingredients);
   return (
-    <section className="rows" aria-labelledby="rows-ingredients">
-      <h2 id="rows-ingredients" className="ruled-head" tabIndex={-1}>{t("rows.ingredients")}</h2>
+    <div className="rows">
       <div {...list} className="row-list">
-        <ul className="ruled-rows">
+        <ul className="ruled-rows" aria-label={t("rows.ingredients")}>
           {ingredients.map((ingredient, index) => (
             <IngredientRow
               key={ingredientKind.idOf(ingredient)} ingredient={ingredient} disableAmount={disableAmount} foods={foods} units={units} onNear={onNear}
@@ -63,7 +62,7 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
         isOpen={isBulk} title={t("rows.bulkIngredients")} help={t("rows.bulkIngredientsHelp")} onClose={() => setBulk(false)}
         onAdd={(text) => deeds.add(rowsIn(text).map(ingredientOf))}
       />
-    </section>
+    </div>
   );
 }
 

@@ -31,6 +31,7 @@ export type StepRowsProps = {
 
 export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: StepRowsProps) {
   const [isBulk, setBulk] = useState(false);
+  const [linkedTold, setLinkedTold] = useState("");
   const { deeds: rowDeeds, told, list } = useRows({
     rows: steps, kind: stepKind, nameOf: (row, index) => nameStep(row, index + 1), onChange: (next, kind) => onChange({ steps: next }, kind),
   });
@@ -39,16 +40,18 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
   const linkEvery = () => {
     const { steps: next, count } = linkAll(steps, ingredients);
     if (count > 0) onChange({ steps: next }, "structure");
-    rowDeeds.tell(t(count > 0 ? "rows.linked" : "rows.linkedNone", { count }));
+    setLinkedTold(t(count > 0 ? "rows.linked" : "rows.linkedNone", { count }));
   };
   return (
-    <section className="rows" aria-labelledby="rows-steps">
-      <div className="rows-head">
-        <h2 id="rows-steps" className="ruled-head" tabIndex={-1}>{t("rows.steps")}</h2>
-        {steps.length > 0 && ingredients.length > 0 && <Button kind="quiet" compact icon="link" onClick={linkEvery}>{t("rows.linkAll")}</Button>}
-      </div>
+    <div className="rows">
+      {steps.length > 0 && ingredients.length > 0 && (
+        <div className="rows-head">
+          <Button kind="quiet" compact icon="wand" onClick={linkEvery}>{t("rows.linkAll")}</Button>
+          <p className="small hint" role="status">{linkedTold}</p>
+        </div>
+      )}
       <div {...list} className="row-list">
-        <ol className="ruled-rows">
+        <ol className="ruled-rows" aria-label={t("rows.steps")}>
           {steps.map((step, index) => (
             <StepRow
               key={stepKind.idOf(step)} step={step} number={index + 1} deeds={deeds} isFirst={index === 0} isLast={index === steps.length - 1}
@@ -73,7 +76,7 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
           onSave={(next) => onChange({ steps: next }, "structure")}
         />
       )}
-    </section>
+    </div>
   );
 }
 

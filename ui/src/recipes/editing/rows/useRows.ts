@@ -112,6 +112,11 @@ function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: stri
       if (!found) return;
       wanted = null;
       found.focus();
+      // A closing menu or dialog holds the focus until it is gone, and then gives it back to its button.
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (found.isConnected && (activeElement === document.body || activeElement?.getAttribute("aria-haspopup") === "menu")) found.focus();
+      }));
     },
   };
 }
