@@ -1,0 +1,242 @@
+"""Many recipes as one zip: packed in the background for all to see, fetched once by a word, and gone after a day."""
+
+import io
+from datetime import timedelta
+from threading import Event
+from zipfile import ZipFile
+
+import orjson
+import pytest
+
+from app.framework.database import new_id, now
+from app.framework.do_later import Later
+from app.media.file import files_in_use
+from app.recipes.exporting import data_export
+from app.recipes.exporting.data_export import DataExport, in_words
+from tests.pictures import picture
+from tests.recipes.test_asset import send as send_file
+from tests.recipes.test_picture import send as send_picture
+
+PATH = "/recipes/bulk-actions/export"
+
+
+@pytest.fixture
+def recipes(alice, bob):
+    slugs = [alice.post("/recipes", {"name": name}) for name in ("Soup", "Bread")]
+    send_picture(alice, picture(), slug="soup")
+    send_file(alice, slug="soup")
+    return [*slugs, bob.post("/recipes", {"name": "Pie"})]
+
+
+@pytest.fixture
+def packed(app):
+    """Waits until nothing is being packed any more."""
+
+    def wait():
+        app.extensions["exports"].rest()
+
+    return wait
+
+
+def begin(person, slugs, **kwargs):
+    return person.post(PATH, {"recipes": slugs, "exportType": "json"}, **({"expect": 202} | kwargs))
+
+
+def fetched(person, export) -> ZipFile:
+    word = person.get(f"{PATH}/download?path={export['path']}")["fileToken"]
+    return ZipFile(io.BytesIO(person.get(f"/utils/download?token={word}").data))
+
+
+def test_recipes_are_packed_with_their_pictures_and_files(alice, recipes, packed):
+    assert begin(alice, recipes) is None
+    packed()
+    [export] = alice.get(PATH)
+    zipped = fetched(alice, export)
+    assert set(zipped.namelist()) == {
+        "recipes/soup/soup.json",
+        "recipes/soup/images/original.webp",
+        "recipes/soup/assets/grandma-s-card.csv",
+        "recipes/bread/bread.json",
+        "recipes/pie/pie.json",
+    }
+    assert orjson.loads(zipped.read("recipes/pie/pie.json"))["name"] == "Pie"
+
+
+def test_what_was_packed_comes_in_again(alice, mallory, recipes, packed):
+    begin(alice, recipes)
+    packed()
+    word = alice.get(f"{PATH}/download?path={alice.get(PATH)[0]['path']}")["fileToken"]
+    form = {"archive": (io.BytesIO(alice.get(f"/utils/download?token={word}").data), "x.zip")}
+    assert mallory.post("/recipes/create/zip", data=form, content_type="multipart/form-data") == "soup"
+    assert {one["slug"]: bool(one["image"]) for one in mallory.get("/recipes")["items"]} == {
+        "soup": True,
+        "bread": False,
+        "pie": False,
+    }
+    assert mallory.get("/recipes/soup")["assets"] == alice.get("/recipes/soup")["assets"]
+
+
+def test_an_export_says_what_it_is(alice, recipes, packed):
+    begin(alice, recipes)
+    packed()
+    [export] = alice.get(PATH)
+    row = DataExport.get()
+    assert export["path"] == export["id"] == row.id and export["name"] == "Data Export"
+    assert export["groupId"] == alice.get("/groups/self")["id"] and export["filename"].startswith("recipes-2")
+    assert row.created_at + timedelta(hours=23) < row.expires < row.created_at + timedelta(hours=25)
+    assert (export["done"], export["total"], export["ready"], export["failed"]) == (3, 3, True, False)
+    assert export["size"].split()[1] in ("B", "KB", "MB")
+
+
+@pytest.fixture
+def held(app):
+    """Keeps what would be packed waiting until it is let go."""
+    let_go, app.extensions["exports"] = Event(), Later()
+    app.extensions["exports"].do(let_go.wait)
+    yield let_go
+    let_go.set()
+    app.extensions["exports"].rest()
+
+
+def test_nobody_waits_while_it_is_packed(alice, recipes, held, packed):
+    begin(alice, recipes)
+    [export] = alice.get(PATH)
+    assert (export["done"], export["total"], export["ready"], export["failed"]) == (0, 3, False, False)
+    assert "still" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
+    held.set()
+    packed()
+    assert alice.get(PATH)[0]["ready"] is True
+
+
+def test_how_far_it_is_shows(alice, recipes, held, packed):
+    begin(alice, recipes)
+    [export] = alice.get(PATH)
+    data_export.under_way[export["id"]] = 2
+    assert alice.get(PATH)[0]["done"] == 2
+
+
+def test_an_export_that_was_purged_while_it_waited_is_not_packed(alice, recipes, held, packed):
+    begin(alice, recipes)
+    alice.delete(f"{PATH}/purge")
+    used = files_in_use()
+    held.set()
+    packed()
+    assert alice.get(PATH) == [] and files_in_use() == used and data_export.under_way == {}
+
+
+def test_an_export_that_the_server_s_end_cut_off_says_that_it_failed(alice, recipes, held):
+    begin(alice, recipes)
+    data_export.under_way.clear()
+    [export] = alice.get(PATH)
+    assert export["failed"] is True and export["ready"] is False
+    assert "could not" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
+
+
+def test_only_so_many_are_packed_at_once(alice, recipes, held):
+    for _ in range(3):
+        begin(alice, recipes)
+    assert begin(alice, recipes, expect=429)["detail"]["error"] is True
+    assert len(alice.get(PATH)) == 3
+
+
+def test_a_recipe_that_was_deleted_meanwhile_is_left_out(alice, recipes, held, packed):
+    begin(alice, recipes)
+    alice.delete("/recipes/bread")
+    held.set()
+    packed()
+    assert "recipes/bread/bread.json" not in fetched(alice, alice.get(PATH)[0]).namelist()
+
+
+def test_an_unknown_recipe_keeps_all_from_being_packed(alice, carol, recipes):
+    carol.post("/recipes", {"name": "Neighbours' cake"})
+    for other in ("nothing", "neighbours-cake", new_id(), "../soup", "' OR 1=1 --", ""):
+        assert "There is no recipe" in begin(alice, [*recipes, other], expect=404)["detail"]["message"]
+    assert alice.get(PATH) == []
+
+
+def test_a_recipe_named_twice_or_by_its_id_is_packed_once(alice, recipes, packed):
+    begin(alice, ["soup", "soup", alice.get("/recipes/soup")["id"]])
+    packed()
+    assert alice.get(PATH)[0]["total"] == 1
+
+
+@pytest.mark.parametrize("body", [{}, {"recipes": []}, {"recipes": ["soup"], "exportType": "csv"}, {"recipes": "soup"}])
+def test_what_cannot_be_exported_is_refused(alice, recipes, body):
+    alice.post(PATH, body, expect=422)
+
+
+def test_only_an_organizer_exports_many(bob, carol, guest, recipes):
+    for person, status in ((bob, 403), (carol, 403), (guest, 401)):
+        begin(person, recipes, expect=status)
+        person.get(PATH, expect=status)
+        person.get(f"{PATH}/download?path=x", expect=status)
+        person.delete(f"{PATH}/purge", expect=status)
+
+
+def test_nobody_else_sees_or_fetches_or_purges_an_export(alice, mallory, recipes, packed):
+    begin(alice, recipes)
+    packed()
+    [export] = alice.get(PATH)
+    begin(mallory, recipes, expect=404)
+    assert mallory.get(PATH) == []
+    mallory.get(f"{PATH}/download?path={export['path']}", expect=404)
+    assert mallory.delete(f"{PATH}/purge")["message"] == "0 exports deleted"
+    assert alice.get(PATH) == [export]
+
+
+PATHS = [
+    "/etc/passwd",
+    "../hearthbook.db",
+    "hearthbook.db",
+    "%00",
+    "",
+    "*",
+    "C:\\boot.ini",
+    "file:///etc/passwd",
+    "%2e%2e",
+]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_no_path_of_a_client_leads_to_a_file(alice, recipes, packed, path):
+    begin(alice, recipes)
+    packed()
+    alice.get(f"{PATH}/download?path={path}", expect=404)
+
+
+def test_a_download_says_of_which_export(alice):
+    assert alice.get(f"{PATH}/download", expect=422)["detail"][0]["loc"] == ["query", "path"]
+
+
+def test_purging_takes_the_files_away(alice, recipes, packed):
+    used = files_in_use()
+    begin(alice, recipes)
+    packed()
+    assert len(files_in_use() - used) == 1
+    assert alice.delete(f"{PATH}/purge") == {"message": "1 exports deleted", "error": False}
+    assert alice.get(PATH) == [] and files_in_use() == used
+
+
+def test_exports_go_after_a_day(alice, recipes, packed, monkeypatch):
+    begin(alice, recipes)
+    packed()
+    data_export.forget_expired_exports()
+    assert len(alice.get(PATH)) == 1
+    monkeypatch.setattr(data_export, "now", lambda: now() + timedelta(hours=25))
+    data_export.forget_expired_exports()
+    assert alice.get(PATH) == []
+
+
+def test_a_full_disk_is_an_export_that_failed(alice, recipes, packed, monkeypatch):
+    def no_room(write, ending):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(data_export.store, "keep_written", no_room)
+    begin(alice, recipes)
+    packed()
+    assert alice.get(PATH)[0]["failed"] is True and data_export.under_way == {}
+
+
+@pytest.mark.parametrize("size, said", [(5, "5 B"), (3686, "3.6 KB"), (2**20 * 7, "7.0 MB"), (2**30 * 3, "3.0 GB")])
+def test_a_size_is_said_in_words(size, said):
+    assert in_words(size) == said
