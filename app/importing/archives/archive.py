@@ -28,6 +28,7 @@ from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
+from app.recipes.history.revision import IMPORTED
 from app.recipes.whole_recipe import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
@@ -160,7 +161,7 @@ def kept(person: Person, ready: Ready) -> str:
     if ready.picture:
         given["image"] = attach("recipe", given["id"], ready.picture)
     attach(ASSET, given["id"], ready.assets)
-    return make_recipe(person, given).slug
+    return make_recipe(person, given, IMPORTED).slug
 
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:

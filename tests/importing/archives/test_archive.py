@@ -125,6 +125,12 @@ def test_who_imports_a_recipe_owns_it_whatever_it_says(alice, mallory, pie):
     assert alice.get("/recipes/apple-pie") == pie
 
 
+def test_a_housemate_s_copy_is_the_housemate_s(alice, bob, pie):
+    arrived = bob.get(f"/recipes/{imported(bob, exported(alice, 'apple-pie'))}")
+    assert arrived["userId"] == bob.get("/users/self")["id"] != pie["userId"]
+    assert alice.get("/recipes/apple-pie")["userId"] == pie["userId"]
+
+
 def test_comments_do_not_travel(alice, bob, pie):
     alice.patch("/recipes/apple-pie", {"settings": {"disableComments": False}})
     bob.post("/comments", {"recipeId": pie["id"], "text": "Mine."})
