@@ -2,12 +2,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
 import { Toaster } from "@/kit/Toaster";
 import { fakeServer } from "@/testing/fakeServer";
+import { later } from "@/testing/later";
 
 import type { Ingredient, Step } from "../../recipe";
 import { IngredientRows } from "./IngredientRows";
@@ -17,31 +18,36 @@ const ingredient = (name: string, more: Partial<Ingredient> = {}): Ingredient =>
 const step = (id: string, text: string, links: string[] = []): Step => ({ id, text, title: "", summary: "", ingredientReferences: links.map((name) => ({ referenceId: `i-${name}` })) });
 
 type Written = { ingredients: Ingredient[]; steps: Step[] };
-type HostProps = Partial<Written> & { disableAmount?: boolean; onUpload?: (file: File) => Promise<{ name: string; icon: string; fileName: string }> };
-let written: Written;
+type Asset = { name: string; icon: string; fileName: string };
+type HostProps = { start: Written; onWritten: (now: Written) => void; disableAmount: boolean; onUpload: (file: File) => Promise<Asset> };
 
 /** Keeps every version, as the editor does: structure at once, typing too, since nobody here types fast. */
-function Host({ ingredients = [], steps = [], disableAmount = false, onUpload = async () => ({ name: "Dough", icon: "", fileName: "dough.webp" }) }: HostProps) {
-  const [past, setPast] = useState<Written[]>([{ ingredients, steps }]);
-  written = past.at(-1)!;
+function Host({ start, onWritten, disableAmount, onUpload }: HostProps) {
+  const [past, setPast] = useState([start]);
+  const { ingredients, steps } = past.at(-1)!;
+  useLayoutEffect(() => onWritten(past.at(-1)!));
   const change = (part: Partial<Written>) => setPast((before) => [...before, { ...before.at(-1)!, ...part }]);
   return (
     <QueryClientProvider client={queryClient}>
-      <IngredientRows ingredients={written.ingredients} steps={written.steps} disableAmount={disableAmount} onChange={change} />
-      <StepRows steps={written.steps} ingredients={written.ingredients} recipeId="r1" onChange={change} onUpload={onUpload} />
+      <IngredientRows ingredients={ingredients} steps={steps} disableAmount={disableAmount} onChange={change} />
+      <StepRows steps={steps} ingredients={ingredients} recipeId="r1" onChange={change} onUpload={onUpload} />
       <button type="button" onClick={() => setPast((before) => before.slice(0, -1))}>Undo</button>
       <Toaster />
     </QueryClientProvider>
   );
 }
 
+let written: Written;
 const noNames = { "GET foods": { items: [] }, "GET units": { items: [] } };
-const open = (props: HostProps, answers: Record<string, unknown> = noNames) => {
+const dough: Asset = { name: "Dough", icon: "", fileName: "dough.webp" };
+
+function open({ ingredients = [], steps = [], disableAmount = false, onUpload = async () => dough }: Partial<Written & HostProps>, answers: Record<string, unknown> = noNames) {
   queryClient.clear();
   fakeServer(answers);
-  render(<Host {...props} />);
+  render(<Host start={{ ingredients, steps }} onWritten={(now) => { written = now; }} disableAmount={disableAmount} onUpload={onUpload} />);
   return userEvent.setup();
-};
+}
+
 const names = () => within(screen.getByRole("list", { name: "Ingredients" })).queryAllByRole("group").map((row) => row.getAttribute("aria-label"));
 const row = (name: string) => within(screen.getByRole("group", { name }));
 const three = () => [ingredient("flour", { quantity: 200 }), ingredient("salt"), ingredient("egg")];
@@ -226,8 +232,8 @@ test("all steps are linked at once and a chip takes one out again", async () => 
 });
 
 test("a pasted picture is sent and stands at the end of what is written by then", async () => {
-  let done = (_: { name: string; icon: string; fileName: string }) => {};
-  const person = open({ steps: [step("s1", "Mix")], onUpload: () => new Promise((resolve) => { done = resolve; }) });
+  const answer = later();
+  const person = open({ steps: [step("s1", "Mix")], onUpload: () => answer.promise as Promise<Asset> });
   const text = screen.getByLabelText("Text of step 1");
   text.focus();
   const clipboard = new DataTransfer();
@@ -235,7 +241,7 @@ test("a pasted picture is sent and stands at the end of what is written by then"
   await person.paste(clipboard);
   expect(screen.getByRole("progressbar", { name: "Uploading dough.png" })).toBeInTheDocument();
   await person.type(text, " well");
-  done({ name: "Dough [1]", icon: "", fileName: "dough 1.webp" });
+  answer.arrive({ name: "Dough [1]", icon: "", fileName: "dough 1.webp" });
   await waitFor(() => expect(written.steps[0]!.text).toBe("Mix well\n\n![Dough 1](/api/media/recipes/r1/assets/dough%201.webp)"));
   expect(screen.queryByRole("progressbar")).toBeNull();
   await person.click(screen.getByRole("button", { name: "Preview of Step 1" }));
