@@ -1,8 +1,9 @@
 /** What a stranger sees. */
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
+import { mira } from "@/testing/cast";
 import { leekSoup } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 
@@ -13,6 +14,8 @@ function open(path: string) {
   render(<GuestApp />);
   return userEvent.setup();
 }
+
+beforeEach(() => localStorage.clear());
 
 test("a public recipe is read and scaled without signing in", async () => {
   const server = fakeServer({ "GET explore/groups/home/recipes/leek-soup": leekSoup });
@@ -46,4 +49,62 @@ test("a failure is tried again", async () => {
   answer = leekSoup;
   await person.click(again);
   expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
+});
+
+const LINK = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c";
+const shared = { [`GET recipes/shared/${LINK}`]: leekSoup };
+const openLink = () => open(`/g/home/shared/r/${LINK}`);
+
+test("a link shows the recipe to a stranger, who follows no tags and keeps nothing", async () => {
+  const server = fakeServer(shared);
+  openLink();
+  expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
+  expect(screen.getByText("Autumn")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Autumn" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save to my recipes" })).toBeNull();
+  expect(server.asked).toHaveLength(1);
+});
+
+test("a link that is over says so, with a way home", async () => {
+  fakeServer({});
+  openLink();
+  expect(await screen.findByRole("heading", { level: 1, name: "This link is over" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "To the start" })).toHaveAttribute("href", "/");
+});
+
+test("whoever is signed in elsewhere keeps a copy and is led to it", async () => {
+  localStorage.setItem("signed-in", "true");
+  const reader = { ...mira, groupId: "99999999-9999-4999-8999-999999999999", groupSlug: "away" };
+  const server = fakeServer({ ...shared, "GET users/self": reader, [`POST recipes/shared/${LINK}/keep`]: () => JSON.parse('"leek-soup"') });
+  const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const person = openLink();
+  await person.click(await screen.findByRole("button", { name: "Save to my recipes" }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith("/g/away/r/leek-soup"));
+  expect(server.count(`POST recipes/shared/${LINK}/keep`)).toBe(1);
+  expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+});
+
+test("what cannot be kept says so and can be tried again", async () => {
+  localStorage.setItem("signed-in", "true");
+  fakeServer({ ...shared, "GET users/self": { ...mira, groupId: "99999999-9999-4999-8999-999999999999" }, [`POST recipes/shared/${LINK}/keep`]: refuse(503) });
+  const person = openLink();
+  await person.click(await screen.findByRole("button", { name: "Save to my recipes" }));
+  expect(await screen.findByText("The recipe could not be saved. Check the connection and try again.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Save to my recipes" })).not.toHaveAttribute("aria-busy");
+});
+
+test("a member is led to the recipe itself", async () => {
+  localStorage.setItem("signed-in", "true");
+  fakeServer({ ...shared, "GET users/self": { ...mira, groupId: leekSoup.groupId } });
+  openLink();
+  expect(await screen.findByRole("link", { name: "Open in your recipes" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+});
+
+test("the head follows the recipe on the page", async () => {
+  document.head.insertAdjacentHTML("beforeend", '<link rel="canonical" href="http://localhost/g/home/r/other"><meta property="og:title" content="Other"><meta name="description" content="Other">');
+  fakeServer(shared);
+  openLink();
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  await waitFor(() => expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "A pale, quiet soup."));
+  expect(document.querySelector("link[rel=canonical], meta[property^='og:']")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The page a stranger may see, a public recipe, and the way in for everyone else. */
+/** The pages a stranger may see, a public recipe or one behind a link, and the way in for everyone else. */
 import { useMemo } from "react";
 import { Route, Router, Switch, useLocation } from "wouter";
 
@@ -14,6 +14,8 @@ import { SkipLink } from "@/shell/SkipLink";
 
 import { GuestRecipe } from "./GuestRecipe";
 import { NotShown } from "./NotShown";
+import { SharedRecipe } from "./SharedRecipe";
+import { useReader } from "./useReader";
 
 export function GuestApp() {
   return <Router base={root()}><Linked /></Router>;
@@ -24,6 +26,8 @@ const hrefOf = (to: string) => root() + to;
 
 function Linked() {
   const [path] = useLocation();
+  const reader = useReader();
+  const signIn = hrefOf(wayIn(path));
   // Whatever a link leads to is a page of the app: it is loaded as one.
   const navigation = useMemo<Navigation>(() => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }), [path]);
   return (
@@ -32,14 +36,15 @@ function Linked() {
       <header className="topbar">
         <a className="brand" href={base()}><Logo /><span>Hearthbook</span></a>
         <TimersInBar />
-        <ButtonLink kind="quiet" icon="sign-in" href={hrefOf(wayIn(path))}>{t("guest.signIn")}</ButtonLink>
+        {!reader && <ButtonLink kind="quiet" icon="sign-in" href={signIn}>{t("guest.signIn")}</ButtonLink>}
       </header>
       <main id="main" tabIndex={-1}>
         <Switch>
           <Route path="/g/:groupSlug/r/:slug">
-            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} signIn={hrefOf(wayIn(path))} />}
+            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} missing={<NotShown signIn={signIn} />} />}
           </Route>
-          <Route><NotShown signIn={hrefOf(wayIn(path))} /></Route>
+          <Route path="/g/:groupSlug/shared/r/:tokenId">{({ tokenId }) => <SharedRecipe tokenId={tokenId} reader={reader} />}</Route>
+          <Route><NotShown signIn={signIn} /></Route>
         </Switch>
       </main>
       <Toaster />

@@ -1,4 +1,5 @@
 /** A recipe as a stranger reads it: everything the page of a member has, but nothing to change. */
+import type { ReactNode } from "react";
 import { useSearchParams } from "wouter";
 
 import { base } from "@/api/client";
@@ -12,15 +13,23 @@ import { StarAverage } from "@/recipes/StarAverage";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
 
-import { NotShown } from "./NotShown";
 import { useGuestRecipe } from "./useGuestRecipe";
 
-export type GuestRecipeProps = { groupSlug: string; /** The call that answers it. */ from: string; signIn: string };
+export type GuestRecipeProps = {
+  /** The call that answers it. */
+  from: string;
+  /** Whose tags may be followed: a group that shows itself. */
+  groupSlug?: string;
+  /** In place of a recipe that is not shown. */
+  missing: ReactNode;
+  /** What else may be done with it, beside printing. */
+  beside?: (recipe: Recipe) => ReactNode;
+};
 
-export function GuestRecipe({ groupSlug, from, signIn }: GuestRecipeProps) {
+export function GuestRecipe({ groupSlug, from, missing, beside }: GuestRecipeProps) {
   const [query, change] = useSearchParams();
   const { recipe, isMissing, isFailed, retry } = useGuestRecipe(from);
-  if (isMissing) return <NotShown signIn={signIn} />;
+  if (isMissing) return missing;
   if (isFailed) return <Unreachable onRetry={retry} />;
   if (!recipe) return <RecipeSkeleton base={base()} />;
   return (
@@ -28,18 +37,18 @@ export function GuestRecipe({ groupSlug, from, signIn }: GuestRecipeProps) {
       <CookFrame recipe={recipe} address={{ query, change, back: () => window.history.back() }}>
         <RecipeView
           recipe={recipe} groupSlug={groupSlug} base={base()}
-          below={<Below recipe={recipe} />}
+          below={<Below recipe={recipe}>{beside?.(recipe)}</Below>}
         />
       </CookFrame>
     </Page>
   );
 }
 
-function Below({ recipe }: { recipe: Recipe }) {
+function Below({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   return (
     <div className="mine">
       <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
-      <div className="do"><PrintMenu recipe={recipe} base={base()} /></div>
+      <div className="do">{children}<PrintMenu recipe={recipe} base={base()} /></div>
     </div>
   );
 }

@@ -16,11 +16,13 @@ import "./recipe.css";
 import { RecipeEnd } from "./RecipeEnd";
 import { StepList } from "./StepList";
 import { tellDuration } from "../tellTime";
+import { useFace } from "./useFace";
 import { useProgress } from "./useProgress";
 
 export type RecipeViewProps = {
   recipe: Recipe;
-  groupSlug: string;
+  /** Whose recipes its categories and tags lead to; without it they lead nowhere. */
+  groupSlug?: string;
   /** Path under which this installation is served. */
   base: string;
   /** Stars, when it was made, buttons. */
@@ -32,6 +34,7 @@ export type RecipeViewProps = {
 
 export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: RecipeViewProps) {
   const progress = useProgress(recipe.id);
+  useFace(recipe);
   return (
     <>
       <RecipeLead recipe={recipe} groupSlug={groupSlug} base={base} below={below} />
@@ -75,7 +78,9 @@ function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "group
     ...(recipe.tags ?? []).map((one) => ({ ...one, kind: "tags" })),
   ];
   if (links.length === 0) return null;
-  return <p className="tags">{links.map(({ kind, id, name }) => <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{name}</bdi></Link>)}</p>;
+  return <p className="tags">{links.map(({ kind, id, name }) => (groupSlug
+    ? <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{name}</bdi></Link>
+    : <bdi key={kind + id}>{name}</bdi>))}</p>;
 }
 
 function Times({ recipe }: { recipe: Recipe }) {

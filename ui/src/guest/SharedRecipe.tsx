@@ -1,0 +1,52 @@
+/** A recipe behind a link that somebody sent: `/g/:groupSlug/shared/r/:tokenId`. Whoever is signed in may keep it. */
+import { useState } from "react";
+
+import { base, call } from "@/api/client";
+import { Button, ButtonLink } from "@/kit/Button";
+import { useNavigation } from "@/kit/navigation";
+import { Page } from "@/kit/Page";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import type { Recipe } from "@/recipes/recipe";
+
+import { GuestRecipe } from "./GuestRecipe";
+import type { Reader } from "./useReader";
+
+export type SharedRecipeProps = { tokenId: string; reader: Reader | null };
+
+export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
+  return (
+    <GuestRecipe
+      from={`recipes/shared/${tokenId}`} missing={<LinkOver />}
+      beside={(recipe) => reader && <Keep recipe={recipe} tokenId={tokenId} reader={reader} />}
+    />
+  );
+}
+
+/** Whose group it is anyway goes to the recipe itself; everybody else takes a copy home. */
+function Keep({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
+  const { go } = useNavigation();
+  const [busy, setBusy] = useState(false);
+  if (recipe.groupId === reader.groupId) {
+    return <ButtonLink icon="recipes" to={`/g/${reader.groupSlug}/r/${recipe.slug}`}>{t("guest.openOwn")}</ButtonLink>;
+  }
+  const keep = async () => {
+    setBusy(true);
+    try {
+      go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
+    } catch {
+      toast.error(t("guest.keepFailed"));
+      setBusy(false);
+    }
+  };
+  return <Button icon="recipes" busy={busy} onClick={() => void keep()}>{t("guest.keep")}</Button>;
+}
+
+function LinkOver() {
+  return (
+    <Page title={t("guest.overTitle")} className="stop">
+      <p className="lede">{t("guest.over")}</p>
+      <div className="go"><ButtonLink kind="filled" icon="home" href={base()}>{t("guest.home")}</ButtonLink></div>
+    </Page>
+  );
+}
