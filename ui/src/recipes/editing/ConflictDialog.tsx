@@ -1,6 +1,10 @@
 /** Two people changed the same blocks: both versions beside each other, and a choice for each. */
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
 import { Banner } from "@/kit/Banner";
 import { classes } from "@/kit/classes";
 import { Dialog } from "@/kit/Dialog";
@@ -22,10 +26,11 @@ export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, on
     setAsked(true);
     if (isSettled) onSettle(settleConflicts(merged, choices as Choice[]));
   };
+  const by = useLastAuthor(theirs.id);
   const when = new Intl.DateTimeFormat(intl(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(theirs.dateUpdated));
   return (
     <Dialog isOpen shape="wide" icon="duplicate" title={t("editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
-      <p className="dim">{t("editing.conflict", { when })}</p>
+      <p className="dim">{by ? t("editing.conflictBy", { name: by, when }) : t("editing.conflict", { when })}</p>
       <ol className="conflicts">
         {merged.conflicts.map((conflict, index) => (
           <li key={conflict.part + conflict.key}>
@@ -36,6 +41,18 @@ export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, on
       {isAsked && !isSettled && <Banner kind="error" role="alert">{t("editing.conflictOpen")}</Banner>}
     </Dialog>
   );
+}
+
+/** Who saved last, as the history of the recipe tells it; empty until known. */
+function useLastAuthor(recipeId: string): string {
+  const { data } = useQuery({
+    queryKey: ["recipes", "lastAuthor", recipeId],
+    queryFn: ({ signal }) => call<Page<components["schemas"]["Revision"]>>("GET", `recipes/${recipeId}/revisions`, { query: { page: 1, perPage: 1 }, signal }),
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  return data?.items[0]?.userName ?? "";
 }
 
 type BlockProps = { conflict: Conflict; choice: Choice | undefined; isMissing: boolean; onChoose: (choice: Choice) => void };

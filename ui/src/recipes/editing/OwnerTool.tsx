@@ -31,7 +31,7 @@ export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit
     <Popover
       label={t("editing.owner")} align="start"
       trigger={(wiring) => (
-        <Button className="owner-tool" aria-label={title} title={title} {...wiring}>
+        <Button kind="quiet" compact className="owner-tool" aria-label={title} title={title} {...wiring}>
           {owner && <Face member={owner} />}<span className="cut"><bdi>{owner?.fullName ?? t("editing.owner")}</bdi></span>
         </Button>
       )}

@@ -19,7 +19,7 @@ import { sendPicture } from "./sendPicture";
 
 export function PictureTool({ recipe }: { recipe: Recipe }) {
   return (
-    <Popover label={t("editing.picture")} align="start" trigger={(wiring) => <Button icon="image" {...wiring}>{t("editing.picture")}</Button>}>
+    <Popover label={t("editing.picture")} align="start" trigger={(wiring) => <Button kind="quiet" compact icon="image" {...wiring}>{t("editing.picture")}</Button>}>
       <PictureChoice recipe={recipe} />
     </Popover>
   );

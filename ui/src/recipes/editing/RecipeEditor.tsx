@@ -1,15 +1,19 @@
 /** A recipe being changed: its tools, the form or the JSON, and what guards unsaved words. */
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 
+import { base as address } from "@/api/client";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
+import { Picture } from "@/kit/Picture";
 import { toast } from "@/kit/toast";
+import { useMedia } from "@/kit/useMedia";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
-import type { Recipe } from "../recipe";
+import { pictureUrl, type Recipe } from "../recipe";
 import type { Group } from "../recipeQueries";
+import { DeleteTool } from "./DeleteTool";
 import { EditBar } from "./EditBar";
 import { EditForm } from "./EditForm";
 import { EditNotices } from "./EditNotices";
@@ -48,6 +52,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     else if (saved.slug === recipe.slug) leaving.close();
     else leaving.goTo(`/g/${group.slug}/r/${saved.slug}`);
   });
+  const isPhone = useMedia("(max-width: 759px)");
   const isAsking = draft.found !== null;
 
   const save = async () => {
@@ -71,11 +76,15 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     draft.answer(true);
   };
   useEditKeys({ onSave: () => void save(), onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
+  const deleting = <DeleteTool recipe={recipe} group={group} onDeleted={() => { leaving.free(); draft.drop(); }} />;
   const errors = { ...fieldErrors(saving.error, content.name !== base.name), ...(isNameless && !content.name.trim() ? { name: t("field.required") } : {}) };
   return (
-    <Page title={t("editing.title", { name: recipe.name })} className="editor" heading={<>{t("editing.heading")} <bdi className="sr">{recipe.name}</bdi></>}>
+    <Page
+      title={t("editing.title", { name: recipe.name })} className="editor" heading={<>{t("editing.heading")} <bdi className="sr">{recipe.name}</bdi></>}
+      beside={<Picture src={pictureUrl(recipe, "tiny-original", address())} seed={recipe.id} name={recipe.name} shape="square" eager />}
+    >
       <div className="edit-top" inert={isAsking}>
-        <EditTools recipe={recipe} group={group} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")} onDeleted={() => { leaving.free(); draft.drop(); }} />
+        <EditTools recipe={recipe} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")}>{!isPhone && deleting}</EditTools>
         <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={leaving.close} onSave={() => void save()} />
       </div>
       <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => draft.answer(false)} error={saving.error} errors={errors} onRetry={() => void save()} />
@@ -83,6 +92,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
         {json.text === null
           ? <EditForm recipe={recipe} user={user} edit={edit} errors={errors} nameField={nameField} />
           : <Suspense fallback={<Skeleton className="json-box" />}><JsonEditor text={json.text} onChange={json.write} fault={json.fault} /></Suspense>}
+        {isPhone && <div className="edit-part">{deleting}</div>}
       </div>
       {blocker.state === "blocked" && <LeaveDialog name={recipe.name} isSaving={saving.isSaving} maySave={!json.fault} onSave={() => void save()} onDiscard={discard} onStay={() => blocker.reset()} />}
       {saving.met && (

@@ -9,7 +9,7 @@ import type { Edit } from "./useEdit";
 
 export function SettingsTool({ edit: { content, change }, isOwner }: { edit: Edit; isOwner: boolean }) {
   return (
-    <Popover label={t("editing.settings")} align="start" trigger={(wiring) => <Button icon="sliders" {...wiring}>{t("editing.settings")}</Button>}>
+    <Popover label={t("editing.settings")} align="start" trigger={(wiring) => <Button kind="quiet" compact icon="sliders" {...wiring}>{t("editing.settings")}</Button>}>
       <div className="settings-tool">
         {SETTINGS.map((name) => (
           <Switch

@@ -17,7 +17,7 @@ export function TimeField({ label, value, onChange, error }: TimeFieldProps) {
       label={label} value={value} onChange={onChange} autoComplete="off" dir="auto" error={error} className="time-field"
       inside={(
         <Popover label={t("editing.setTime", { label })} trigger={(wiring) => <IconButton icon="clock" label={t("editing.setTime", { label })} {...wiring} />}>
-          <div className="duration">
+          <div className="set-duration">
             <NumberField label={t("editing.hours")} value={Math.floor(minutes / 60)} max={99} onChange={(hours) => set(Math.floor(hours) * 60 + (minutes % 60))} />
             <NumberField label={t("editing.minutes")} value={minutes % 60} max={59} step={5} onChange={(part) => set(Math.floor(minutes / 60) * 60 + Math.round(part))} />
           </div>

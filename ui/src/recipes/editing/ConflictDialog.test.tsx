@@ -1,0 +1,65 @@
+/** Two people change the same blocks: both versions are shown, and neither loses a word. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { mira, toMira } from "@/testing/cast";
+import { leekSoup, pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const PUT = `PUT recipes/${leekSoup.id}`;
+const [slice, ...others] = leekSoup.recipeInstructions!;
+const theirs = {
+  ...leekSoup, name: "Soup of leeks", description: "Theirs.", totalTime: "1 hour", recipeInstructions: [{ ...slice!, text: "Cut them." }, ...others], dateUpdated: "2026-01-09T08:30:00.000000Z",
+};
+const answers = {
+  ...toMira, "GET recipes/leek-soup": leekSoup, [`GET recipes/${leekSoup.id}`]: theirs, "GET users/self/ratings": { ratings: [] }, "GET groups/members": pageOf([]), "GET groups/households": pageOf([]),
+  "GET foods": pageOf([]), "GET units": pageOf([]), "GET recipes": pageOf([]), "GET validators/group/recipe": { valid: true },
+  [`GET recipes/${leekSoup.id}/revisions`]: pageOf([{ id: "r1", number: 2, userName: "Bob Hart", userId: mira.id }]),
+  [PUT]: (asked: Asked) => (asked.headers.get("If-Match") === `"${theirs.dateUpdated}"` ? { ...theirs, ...(asked.body as object) } : refuse(412, { message: "Newer" })),
+};
+
+async function meet() {
+  const server = fakeServer(answers);
+  const { person, path } = openScreen("/g/home/r/leek-soup?edit=true");
+  await person.type(await screen.findByLabelText("Name"), "!");
+  await person.type(screen.getByLabelText("Description"), " Mine.");
+  await person.type(screen.getByLabelText("Makes"), ", big");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed this too" }));
+  return { server, person, path, dialog };
+}
+
+test("both versions stand beside each other, with who and when", async () => {
+  const { dialog } = await meet();
+  expect(await dialog.findByText(/^Bob Hart changed the recipe on/)).toBeInTheDocument();
+  expect(dialog.getAllByRole("group").map((block) => block.querySelector("legend")?.textContent)).toEqual(["Name", "Description"]);
+  expect(dialog.getByText("Leek soup!")).toBeInTheDocument();
+  expect(dialog.getByText("Soup of leeks")).toBeInTheDocument();
+  expect(dialog.getByText("A pale, quiet soup. Mine.")).toBeInTheDocument();
+});
+
+test("after a choice for each, everything of both is saved on top of their version", async () => {
+  const { server, person, path, dialog } = await meet();
+  const name = within(dialog.getByRole("group", { name: "Name" }));
+  await person.click(name.getByRole("radio", { name: /^Theirs/ }));
+  await person.click(dialog.getByRole("button", { name: "Save this" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last(PUT)?.body).toMatchObject({
+    name: "Soup of leeks", description: "A pale, quiet soup. Mine.\n\nTheirs.", totalTime: "1 hour", recipeYield: "4 servings, big", recipeInstructions: [{ text: "Cut them." }, {}, {}],
+  });
+});
+
+test("a block without a choice is asked for again, and nothing is sent", async () => {
+  const { server, person, dialog } = await meet();
+  await person.click(dialog.getByRole("button", { name: "Save this" }));
+  expect(await dialog.findByText("Choose one for each, please.")).toBeInTheDocument();
+  expect(server.count(PUT)).toBe(1);
+});
+
+test("putting it off keeps what was written", async () => {
+  const { person, dialog } = await meet();
+  await person.click(dialog.getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText("Name")).toHaveValue("Leek soup!");
+});
