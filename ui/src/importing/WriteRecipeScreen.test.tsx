@@ -32,14 +32,16 @@ test("everything written arrives: lines, paragraphs, sections, known and new tag
   await person.type(screen.getByLabelText(/^Ingredients/), "4 leeks{Enter}For the top:{Enter}chives");
   await person.type(screen.getByLabelText(/^Steps/), "Slice.{Enter}{Enter}Blend.");
   await person.type(screen.getByLabelText("Makes"), "4 servings");
-  await person.type(screen.getByLabelText(/^Tags/), "autumn,Soup{Enter}");
+  await person.type(screen.getByRole("combobox", { name: "Tags" }), "autumn");
+  await screen.findByRole("option", { name: "Autumn" });
+  await person.keyboard(",Soup{Enter}");
   expect(screen.getByText("2 ingredients")).toBeInTheDocument();
   expect(screen.getByText("2 steps")).toBeInTheDocument();
   await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "leek.PNG", { type: "image/png" }));
   await person.click(save());
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.last("POST recipes")?.body).toMatchObject({
-    recipeYield: "4 servings", totalTime: null, orgURL: "https://example.com", tags: [{ name: "autumn" }, { name: "Soup" }],
+    recipeYield: "4 servings", totalTime: null, orgURL: "https://example.com", tags: [{ name: "Autumn" }, { name: "Soup" }],
     recipeIngredient: [{ title: null, note: "4 leeks" }, { title: "For the top", note: "chives" }],
     recipeInstructions: [{ text: "Slice." }, { text: "Blend." }],
   });

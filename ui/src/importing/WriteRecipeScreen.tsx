@@ -15,6 +15,7 @@ import { toast } from "@/kit/toast";
 import { useDebounced } from "@/kit/useDebounced";
 import { newId } from "@/kit/newId";
 import { t } from "@/locales/language";
+import { OrganizerField } from "@/recipes/editing/OrganizerField";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { staleRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
@@ -23,7 +24,6 @@ import { AddFrame } from "./AddFrame";
 import { type Draft, forgetDraft, keepDraft, newDraft, openDraft } from "./draft";
 import { readIngredients, readSteps } from "./readWritten";
 import { PictureRefused, saveWritten } from "./saveWritten";
-import { TagField } from "./TagField";
 
 export function WriteRecipeScreen() {
   const { slug } = useGroup();
@@ -66,7 +66,7 @@ export function WriteRecipeScreen() {
           <TextField label={t("importing.performTime")} {...text("performTime")} autoComplete="off" />
         </div>
         <TextField label={t("importing.description")} {...text("description")} lines={2} />
-        <TagField value={draft.tags} onChange={(tags) => change({ tags })} />
+        <OrganizerField kind="tags" label={t("importing.tags")} value={draft.tags.map((name) => ({ name, slug: "" }))} onChange={(tags) => change({ tags: tags.map(({ name }) => name) })} />
         <TextField label={t("importing.source")} help={t("importing.sourceHelp")} {...text("source")} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" />
         <PictureField value={picture} onChange={setPicture} />
         {saving.isError && <SaveFailed error={saving.error} />}

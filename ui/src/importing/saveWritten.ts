@@ -1,6 +1,6 @@
 /** Saves a written recipe in one piece, then its picture. */
 import { ApiError, call } from "@/api/client";
-import { endingOf } from "@/recipes/endingOf";
+import { sendPicture } from "@/recipes/editing/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
 
 import type { Draft } from "./draft";
@@ -18,7 +18,12 @@ export class PictureRefused extends Error {
 export async function saveWritten(draft: Draft, picture: File | null, onMade: (slug: string) => void): Promise<string> {
   const slug = draft.slug ? await changed(draft) : await call<string>("POST", "recipes", { body: contentOf(draft), idempotencyKey: draft.key });
   onMade(slug);
-  if (picture) await sendPicture(slug, picture);
+  try {
+    if (picture) await sendPicture(slug, picture);
+  } catch (error) {
+    if (error instanceof ApiError) throw new PictureRefused(slug, error);
+    throw error;
+  }
   return slug;
 }
 
@@ -33,15 +38,3 @@ const contentOf = (draft: Draft) => ({
   recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({ title: title || null, note, quantity: null, unit: null, food: null, originalText: note })),
   recipeInstructions: readSteps(draft.steps).map(({ title, text: words }) => ({ title, text: words, ingredientReferences: [] })),
 });
-
-async function sendPicture(slug: string, picture: File) {
-  const body = new FormData();
-  body.append("image", picture);
-  body.append("extension", endingOf(picture));
-  try {
-    await call("PUT", `recipes/${slug}/image`, { body });
-  } catch (error) {
-    if (error instanceof ApiError) throw new PictureRefused(slug, error);
-    throw error;
-  }
-}
