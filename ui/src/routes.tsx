@@ -5,7 +5,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { base } from "@/api/client";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import { startList, startRecipe } from "@/recipes/finding/startEarly";
-import { asked, type Guard, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
+import { asked, type Guard, householdManagersOnly, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
 import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
@@ -26,6 +26,7 @@ const shell: Row[] = [
   { path: "/g/:groupSlug/recipes/trash", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/history/TrashScreen") },
   { path: "/group/data/recipes", guards: [signedInOnly, organizersOnly], screen: () => import("@/recipes/managing/ManageRecipesScreen") },
   { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
+  { path: "/household/recipe-actions", guards: [signedInOnly, householdManagersOnly], screen: () => import("@/notifications/RecipeActionsScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 

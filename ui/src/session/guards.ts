@@ -21,6 +21,8 @@ export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === pa
 
 export const organizersOnly: Guard = (user) => (may(user, "organize") ? null : redirect("/"));
 
+export const householdManagersOnly: Guard = (user) => (may(user, "manageHousehold") ? null : redirect("/"));
+
 /** Adding a recipe starts with its link. */
 export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 

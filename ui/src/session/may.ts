@@ -5,7 +5,7 @@ export type Right = "organize" | "manageHousehold" | "administer";
 
 const RIGHTS: Record<Right, (user: User) => boolean> = {
   organize: (user) => user.canOrganize,
-  manageHousehold: (user) => user.canManageHousehold,
+  manageHousehold: (user) => user.canManageHousehold || user.admin,
   administer: (user) => user.admin,
 };
 

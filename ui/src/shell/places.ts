@@ -15,6 +15,7 @@ export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: 
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
   { id: "managing", icon: "sliders", label: "managing.place", to: () => "/group/data/recipes", right: "organize" },
+  { id: "recipe-actions", icon: "action", label: "actions.title", to: () => "/household/recipe-actions", right: "manageHousehold" },
   { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
 ];
 

@@ -1,0 +1,55 @@
+/** One recipe action: what it is called, whether it opens or sends, and where to. */
+import { useState } from "react";
+
+import { ApiError } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { Select } from "@/kit/Select";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+import type { RecipeAction } from "@/recipes/recipeActions";
+
+import { useSaveAction, type Wish } from "./actions";
+
+const KINDS = ["link", "post"] as const;
+
+/** Without an action it makes one. */
+export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
+  const [wish, setWish] = useState<Wish>({ actionType: action?.actionType ?? "link", title: action?.title ?? "", url: action?.url ?? "" });
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSaveAction(action?.id, onClose);
+  const refused = error instanceof ApiError ? error.fields : {};
+  const missing = (text: string) => (isChecked && !text.trim() ? t("field.required") : undefined);
+  const save = () => {
+    setChecked(true);
+    const asked = { ...wish, title: wish.title.trim(), url: wish.url.trim() };
+    if (asked.title && asked.url) mutate(asked);
+  };
+  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  return (
+    <Dialog
+      isOpen icon="action" title={action ? t("actions.change", { title: action.title }) : t("actions.new")} submit={t(action ? "actions.save" : "actions.make")}
+      busy={isPending} dirty={wish.title !== (action?.title ?? "") || wish.url !== (action?.url ?? "")} onClose={onClose} onSubmit={save}
+    >
+      {error && Object.keys(refused).length === 0 && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
+      <TextField label={t("actions.name")} value={wish.title} onChange={(title) => set({ title })} autoFocus error={missing(wish.title) ?? refused.title} />
+      <Select label={t("actions.kind")} value={wish.actionType} onChange={(actionType) => set({ actionType })} options={KINDS.map((value) => ({ value, label: t(`actions.${value}`) }))} help={t(`actions.${wish.actionType}Help`)} />
+      <TextField
+        label={t("actions.url")} value={wish.url} onChange={(url) => set({ url })} inputMode="url" dir="ltr" autoCapitalize="none" spellCheck={false}
+        placeholder="https://example.com/?recipe=${url}" error={missing(wish.url) ?? refused.url} help={<Placeholders />}
+      />
+    </Dialog>
+  );
+}
+
+function Placeholders() {
+  return (
+    <>
+      {t("actions.placeholders")}
+      <ul className="placeholders">
+        {(["url", "slug", "id"] as const).map((name) => <li key={name}><code dir="ltr">{`\${${name}}`}</code> {t(`actions.${name}Stands`)}</li>)}
+      </ul>
+    </>
+  );
+}
