@@ -54,7 +54,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
           trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
         />
         <ColumnChooser columns={columns} visible={visible} onChange={setWanted} />
-        <Button kind="quiet" icon="download" onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}>{t("table.download")}</Button>
+        <Button kind="quiet" icon="download" className="wide-table" onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}>{t("table.download")}</Button>
         {beside}
       </div>
       <p className="small hint" role="status">
@@ -72,7 +72,7 @@ const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 function ColumnChooser<Row>({ columns, visible, onChange }: { columns: Column<Row>[]; visible: Column<Row>[]; onChange: (ids: string[]) => void }) {
   const ids = visible.map(({ id }) => id);
   return (
-    <Popover label={t("table.columns")} align="end" trigger={(wiring) => <Button kind="quiet" icon="rows" {...wiring}>{t("table.columns")}</Button>}>
+    <Popover label={t("table.columns")} align="end" trigger={(wiring) => <Button kind="quiet" icon="rows" className="wide-table" {...wiring}>{t("table.columns")}</Button>}>
       <fieldset className="columns">
         <legend>{t("table.columns")}</legend>
         {columns.slice(1).map(({ id, label }) => (
