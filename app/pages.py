@@ -72,14 +72,16 @@ class Built:
 
     def response(self, cache: str) -> Response:
         coding = next((coding for coding in self.packed if takes(coding)), "")
-        response = Response((self.packed[coding] if coding else self.file).read_bytes(), mimetype=self.kind)
+        body = (self.packed[coding] if coding else self.file).read_bytes()
+        response = Response(body, mimetype=self.kind)
         response.headers["Cache-Control"] = cache
         if self.packed:
             response.vary.add("Accept-Encoding")
         if coding:
             response.headers["Content-Encoding"] = coding
         response.set_etag(f"{self.tag}-{coding or 'plain'}")
-        response.make_conditional(request)
+        # Some browsers play no film that is not handed over in parts.
+        response.make_conditional(request, accept_ranges=not self.packed, complete_length=len(body))
         return response
 
 

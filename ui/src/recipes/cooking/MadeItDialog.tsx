@@ -16,8 +16,8 @@ import { useUser } from "@/session/session";
 
 import { useOpinions } from "../opinions";
 import { RatingStars } from "../RatingStars";
-import { noteMade } from "../recipeQueries";
 import { forgetDraft, keepDraft, type MadeDraft, openDraft } from "./madeDraft";
+import { noteMade } from "./noteMade";
 import { isNewer, sendMade } from "./sendMade";
 import type { Makable } from "./useMade";
 

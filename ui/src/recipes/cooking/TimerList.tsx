@@ -46,9 +46,11 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         {!rings && (state === "running"
           ? <IconButton icon="pause" label={t("timer.pauseOf", { label })} onClick={() => pauseTimer(id)} />
           : <IconButton icon="play" label={t("timer.resumeOf", { label })} onClick={() => resumeTimer(id)} />)}
-        {!rings && <IconButton icon="minus" label={t("timer.lessOf", { label })} onClick={() => moveTimer(id, -1)} />}
-        <IconButton icon="plus" label={t("timer.moreOf", { label })} onClick={() => moveTimer(id, 1)} />
-        <IconButton icon="x" label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)} />
+        {!rings && <Button kind="quiet" aria-label={t("timer.lessOf", { label })} onClick={() => moveTimer(id, -1)}>{t("timer.less")}</Button>}
+        <Button kind="quiet" aria-label={t("timer.moreOf", { label })} onClick={() => moveTimer(id, 1)}>{t("timer.more")}</Button>
+        {rings
+          ? <Button icon="x" aria-label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)}>{t("timer.stop")}</Button>
+          : <IconButton icon="x" label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)} />}
       </div>
     </li>
   );

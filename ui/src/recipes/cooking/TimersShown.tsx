@@ -1,4 +1,6 @@
 /** The chip in the bar, and what rings. */
+import { createPortal } from "react-dom";
+
 import { intl, t } from "@/locales/language";
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
@@ -19,10 +21,12 @@ export function TimersShown() {
   return (
     <>
       <TimerChip />
-      {/* Above dialogs too: what rings must be stopped where one is. */}
-      <div className="ringing" role="alert" data-react-aria-top-layer="true">
-        {ringing.slice(0, 3).map((timer) => <Ringing key={timer.id} timer={timer} now={now} />)}
-      </div>
+      {/* Above dialogs and outside of the bar, which cook mode hides: what rings must be stopped where one is. */}
+      {createPortal(
+        <div className="ringing" role="alert" data-react-aria-top-layer="true">
+          {ringing.slice(0, 3).map((timer) => <Ringing key={timer.id} timer={timer} now={now} />)}
+        </div>, document.body,
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { t } from "@/locales/language";
 import { type User, useUser } from "@/session/session";
 
 import type { Recipe } from "../recipe";
-import { noteMade } from "../recipeQueries";
 import type { MadeActions } from "./CookFrame";
+import { noteMade } from "./noteMade";
 
 const MadeItDialog = lazy(() => import("./MadeItDialog").then((module) => ({ default: module.MadeItDialog })));
 
