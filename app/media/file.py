@@ -133,9 +133,9 @@ def detach(kind: str, owner: str) -> None:
     File.delete().where(File.kind == kind, File.owner == owner).execute()
 
 
-def put_aside(owners: list[str], trashed: str) -> None:
+def put_aside(kind: str, owners: list[str], trashed: str) -> None:
     """Files of what is thrown away: nothing serves them, the store keeps them, until `bring_back_files` or `detach`."""
-    for file in File.select().where(File.owner.in_(owners)):
+    for file in File.select().where(File.kind == kind, File.owner.in_(owners)):
         file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
 
 

@@ -33,6 +33,8 @@ CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت 
 
 
 class Event(Row):
+    kinds_of_files = ("event",)  # which go into the trash with their recipe, and come back
+
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
     user = ForeignKeyField(User, on_delete="CASCADE")

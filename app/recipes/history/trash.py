@@ -7,7 +7,7 @@ from marshmallow import fields
 from peewee import BlobField, BooleanField, CharField, ForeignKeyField, TextField
 
 from app.access import Person, trash_keeper
-from app.framework.database import IdField, Row, db, now
+from app.framework.database import IdField, Row, db, now, tables
 from app.framework.errors import Conflict, NotFound
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
@@ -20,13 +20,16 @@ from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
-from app.media.file import TRASH, bring_back_files, detach, files_of, put_aside, sent
+from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent
+from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.history.revision import RETURNED, keep
+from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import Recipe, free_name, next_number
 from app.recipes.whole_recipe import RECIPE, whole
 from app.users.user import User
 
 KEPT = timedelta(days=30)
+OF_A_RECIPE = ("recipe", ASSET, FORMER_ASSET, FORMER_PICTURE)
 PICTURE, NOT_FOR_OTHERS = "min-original.webp", "private, no-cache"
 
 
@@ -79,7 +82,8 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
         content=packed(kept),
         **{name: getattr(recipe, name) for name in ("group", "user", "locked", "name", "slug", "image")},
     )
-    put_aside(ids_in(kept), trashed.id)
+    for kind, ids in owners_in(kept).items():
+        put_aside(kind, ids, trashed.id)
     tell(Happened.RECIPE_DELETED, recipe)
     recipe.delete_instance()
     return trashed
@@ -108,9 +112,12 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     return recipe
 
 
-def ids_in(kept: dict) -> list[str]:
-    """Whatever files could belong to: the recipe, and what hung on it."""
-    return [row["id"] for rows in kept["rows"].values() for row in rows if "id" in row]
+def owners_in(kept: dict) -> dict[str, list[str]]:
+    """Whose the files of each kind are: the recipe's, and those of what hung on it. An id alone says nothing: people
+    bring ids of their own, and may choose one that is somebody else's in another table."""
+    kinds = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
+    kinds["recipe"] = OF_A_RECIPE
+    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for name, some in kinds.items() for kind in some}
 
 
 def the(trashed_id: str) -> TrashedRecipe:

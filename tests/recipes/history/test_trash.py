@@ -11,10 +11,13 @@ from app.framework.database import db, now
 from app.households.household import Household
 from app.media import store
 from app.media.file import TRASH, File, attach, files_in_use
+from app.media.store import keep
 from app.organizers.tag import Tag
 from app.recipes.history import trash
 from app.recipes.history.trash import TrashedRecipe
 from app.recipes.recipe import Recipe
+from app.timeline.event import Event
+from app.timeline.event import give_picture as give_picture_of_event
 from app.users.user import User
 from tests.pictures import decoded, picture
 from tests.recipes.history.rows import all_rows, keys_to, one_of
@@ -219,3 +222,28 @@ def test_many_recipes_are_thrown_away_in_one_transaction(alice, queries):
         for recipe in Recipe.select():
             trash.throw_away(recipe, person)
     assert alice.get("/recipes/trash")["total"] == 5 and sum(sql.startswith("BEGIN") for sql in seen) <= 1
+
+
+def test_files_of_others_stay_theirs_whatever_ids_the_parts_of_a_recipe_bring(alice, mallory, guest, soup):
+    send_picture(alice)
+    mallory.post("/recipes", {"name": "Trap", "recipeInstructions": [{"id": soup["id"], "text": "Mine?"}]})
+    trap = mallory.get("/recipes/trap")["id"]
+    told = {"id": soup["id"], "recipeId": trap, "subject": "Mine?", "eventType": "info"}
+    mallory.post("/recipes/timeline/events", told)
+    mallory.delete("/recipes/trap")
+    guest.get(f"/media/recipes/{soup['id']}/images/original.webp")
+    assert not File.select().where(File.kind == TRASH).exists()
+
+
+def test_what_was_said_and_shown_of_a_recipe_comes_back_with_it(alice, bob, guest, soup):
+    bob.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
+    told = bob.post("/recipes/timeline/events", {"recipeId": soup["id"], "subject": "Made", "eventType": "comment"})
+    shown = f"/media/recipes/{soup['id']}/images/timeline/{told['id']}/original.webp"
+    with db.atomic():
+        give_picture_of_event(Event.get_by_id(told["id"]), {"original.webp": keep(b"a picture")})
+    thrown = thrown_away(alice)
+    guest.get(shown, expect=404)
+    assert bob.get("/comments")["total"] == bob.get("/recipes/timeline/events")["total"] == 0
+    assert [one["text"] for one in bring_back(alice, thrown)["comments"]] == ["Less salt."]
+    assert {one["subject"] for one in bob.get("/recipes/timeline/events")["items"]} == {"Made", "Recipe Created"}
+    guest.get(shown)
