@@ -253,10 +253,12 @@ def test_only_who_is_signed_in_imports(guest):
     imported(guest, zipped({"soup.json": SOUP}), expect=401)
 
 
-def test_an_import_with_a_key_is_done_once(alice):
+@pytest.mark.parametrize("folders", [["a"], ["a", "b", "c"]])
+def test_an_import_with_a_key_is_done_once(alice, folders):
+    data = zipped({f"{folder}/soup.json": SOUP for folder in folders})
     for _ in range(2):
-        assert imported(alice, zipped({"soup.json": SOUP}), headers={"Idempotency-Key": "k"}) == "leek-soup"
-    assert Recipe.select().count() == 1
+        assert imported(alice, data, headers={"Idempotency-Key": "k"}) == "leek-soup"
+    assert Recipe.select().count() == len(folders)
 
 
 def test_only_listed_files_are_taken_and_each_gets_a_safe_name(alice):
