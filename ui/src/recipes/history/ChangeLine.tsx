@@ -14,7 +14,9 @@ export function ChangeLine({ change }: { change: Change }) {
   );
 }
 
-function Difference({ change: { how, before, after } }: { change: Change }) {
+function Difference({ change: { field, how, before, after } }: { change: Change }) {
+  // A picture is called by a key that says nothing to anybody.
+  if (field === "image") return <>{t(after ? "history.newPicture" : "history.noPicture")}</>;
   if (typeof before === "boolean" || typeof after === "boolean") return <>{onOrOff(before)} <Icon name="chevron-right" size="tiny" /> {onOrOff(after)}</>;
   if (how === "moved") return <><span className="sr">{t("history.moved")}: </span><Icon name="sort" size="tiny" /> <bdi>{after}</bdi></>;
   return (

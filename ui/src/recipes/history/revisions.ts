@@ -17,7 +17,7 @@ const at = (slug: string) => `recipes/${encodeURIComponent(slug)}/revisions`;
 export const useRevisions = (slug: string) => useInfiniteQuery({
   queryKey: ["recipes", "revisions", slug],
   initialPageParam: 1,
-  queryFn: ({ pageParam, signal }) => call<Page<Revision>>("GET", at(slug), { query: { page: pageParam, perPage: PER_PAGE }, signal }),
+  queryFn: ({ pageParam, signal }) => call<Page<Revision>>("GET", at(slug), { query: { page: pageParam, perPage: PER_PAGE, orderBy: "number", orderDirection: "desc" }, signal }),
   getNextPageParam: (last: Page<Revision>, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
 });
 

@@ -1,0 +1,53 @@
+/** What was changed in a recipe, told so that it can be read, and brought back. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { mira, toMira } from "@/testing/cast";
+import { leekSoup, pageOf } from "@/testing/dishes";
+import { fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import type { Revision } from "./revisions";
+
+const made: Revision = { id: "r1", number: 1, kind: "made", createdAt: "2026-11-01T10:00:00.000000Z", updatedAt: "2026-11-01T10:00:00.000000Z", userId: mira.id, userName: "Mira Novak", changes: [] } as Revision;
+const changed: Revision = {
+  ...made, id: "r2", number: 2, kind: "changed", userName: "Bob Hart",
+  changes: [
+    { field: "recipeIngredient", how: "changed", before: "3 leeks washed", after: "4 leeks washed", at: 1 },
+    { field: "settings.public", how: "changed", before: false, after: true, at: null },
+    { field: "image", how: "added", before: null, after: "df0ab909", at: null },
+  ],
+};
+const home = {
+  ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "GET households/recipe-actions": pageOf([]), "GET groups/members": pageOf([]),
+  "GET recipes/leek-soup/revisions": { ...pageOf([]), items: [changed, made], total: 2 },
+};
+const open = async () => {
+  const opened = openScreen("/g/home/r/leek-soup");
+  await opened.person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await opened.person.click(await screen.findByRole("menuitem", { name: "History" }));
+  return { ...opened, dialog: within(await screen.findByRole("dialog", { name: "History of Leek soup" })) };
+};
+
+test("each change names the part and marks what went and what came", async () => {
+  fakeServer(home);
+  const { dialog } = await open();
+  const line = (await dialog.findByText("Ingredient 1")).nextElementSibling as HTMLElement;
+  expect(line.querySelector("del")).toHaveTextContent("3");
+  expect(line.querySelector("ins")).toHaveTextContent("4");
+  expect(dialog.getByText("Public").nextElementSibling).toHaveTextContent(/off.*on/);
+  expect(dialog.queryByText(/df0ab909/)).toBeNull();
+  expect(dialog.getByText("Bob Hart")).toBeInTheDocument();
+});
+
+test("an earlier state is brought back, the present one is not offered", async () => {
+  const server = fakeServer({ ...home, "POST recipes/leek-soup/revisions/r1/restore": { ...leekSoup, name: "Leek soup" } });
+  const { person, dialog } = await open();
+  await dialog.findByText("Ingredient 1");
+  const buttons = dialog.getAllByRole("button", { name: /^Bring back/ });
+  expect(buttons).toHaveLength(1);
+  await person.click(buttons[0]!);
+  await waitFor(() => expect(server.count("POST recipes/leek-soup/revisions/r1/restore")).toBe(1));
+  expect(await screen.findByText("Brought back as it was")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
