@@ -144,3 +144,19 @@ def test_a_copy_brings_the_picture_along(alice, soup):
     assert copy["image"] == alice.get("/recipes/leek-soup")["image"]
     alice.delete("/recipes/leek-soup")
     assert decoded(alice.get(f"/media/recipes/{copy['id']}/images/original.webp").data).size == (800, 600)
+
+
+def test_a_picture_is_taken_away(alice, bob, guest, soup):
+    send(alice, picture())
+    assert bob.delete("/recipes/leek-soup/image") is None
+    assert alice.get("/recipes/leek-soup")["image"] is None
+    guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
+    assert bob.delete("/recipes/leek-soup/image") is None
+
+
+def test_only_who_may_edit_the_recipe_takes_its_picture_away(alice, bob, carol, mallory, guest, soup):
+    send(alice, picture())
+    alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
+    for person, status in ((bob, 403), (carol, 403), (mallory, 404), (guest, 401)):
+        person.delete("/recipes/leek-soup/image", expect=status)
+    assert shown(alice, soup).size == (800, 600)
