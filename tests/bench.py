@@ -4,6 +4,7 @@ Run by `python3 build.py bench`. Exits 1 where a bar of issue "Hearthbook runs" 
 """
 
 import argparse
+import json
 import random
 import selectors
 import socket
@@ -15,12 +16,15 @@ from pathlib import Path
 from statistics import median
 
 from tests.filled_folder import filled_folder
+from tests.many_recipes import FOODS, UNITS
 from tests.measure_start import measured_start
 from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 5, 1.2
 FEW, MANY = 2_000, 10_000
 BARS = {"list": 0.12, "one": 0.15, "search": 0.12}  # share of the trivial route's requests per second
+DEAREST = {"save": 25}  # how many trivial requests it may cost, with MANY recipes present
+LINES, STEPS, SAVES = 60, 40, 40  # of a long recipe; how many saves of it there are, each changing a word
 GROWTH = 1.5  # the cost at MANY recipes over that at FEW
 START = {0: 0.6, MANY: 0.8}  # seconds from start to the first answer
 IDLE_MEGABYTES = 60
@@ -65,7 +69,8 @@ def requests_per_second(port: int, requests: list[bytes], seconds: float = SECON
     """Answers a second over CONNECTIONS kept-alive connections, each with one request under way."""
     chooser = selectors.DefaultSelector()
     for n in range(CONNECTIONS):
-        connection = Connection(socket.create_connection(("127.0.0.1", port)), requests, sent=n)
+        own = requests[n::CONNECTIONS] or requests
+        connection = Connection(socket.create_connection(("127.0.0.1", port)), own)
         chooser.register(connection.sock, selectors.EVENT_READ, connection)
         connection.ask()
     done, start = 0, time.perf_counter()
@@ -93,7 +98,33 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
         ],
     }
     head = f"Host: localhost\r\nAuthorization: Bearer {server.word}\r\n\r\n"
-    return {name: [f"GET /api{path} HTTP/1.1\r\n{head}".encode() for path in asked] for name, asked in paths.items()}
+    reads = {name: [f"GET /api{path} HTTP/1.1\r\n{head}".encode() for path in asked] for name, asked in paths.items()}
+    return reads | {"save": saves_of(server)}
+
+
+def saves_of(server: RunningServer) -> list[bytes]:
+    """Saves of long recipes, one recipe for each connection. Of two that follow each other a word is another."""
+    recipes = [server.get(f"/recipes/{server.post('/recipes', long_recipe(n))}") for n in range(CONNECTIONS)]
+    return [saving(recipe, server.word, turn) for turn in range(SAVES) for recipe in recipes]
+
+
+def saving(recipe: dict, word: str, turn: int) -> bytes:
+    steps = [dict(step) for step in recipe["recipeInstructions"]]
+    steps[turn % STEPS]["text"] += f" Then wait {turn} minutes."
+    body = json.dumps(recipe | {"recipeInstructions": steps}).encode()
+    head = f"PUT /api/recipes/{recipe['slug']} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {word}\r\n"
+    return f"{head}Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body
+
+
+def long_recipe(n: int) -> dict:
+    names = [name.strip() for name in FOODS]
+    lines = [
+        {"quantity": at + 1, "unit": list(UNITS)[at % len(UNITS)], "food": names[at], "note": "finely chopped"}
+        for at in range(LINES)
+    ]
+    said = "Chop the {} finely, heat it in a large pan until it smells good, and set it aside for {} minutes."
+    steps = [{"text": said.format(names[at], at + 1)} for at in range(STEPS)]
+    return {"name": f"Feast {n}", "recipeIngredient": lines, "recipeInstructions": steps, "tags": ["party"]}
 
 
 def measured(recipes: int) -> dict[str, float]:
@@ -127,6 +158,9 @@ def main() -> int:
             share = rates[name] / rates["trivial"]
             cost[name, recipes] = 1 / share
             holds.append(judged(f"{name} against the trivial route", share, limit, least=True))
+        for name, limit in DEAREST.items() if recipes == MANY else ():
+            dear = rates["trivial"] / rates[name]
+            holds.append(judged(f"{name} in trivial requests", dear, limit, least=False))
     print(f"growth from {FEW} to {MANY} recipes")
     holds += [judged(name, cost[name, MANY] / cost[name, FEW], GROWTH, least=False) for name in BARS]
     for recipes, limit in START.items():

@@ -1,5 +1,6 @@
 """The one SQLite file, and what every table has in common."""
 
+import re
 import sys
 from collections.abc import Callable
 from datetime import UTC, date, datetime
@@ -17,6 +18,7 @@ from app.framework.fold import fold
 OLDEST_SQLITE = (3, 51, 3)
 PAGES_BEFORE_CHECKPOINT = 1000
 AT_ONCE = 500  # rows of one INSERT: SQLite takes 32,766 values
+IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
 SECONDS_TO_WAIT = 10  # for another program that has the file open
 
 PRAGMAS = {
@@ -112,7 +114,7 @@ def now() -> datetime:
 
 def as_id(text) -> str:
     """A UUID in its one spelling: lower case, dashed. Raises ValueError for anything else."""
-    return str(UUID(str(text)))
+    return text if isinstance(text, str) and IN_ITS_ONE_SPELLING(text) else str(UUID(str(text)))
 
 
 def as_stamp(moment: datetime) -> str:
@@ -208,12 +210,21 @@ class Part(Row):
 
 
 def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
-    """Makes the children of a row exactly these, in this order. Children that bring their id keep it."""
-    child = key.model
-    child.delete().where(key == parent).execute()
+    """Makes the children of a row exactly these, in this order. Those that stand so already are not written again."""
+    child, table = key.model, key.model._meta
+    fields = table.sorted_fields
     rows = [value | {key.name: parent.id, "position": at} for at, value in enumerate(values)]
-    for some in chunked(rows, AT_ONCE):
-        child.insert_many(some).execute()
+    new = [tuple(field.db_value(row[field.name]) for field in fields) for row in rows]
+    columns = ", ".join(f'"{field.column_name}"' for field in fields)
+    stored = f'SELECT {columns} FROM "{table.table_name}" WHERE "{key.column_name}" = ? ORDER BY "position"'
+    old = db.execute_sql(stored, (parent.id,)).fetchall()
+    changed = [at for at, row in enumerate(new) if old[at : at + 1] != [row]]
+    if stale := [at for at in (*changed, *range(len(new), len(old))) if at < len(old)]:
+        child.delete().where(key == parent.id, child.position.in_(stale)).execute()
+    for some in chunked(changed, AT_ONCE):
+        marks = ", ".join([f"({', '.join('?' * len(fields))})"] * len(some))
+        put = f'INSERT INTO "{table.table_name}" ({columns}) VALUES {marks}'
+        db.execute_sql(put, [value for at in some for value in new[at]])
 
 
 def tables() -> list[type[Row]]:

@@ -1,14 +1,36 @@
 """What a request names of the group's own things, by id or by name; a name nobody has used yet makes a new one."""
 
+from collections.abc import Callable
+
+import orjson
 from marshmallow import ValidationError, fields
 
+from app.framework.database import IN_ITS_ONE_SPELLING, db
 from app.framework.errors import Invalid
+
+KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
+
+
+class Known(dict):
+    """The id and name of a thing. What else was sent of it counts only where there is none with this id."""
+
+    def __init__(self, sent: dict, load: Callable[[dict], dict]):
+        super().__init__(id=sent["id"], name=sent["name"])
+        self.sent, self.load = sent, load
+
+    def in_full(self) -> dict:
+        return self.load(self.sent)
 
 
 class Named(fields.Nested):
     """A thing of the group inside another object: as its JSON with an id, as {name}, or as the bare name."""
 
     def _deserialize(self, value, attr, data, **kwargs):
+        if type(value) is dict and is_told(value.get("id"), value.get("name")):
+            return Known(value, self.looked_at)
+        return self.looked_at(value)
+
+    def looked_at(self, value) -> dict | None:
         if isinstance(value, str):
             value = {"name": value}
         if not isinstance(value, dict):
@@ -22,20 +44,25 @@ class Named(fields.Nested):
         return given
 
 
+def is_told(row_id, name) -> bool:
+    return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and name.strip() != ""
+
+
 def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
     """The ids of what was named, in the same order; None stays None. `inside`: the field to blame, as on the wire.
 
     An id counts inside the group only. One that is unknown there falls back to the name. Raises Invalid.
     """
     asked = {one["id"] for one in given if one and one.get("id")}
-    known = table.select(table.id).where(table.group == group, table.id.in_(asked)).tuples() if asked else ()
-    ids = {row_id for (row_id,) in known}
+    known = KNOWN.format(table=table._meta.table_name)
+    ids = {row_id for (row_id,) in db.execute_sql(known, (orjson.dumps([*asked]).decode(), group))} if asked else set()
     return [
         (one["id"] if one.get("id") in ids else id_by_name(table, group, one, inside)) if one else None for one in given
     ]
 
 
 def id_by_name(table, group: str, one: dict, inside: str) -> str:
+    one = one.in_full() if isinstance(one, Known) else one
     if not (name := one.get("name")):
         raise Invalid("There is none with this id, and it has no name.", ("body", inside), one.get("id"))
     same = table.select(table.id).where(table.group == group, table.called(name)).order_by((table.name == name).desc())

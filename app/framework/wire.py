@@ -14,6 +14,7 @@ from app.framework.page import LIST_PARAMETERS, PageSchema
 from app.framework.schema import Id, Schema
 
 LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
+NESTING = {dict, list}
 DEEPEST_JSON = 50  # reliability §1.10
 
 
@@ -91,8 +92,11 @@ def body():
 
 
 def too_deep(value, levels: int) -> bool:
-    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return levels == 0 or any(too_deep(one, levels - 1) for one in inside if isinstance(one, (dict, list)))
+    level = [value]
+    for _ in range(levels):
+        inside = [one.values() if type(one) is dict else one for one in level if type(one) in NESTING]
+        level = [one for found in inside for one in found if type(one) in NESTING]
+    return bool(level)
 
 
 def sent_body() -> bytes:

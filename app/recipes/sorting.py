@@ -87,6 +87,8 @@ def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> 
     organizers: type[Organizer] = key.rel_model
     inside = SORTED.fields[name].data_key
     ids = set(ids_of(organizers, recipe.group_id, given, inside=inside))
+    if ids == {row_id for (row_id,) in key.model.select(key).where(key.model.recipe == recipe.id).tuples()}:
+        return
     key.model.delete().where(key.model.recipe == recipe.id).execute()
     if ids:
         key.model.insert_many([{"recipe": recipe.id, key.name: row_id} for row_id in sorted(ids)]).execute()

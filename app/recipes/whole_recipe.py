@@ -138,7 +138,7 @@ def fill(recipe: Recipe, given: dict) -> None:
     plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", "nutrition"}
     values = {name: given[name] for name in plain} | (given.get("settings") or {})
     for name, value in values.items():
-        if value is not None or Recipe._meta.fields[name].null:
+        if (value is not None or Recipe._meta.fields[name].null) and value != getattr(recipe, name):
             setattr(recipe, name, value)
     recipe.touch()
 

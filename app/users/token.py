@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from peewee import AutoField, CharField, ForeignKeyField
 
 from app.access import Person
+from app.framework.composed import composed
 from app.framework.database import IdField, MomentField, Row, db, new_id, now
 from app.framework.random_word import hashed, new_word
 from app.framework.remember import Remembered
@@ -74,10 +75,14 @@ def sign_in_of(word: str) -> SignIn | None:
 
 
 def stored_sign_in(key: str) -> SignIn | None:
-    rows = Token.select(Token, User).join(User).where(Token.kind.in_([SESSION, API]))
-    if row := rows.where(Token.hash == key).first():
+    for row in known_by(key):
         return SignIn(row.user.as_person(), row.id, row.kind, row.session, row.created_at, row.expires_at)
     return None
+
+
+@composed
+def known_by(key: str):
+    return Token.select(Token, User).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
 
 
 def revoke_session(sign_in: SignIn) -> None:

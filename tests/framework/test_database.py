@@ -10,8 +10,10 @@ import peewee
 import pytest
 
 from app.foods.food import Food
-from app.framework.database import OLDEST_SQLITE, as_id, as_stamp, assert_sqlite_is_sound, db, open_at
+from app.framework.database import OLDEST_SQLITE, as_id, as_stamp, assert_sqlite_is_sound, db, open_at, replace
 from app.households.group import Group
+from app.recipes.note import Note
+from app.recipes.recipe import Recipe
 
 
 def found(name):
@@ -190,3 +192,20 @@ def test_the_log_of_changes_is_emptied_into_the_file(app):
     assert log.stat().st_size > 0
     assert db.shorten_log()
     assert log.stat().st_size == 0 and "Attic" in groups()
+
+
+def test_of_a_row_s_parts_only_what_changed_is_written(alice, queries):
+    alice.post("/recipes", {"name": "Soup"})
+    soup, words = Recipe.get(), ["Cut.", "Cook.", "Serve.", "Eat."]
+
+    def put(texts):
+        notes = [{"title": "", "text": text} for text in texts]
+        with queries() as seen, db.atomic():
+            replace(soup, Note.recipe, notes)
+        rows = Note.select(Note.position, Note.text).order_by(Note.position).tuples()
+        assert list(rows) == list(enumerate(texts))
+        return [sql.split()[0] for sql in seen if not sql.startswith(("SELECT", " ", "\n", "BEGIN", "COMMIT"))]
+
+    assert put(words) == ["INSERT"] and put(words) == []
+    assert put(["Cut.", "Fry.", *words[2:]]) == ["DELETE", "INSERT"]
+    assert put(words[:2]) == ["DELETE", "INSERT"] and put(words[:1]) == ["DELETE"] and put([]) == ["DELETE"]

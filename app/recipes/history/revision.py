@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from flask import has_request_context
 from peewee import BlobField, CharField, ForeignKeyField, IntegerField, TextField
 
-from app.framework.database import MomentField, Row, now
+from app.framework.composed import composed
+from app.framework.database import MomentField, Row, as_stamp, db, new_id, now
 from app.framework.guard import asking
 from app.recipes.history.pack_state import changed_fields, difference, packed, state_of, undone, unpacked
 from app.recipes.recipe import Recipe
@@ -42,53 +43,58 @@ class Revision(Row):
         indexes = ((("recipe", "number"), True),)
 
 
+# As SQL, because every save of a recipe writes a revision, and putting this together would cost more than doing it.
+KEEP = """INSERT INTO "revision"
+  ("id", "created_at", "updated_at", "recipe_id", "number", "kind", "user_id", "user_name", "version", "content")
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+SHRINK = 'UPDATE "revision" SET "content" = ? WHERE "id" = ?'
+IS_OF = 'UPDATE "revision" SET "version" = ? WHERE "id" = ?'
 ABOUT = [field for name, field in Revision._meta.fields.items() if name != "content"]
 
 
-def newest_of(recipe: Recipe) -> Revision | None:
-    return Revision.select().where(Revision.recipe == recipe.id).order_by(Revision.number.desc()).first()
+@composed
+def newest_of(recipe_id: str):
+    """The newest revision alone; none of a recipe that is older than its history."""
+    return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
+
+
+@composed
+def versions_of(recipe_id: str):
+    versions = Revision.select(Revision.version).where(Revision.recipe == recipe_id)
+    return versions.order_by(Revision.number.desc()).limit(1).tuples()
+
+
+@composed
+def names_of(person_id: str):
+    return User.select(User.full_name, User.username).where(User.id == person_id).tuples()
 
 
 def is_kept(recipe: Recipe) -> bool:
     """Whether the recipe as it is has its revision."""
-    newest = Revision.select(Revision.version).where(Revision.recipe == recipe.id).order_by(Revision.number.desc())
-    return next((version == recipe.date_updated for (version,) in newest.limit(1).tuples()), False)
+    return (recipe.date_updated,) in versions_of(recipe.id)
 
 
 def has_any(recipe: Recipe) -> bool:
-    return Revision.select(Revision.id).where(Revision.recipe == recipe.id).exists()
+    return bool(versions_of(recipe.id))
 
 
 def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
     """Keeps the state of a recipe, given in its wire shape, as its newest revision; the one before shrinks to what
     differs. Nothing is kept where a person would see no change."""
-    state, version, newest = state_of(answer), answer["dateUpdated"], newest_of(recipe)
-    number, moment = 1, recipe.date_updated if kind == FOUND else now()
-    if newest:
+    state, version, number = state_of(answer), answer["dateUpdated"], 1
+    moment = recipe.date_updated if kind == FOUND else now()
+    for newest in newest_of(recipe.id):
         before = unpacked(newest.content)
         fields = changed_fields(before, state)
         if not fields:
-            Revision.update(version=version).where(Revision.id == newest.id).execute()
+            db.execute_sql(IS_OF, (version, newest.id))
             return
-        shrunk = packed(difference(before, state, fields))
-        Revision.update(content=shrunk).where(Revision.id == newest.id).execute()
+        db.execute_sql(SHRINK, (packed(difference(before, state, fields)), newest.id))
         number, moment = newest.number + 1, max(moment, newest.created_at)
         kind = OF_ONE_FIELD.get(fields[0], kind) if kind == CHANGED and len(fields) == 1 else kind
-    Revision.create(
-        recipe=recipe.id,
-        number=number,
-        kind=kind,
-        user=person_id,
-        user_name=name_of(person_id),
-        version=version,
-        content=packed(state),
-        created_at=moment,
-    )
-
-
-def name_of(person_id: str | None) -> str:
-    names = User.select(User.full_name, User.username).where(User.id == person_id).tuples() if person_id else ()
-    return next((full_name or username for full_name, username in names), "")
+    made, name = as_stamp(moment), next((full or user for full, user in names_of(person_id)), "")
+    row = (new_id(), made, made, recipe.id, number, kind, person_id, name, version, packed(state))
+    db.execute_sql(KEEP, row)
 
 
 def whose_doing(recipe: Recipe) -> str:
