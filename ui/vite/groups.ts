@@ -31,7 +31,7 @@ const shell = any(
 const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"));
 /** The page of a recipe, the same for members and guests. */
 const reading = any(
-  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useProgress"),
+  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useFace useProgress"),
   named("src/kit", "Markdown ownPicture readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
   named("src/recipes/printing", "ReadyToPrint askToPrint PrintMenu printItems"),
 );
