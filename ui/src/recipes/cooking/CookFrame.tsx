@@ -1,5 +1,5 @@
 /** Around the page of a recipe: the way into cook mode, and cook mode in its place. It knows neither router nor session. */
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useEffectEvent, useRef } from "react";
 
 import { Button } from "@/kit/Button";
 import { readStored } from "@/kit/useStored";
@@ -61,17 +61,16 @@ function useReturn(isCooking: boolean, frame: { current: HTMLElement | null }) {
 const KEYS = { singleKeys: true };
 
 function useKey(key: string, act: (() => void) | null) {
-  const latest = useRef(act);
-  useEffect(() => { latest.current = act; });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]");
+    if (!act || event.key !== key || event.defaultPrevented || event.isComposing || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!readStored("ui-preferences", KEYS).singleKeys) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTaken = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]");
-      if (event.key !== key || event.defaultPrevented || event.isComposing || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!latest.current || !readStored("ui-preferences", KEYS).singleKeys) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [key]);
+    const heard = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", heard);
+    return () => document.removeEventListener("keydown", heard);
+  }, []);
 }

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
-import { useTitle } from "@/kit/Page";
 import { toast } from "@/kit/toast";
 import { useKeepAwake } from "@/kit/useKeepAwake";
 import { useStored } from "@/kit/useStored";
@@ -26,18 +25,22 @@ export type CookModeProps = { recipe: Recipe; step: number; onStep: (step: numbe
 
 const TEXT = { cookTextScale: 1 };
 
-export function CookMode({ recipe, step, onStep, onLeave, made }: CookModeProps) {
+export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: CookModeProps) {
+  const [step, setStep] = useShown(addressed);
   const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
   const { lines, steps } = useCookSteps(recipe, progress.scale);
   const [{ cookTextScale }, store] = useStored("ui-preferences", TEXT);
   const [isListOpen, setListOpen] = useState(false);
   const awake = useKeepAwake();
   useTellOnce(awake.isWanted && awake.how === "none");
-  useTitle(t("cook.cooking", { name: recipe.name }));
   const current = steps[Math.min(step, steps.length) - 1]!;
   const isLast = current.number === steps.length;
   useEffect(() => goTo(current.number), [goTo, current.number]);
-  const show = (number: number) => { if (number >= 1 && number <= steps.length) onStep(number); };
+  const show = (number: number) => {
+    if (number < 1 || number > steps.length) return;
+    setStep(number);
+    onStep(number);
+  };
   const next = () => {
     setDone(current.key, true);
     show(current.number + 1);
@@ -85,6 +88,16 @@ export function CookMode({ recipe, step, onStep, onLeave, made }: CookModeProps)
       </footer>
     </div>
   );
+}
+
+/** The address follows a moment later; a quick second tap neither waits for it nor is undone by it. */
+function useShown(addressed: number) {
+  const [{ step, of, coming }, setShown] = useState({ step: addressed, of: addressed, coming: [] as number[] });
+  if (of !== addressed) {
+    const at = coming.indexOf(addressed);
+    setShown(at < 0 ? { step: addressed, of: addressed, coming: [] } : { step, of: addressed, coming: coming.slice(at + 1) });
+  }
+  return [step, (next: number) => setShown((now) => ({ ...now, step: next, coming: [...now.coming, next] }))] as const;
 }
 
 function useCookSteps(recipe: Recipe, scale: number) {

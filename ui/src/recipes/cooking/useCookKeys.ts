@@ -1,5 +1,5 @@
 /** The keys of cook mode: arrows, Space, Escape, plus and minus. */
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 export type CookKeys = { next: () => void; back: () => void; mark: () => void; escape: () => void; resize: (by: number) => void };
 
@@ -12,23 +12,22 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 export function useCookKeys(keys: CookKeys) {
-  const latest = useRef(keys);
-  useEffect(() => { latest.current = keys; });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-      const isPressable = event.target instanceof Element && event.target.closest("button, a, input, summary") !== null;
-      const { next, back, mark, escape, resize } = latest.current;
-      const means: Record<string, (() => void) | undefined> = {
-        ArrowRight: isRtl() ? back : next, ArrowLeft: isRtl() ? next : back, " ": isPressable ? undefined : mark,
-        Escape: escape, "+": () => resize(0.1), "-": () => resize(-0.1),
-      };
-      const act = means[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    const isPressable = event.target instanceof Element && event.target.closest("button, a, input, summary") !== null;
+    const { next, back, mark, escape, resize } = keys;
+    const means: Record<string, (() => void) | undefined> = {
+      ArrowRight: isRtl() ? back : next, ArrowLeft: isRtl() ? next : back, " ": isPressable ? undefined : mark,
+      Escape: escape, "+": () => resize(0.1), "-": () => resize(-0.1),
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    const act = means[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", heard);
+    return () => document.removeEventListener("keydown", heard);
   }, []);
 }

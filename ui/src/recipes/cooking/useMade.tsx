@@ -25,13 +25,13 @@ function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
   const user = useUser();
   const undo = useMutation({
-    mutationFn: async (eventId: string) => {
+    mutationFn: async ({ eventId, before }: { eventId: string; before: string | null }) => {
       const { dateRecipe, removeEvent } = await import("./sendMade");
       await removeEvent(eventId);
-      await dateRecipe(recipe.slug, recipe.lastMade ?? null);
+      await dateRecipe(recipe.slug, before);
     },
-    onSuccess: () => {
-      noteMade(cache, recipe.id, recipe.lastMade ?? null);
+    onSuccess: (_answer, { before }) => {
+      noteMade(cache, recipe.id, before);
       toast.info(t("made.undone"));
     },
   });
@@ -41,9 +41,10 @@ function useMadeToday(recipe: Makable) {
       const [{ sendMade }, { newDraft }] = await Promise.all([import("./sendMade"), import("./madeDraft")]);
       return sendMade(recipe, person, newDraft(), null, () => {});
     },
-    onSuccess: ({ eventId, asked }) => {
+    onMutate: () => recipe.lastMade ?? null,
+    onSuccess: ({ eventId, asked }, _person, before) => {
       noteMade(cache, recipe.id, asked!.timestamp);
-      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate(eventId!) } });
+      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ eventId: eventId!, before }) } });
     },
   });
   return { today: () => { if (user && !isPending) mutate(user); }, isBusy: isPending };

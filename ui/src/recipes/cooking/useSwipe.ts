@@ -1,11 +1,13 @@
 /** A swipe over the steps turns the page as a book of this writing direction does. The buttons do the same. */
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 const FAR = 56;
 
 export function useSwipe(pane: RefObject<HTMLElement | null>, turns: { next: () => void; back: () => void }) {
-  const latest = useRef(turns);
-  useEffect(() => { latest.current = turns; });
+  const turn = useEffectEvent((across: number) => {
+    if (across < 0) turns.next();
+    else turns.back();
+  });
   useEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
@@ -18,8 +20,7 @@ export function useSwipe(pane: RefObject<HTMLElement | null>, turns: { next: () 
       const along = Math.abs(to.clientY - from.clientY);
       from = null;
       if (Math.abs(across) < FAR || Math.abs(across) < 2 * along) return;
-      if (across < 0) latest.current.next();
-      else latest.current.back();
+      turn(across);
     };
     element.addEventListener("touchstart", down, { passive: true });
     element.addEventListener("touchend", up, { passive: true });

@@ -1,0 +1,163 @@
+/** Cooking by a recipe: entry, steps, ingredients, keys, timers and the way out. */
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { Recipe } from "@/recipes/recipe";
+import { mira, toMira } from "@/testing/cast";
+import { leekSoup } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const [first, second, third] = leekSoup.recipeInstructions!;
+const recipe: Recipe = {
+  ...leekSoup,
+  recipeInstructions: [first!, { ...second!, text: "Simmer for 15 minutes, then rest 5-10 minutes." }, { ...third!, text: "Scatter the **chives**." }],
+};
+const home = { ...toMira, "GET recipes/leek-soup": recipe, "GET users/self/ratings": { ratings: [] } };
+const now = () => screen.getByRole("listitem", { current: "step" });
+
+async function cooking(query = "?cook=1&step=1") {
+  const opened = openScreen(`/g/home/r/leek-soup${query}`);
+  await screen.findByRole("heading", { level: 1, name: "Cooking: Leek soup" });
+  return opened;
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal("AudioContext", undefined);
+});
+
+test("one tap from the recipe, and back leaves to the button", async () => {
+  fakeServer(home);
+  const { person, path, router } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Cook" }));
+  await screen.findByRole("heading", { level: 1, name: "Cooking: Leek soup" });
+  expect(path()).toBe("/g/home/r/leek-soup?cook=1&step=1");
+  await person.click(screen.getByRole("button", { name: "Next step" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup?cook=1&step=2"));
+  await act(() => router.navigate(-1));
+  expect(path()).toBe("/g/home/r/leek-soup");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cook" })).toHaveFocus());
+});
+
+test("k opens it, the arrows turn, Space marks, Escape leaves", async () => {
+  fakeServer(home);
+  const { person, path } = openScreen("/g/home/r/leek-soup");
+  await screen.findByRole("button", { name: "Cook" });
+  await person.keyboard("k");
+  await screen.findByRole("heading", { level: 1, name: "Cooking: Leek soup" });
+  for (const [key, step] of [["ArrowRight", 2], ["ArrowRight", 3], ["ArrowLeft", 2]] as const) {
+    await person.keyboard(`{${key}}`);
+    await waitFor(() => expect(path()).toContain(`step=${step}`));
+  }
+  expect(now()).toHaveTextContent("step 2 of 3");
+  expect(now()).toHaveClass("past");
+  await person.keyboard(" ");
+  expect(now()).not.toHaveClass("past");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+});
+
+test("right-to-left, the arrows turn the other way", async () => {
+  document.documentElement.dir = "rtl";
+  fakeServer(home);
+  const { person, path } = await cooking();
+  await person.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(path()).toContain("step=2"));
+  document.documentElement.dir = "ltr";
+});
+
+test("a reload stays at the step, with ticks, done steps and the scale", async () => {
+  sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify({ ingredients: ["salt"], steps: ["s1"], tools: [], scale: 2, at: 2 }));
+  fakeServer(home);
+  await cooking("?cook=1&step=3");
+  const card = within(screen.getByRole("region", { name: "Ingredients" }));
+  expect(card.getByRole("checkbox", { name: "1 tsp salt" })).toBeChecked();
+  expect(now()).toHaveTextContent("step 3 of 3");
+  expect(screen.getByRole("button", { name: "Step 1, done. Go there" })).toBeInTheDocument();
+});
+
+test("a step shows what it needs, linked or named in its words, at the scale", async () => {
+  sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify({ scale: 3 }));
+  fakeServer(home);
+  const { person } = await cooking();
+  expect(within(now()).getByRole("list", { name: "For this step" })).toHaveTextContent("12leeks");
+  await person.keyboard("{ArrowRight}");
+  await waitFor(() => expect(now()).toHaveTextContent("step 2 of 3"));
+  expect(within(now()).queryByRole("list", { name: "For this step" })).toBeNull();
+  await person.keyboard("{ArrowRight}");
+  expect(await within(now()).findByRole("list", { name: "For this step" })).toHaveTextContent("chives");
+});
+
+test("durations start timers named after the step; they run on the page too, and stop", async () => {
+  fakeServer(home);
+  const { person } = await cooking("?cook=1&step=2");
+  expect(within(now()).getByRole("button", { name: "Start 5 min (up to 10 min)" })).toBeInTheDocument();
+  await person.click(within(now()).getByRole("button", { name: "Start 15 min" }));
+  expect(within(now()).getByRole("timer")).toHaveTextContent(/^1(5:00|4:5\d)$/);
+  expect(screen.getAllByRole("button", { name: /^Timers\. Step 2: 1[45]:\d\d left$/, hidden: true }).length).toBeGreaterThan(0);
+  await person.click(within(now()).getByRole("button", { name: "Stop Step 2" }));
+  expect(localStorage.getItem("timers")).toBe("[]");
+});
+
+test("a timer that is over says so, for how long, and can be stopped or moved", async () => {
+  const over = { id: "t1", label: "leeks", seconds: 600, origin: 600, state: "running", deadline: Date.now() - 42_000, remaining: 0, recipeName: "Leek soup", recipePath: "/g/home/r/leek-soup", step: 1 };
+  localStorage.setItem("timers", JSON.stringify([over]));
+  fakeServer(home);
+  const { person } = await cooking("?cook=1&step=3");
+  const alert = await screen.findByText(/ended 4\d sec ago/);
+  expect(alert.closest("[role=alert]")).toHaveTextContent("Time is up: leeks");
+  await waitFor(() => expect(document.title).toBe("⏰ Time is up: leeks"));
+  await person.click(screen.getByRole("button", { name: "One minute more for leeks" }));
+  await waitFor(() => expect(screen.queryByText(/ended/)).toBeNull());
+  await waitFor(() => expect(document.title).toBe("Leek soup · Hearthbook"));
+});
+
+test("the size of the text is kept between 80 and 200 percent", async () => {
+  fakeServer(home);
+  const { person } = await cooking();
+  await person.keyboard("{+}{+}");
+  expect(JSON.parse(localStorage.getItem("ui-preferences")!)).toMatchObject({ cookTextScale: 1.2 });
+  for (let times = 0; times < 12; times += 1) fireEvent.keyDown(document.body, { key: "+" });
+  expect(JSON.parse(localStorage.getItem("ui-preferences")!)).toMatchObject({ cookTextScale: 2 });
+});
+
+const event = { id: "ev1" };
+const events = "recipes/timeline/events";
+const today = () => { const day = new Date(); return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59).toISOString(); };
+
+test("made it today from the last step is one tap, and Undo takes all of it back", async () => {
+  const server = fakeServer({ ...home, [`POST ${events}`]: event, "PATCH recipes/leek-soup/last-made": recipe, [`DELETE ${events}/ev1`]: event });
+  const { person, path } = await cooking("?cook=1&step=3");
+  await person.click(screen.getByRole("button", { name: "Made it today" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(path()).toBe("/g/home/r/leek-soup");
+  expect(server.last(`POST ${events}`)?.body).toEqual({ recipeId: recipe.id, subject: "Mira Novak made this", eventType: "comment", eventMessage: null, timestamp: today() });
+  await waitFor(() => expect(server.count("PATCH recipes/leek-soup/last-made")).toBe(2));
+  expect(server.last("PATCH recipes/leek-soup/last-made")?.body).toEqual({ timestamp: null });
+  expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
+});
+
+test("a failure in the middle keeps the words, and another try doubles nothing", async () => {
+  let isUp = false;
+  const server = fakeServer({
+    ...home, "GET households/self": refuse(404), [`POST ${events}`]: event, [`PUT ${events}/ev1`]: event,
+    "PATCH recipes/leek-soup/last-made": () => (isUp ? recipe : refuse(503)), [`POST users/${mira.id}/ratings/leek-soup`]: ({ body }: Asked) => body,
+  });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Add a note or a picture" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.type(dialog.getByRole("textbox", { name: "How did it turn out?" }), "Less salt");
+  await person.click(dialog.getByRole("radio", { name: "4 stars of 5" }));
+  await person.click(dialog.getByRole("button", { name: "Add to timeline" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Not everything was saved");
+  expect(JSON.parse(sessionStorage.getItem(`made-draft:${recipe.id}`)!)).toMatchObject({ note: "Less salt", eventId: "ev1" });
+  await person.type(dialog.getByRole("textbox", { name: "How did it turn out?" }), ", more pepper");
+  isUp = true;
+  await person.click(dialog.getByRole("button", { name: "Add to timeline" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.count(`POST ${events}`)).toBe(1);
+  expect(server.last(`PUT ${events}/ev1`)?.body).toEqual({ subject: "Mira Novak made this", eventMessage: "Less salt, more pepper" });
+  expect(server.last(`POST users/${mira.id}/ratings/leek-soup`)?.body).toEqual({ rating: 4, isFavorite: null });
+  expect(sessionStorage.getItem(`made-draft:${recipe.id}`)).toBeNull();
+});

@@ -1,0 +1,57 @@
+/** Timers as values: deadlines, pauses, minutes more and less, and which tab rings. */
+import { expect, test } from "vitest";
+
+import { inOrder, isRinging, leftOf, mayRing, movedBy, paused, resumed, shareOf, tellClock, tellSpan, type Timer } from "./timers";
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const timer: Timer = { id: "a", label: "leeks", seconds: 600, origin: 600, state: "running", deadline: NOW + 10 * MINUTE, remaining: 0, recipeName: "Leek soup", recipePath: "/g/home/r/leek-soup", step: 2 };
+
+test("a timer is its deadline, however long nobody looked", () => {
+  expect(leftOf(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
+  expect(isRinging(timer, NOW + 10 * MINUTE - 1)).toBe(false);
+  expect(isRinging(timer, NOW + 10 * MINUTE)).toBe(true);
+  expect(leftOf(timer, NOW + 11 * MINUTE)).toBe(-MINUTE);
+});
+
+test("a pause keeps what is left, and going on counts from then", () => {
+  const resting = paused(timer, NOW + 3 * MINUTE);
+  expect(leftOf(resting, NOW + 60 * MINUTE)).toBe(7 * MINUTE);
+  expect(isRinging(resting, NOW + 60 * MINUTE)).toBe(false);
+  expect(resumed(resting, NOW + 20 * MINUTE).deadline).toBe(NOW + 27 * MINUTE);
+  expect(resumed(timer, NOW)).toBe(timer);
+});
+
+test("a minute more for one that rings counts from now", () => {
+  expect(leftOf(movedBy(timer, 1, NOW + 12 * MINUTE), NOW + 12 * MINUTE)).toBe(MINUTE);
+  expect(leftOf(movedBy(timer, 1, NOW + 5 * MINUTE), NOW + 5 * MINUTE)).toBe(6 * MINUTE);
+  expect(leftOf(movedBy(timer, -1, NOW + 9.5 * MINUTE), NOW + 9.5 * MINUTE)).toBe(0);
+  expect(leftOf(movedBy(paused(timer, NOW), -1, NOW), NOW)).toBe(9 * MINUTE);
+});
+
+test("the ring shows the share that is left", () => {
+  expect(shareOf(timer, NOW)).toBe(1);
+  expect(shareOf(timer, NOW + 2.5 * MINUTE)).toBe(0.75);
+  expect(shareOf(timer, NOW + 20 * MINUTE)).toBe(0);
+});
+
+test("the one that ends first comes first, those that rest come last", () => {
+  const resting = { ...paused(timer, NOW + 9 * MINUTE), id: "resting" };
+  const late = { ...timer, id: "late", deadline: NOW + 90 * MINUTE };
+  expect(inOrder([resting, late, timer], NOW).map(({ id }) => id)).toEqual(["a", "late", "resting"]);
+});
+
+test.each([[252_000, "en-US", "4:12"], [251_001, "en-US", "4:12"], [3_725_000, "en-US", "1:02:05"], [-5000, "en-US", "0:00"], [65_000, "ar-SA", "١:٠٥"]])(
+  "%i ms in %s read %s", (left, language, told) => expect(tellClock(left, language)).toBe(told),
+);
+
+test.each([[900, "15 min"], [5400, "1 hr 30 min"], [42, "42 sec"], [0, "0 sec"]])("%i s are told as %s", (seconds, told) => expect(tellSpan(seconds, "en-US")).toBe(told));
+
+test("one tab rings: the first, until it is gone or another one is looked at", () => {
+  const claim = { tab: "first", at: NOW, isVisible: false };
+  expect(mayRing(claim, "first", false, NOW + 1000)).toBe(true);
+  expect(mayRing(claim, "second", false, NOW + 1000)).toBe(false);
+  expect(mayRing(claim, "second", true, NOW + 1000)).toBe(true);
+  expect(mayRing({ ...claim, isVisible: true }, "second", true, NOW + 1000)).toBe(false);
+  expect(mayRing(claim, "second", false, NOW + 10_000)).toBe(true);
+});
