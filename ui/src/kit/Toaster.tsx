@@ -16,7 +16,8 @@ export function Toaster() {
   const toast = useToast();
   const isError = toast?.kind === "error";
   return (
-    <div className="toaster">
+    // Reachable also while a dialog lies over the page.
+    <div className="toaster" data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">{toast && !isError && <Shown key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isError && <Shown key={toast.id} toast={toast} />}</div>
     </div>

@@ -42,7 +42,7 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
   };
   return (
     <Floating button={button} onClose={onClose} label={label}>
-      <div onKeyDown={turn} role="none">
+      <div onKeyDownCapture={turn} role="none">
         <AriaMenu
           key={branchId} id={id} className="menu" aria-label={branch?.label ?? label} autoFocus={choosing ? true : "first"} onAction={act} onClose={onClose}
           disabledKeys={shown.filter((item) => item.disabled).map((item) => item.id)}

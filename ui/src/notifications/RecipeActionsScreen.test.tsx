@@ -1,0 +1,66 @@
+/** Recipe actions as those see them who look after the household. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const action = { id: "a1", actionType: "link", title: "Calendar", url: "https://calendar.example/?at=${url}", groupId: mira.groupId, householdId: mira.householdId };
+const home = { ...toMira, "GET households/recipe-actions": pageOf([action]) };
+const open = async () => {
+  const opened = openScreen("/household/recipe-actions");
+  await screen.findByRole("heading", { level: 1, name: "Recipe actions" });
+  await screen.findByRole("button", { name: "New action" });
+  return opened;
+};
+
+test("each action says what it does and where it leads", async () => {
+  fakeServer(home);
+  await open();
+  const [row] = within(screen.getByRole("main")).getAllByRole("listitem");
+  expect(within(row!).getByRole("heading", { name: "Calendar" })).toBeInTheDocument();
+  expect(row).toHaveTextContent("Opens a link · https://calendar.example/?at=${url}");
+});
+
+test("the first one is made from the empty page", async () => {
+  const server = fakeServer({ ...home, "GET households/recipe-actions": pageOf([]), "POST households/recipe-actions": (asked: Asked) => ({ ...action, ...(asked.body as object) }) });
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "New action" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.type(dialog.getByLabelText("Name"), " Display ");
+  await person.selectOptions(dialog.getByLabelText("What it does"), "Sends a message");
+  await person.type(dialog.getByLabelText("Address"), "https://display.example/{Enter}");
+  await waitFor(() => expect(server.last("POST households/recipe-actions")?.body).toEqual({ actionType: "post", title: "Display", url: "https://display.example/" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("what is missing, and what the server says against an address, stands at its field", async () => {
+  const fault = [{ type: "value_error", loc: ["body", "url"], msg: "This is no address.", input: "x" }];
+  fakeServer({ ...home, "PUT households/recipe-actions/a1": () => refuse(422, fault) });
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "Change Calendar" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.clear(dialog.getByLabelText("Name"));
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("This Field is Required");
+  await person.type(dialog.getByLabelText("Name"), "Calendar{Enter}");
+  await waitFor(() => expect(dialog.getByLabelText("Address")).toHaveAccessibleDescription("This is no address."));
+});
+
+test("a deleted action can be had back", async () => {
+  const server = fakeServer(home);
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "Delete Calendar" }));
+  expect(screen.queryByRole("heading", { name: "Calendar" })).toBeNull();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("heading", { name: "Calendar" })).toBeInTheDocument();
+  expect(server.count("DELETE households/recipe-actions/a1")).toBe(0);
+});
+
+test("those who do not look after the household are sent home", async () => {
+  fakeServer({ ...home, "GET users/self": { ...bob, canManageHousehold: false }, "GET recipes": pageOf([]) });
+  const { path } = openScreen("/household/recipe-actions");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});

@@ -1,0 +1,130 @@
+/** What else can be done with a recipe: which lines its menu has where, and that each does what it says. */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { leekSoup, leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const link = { id: "a1", actionType: "link", title: "Open in the calendar", url: "https://calendar.example/?at=${url}&name=${slug}", groupId: mira.groupId, householdId: mira.householdId };
+const post = { ...link, id: "a2", actionType: "post", title: "Tell the display", url: "https://display.example/" };
+const home = {
+  ...toMira, "GET recipes": pageOf([leekSoupInList, plumJamInList]), "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] },
+  "GET households/recipe-actions": pageOf([link, post]),
+};
+
+const labels = () => screen.getAllByRole("menuitem").map((item) => item.textContent);
+async function onCard(answers: Record<string, unknown> = home) {
+  const server = fakeServer(answers);
+  const opened = openScreen("/g/home");
+  await opened.person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await screen.findByRole("menuitem", { name: "Share" });
+  return { ...opened, server };
+}
+async function onPage(answers: Record<string, unknown> = home) {
+  const server = fakeServer(answers);
+  const opened = openScreen("/g/home/r/leek-soup");
+  await opened.person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await screen.findByRole("menuitem", { name: "Share" });
+  return { ...opened, server };
+}
+
+test("a card offers everything, in the order of the book", async () => {
+  await onCard();
+  await screen.findByRole("menuitem", { name: "Recipe actions" });
+  expect(labels()).toEqual(["Edit", "Delete recipe", "Download", "Duplicate", "Print", "Print preferences", "Share", "Recipe actions"]);
+});
+
+test("the page has buttons of its own for editing and deleting", async () => {
+  await onPage();
+  await screen.findByRole("menuitem", { name: "Recipe actions" });
+  expect(labels()).toEqual(["Download", "Duplicate", "Print", "Print preferences", "Share", "History", "Recipe actions"]);
+});
+
+test("what another household keeps to itself is not offered for changing", async () => {
+  await onCard({ ...home, "GET users/self": { ...bob, householdId: "elsewhere" } });
+  expect(labels()).not.toContain("Edit");
+  expect(labels()).not.toContain("Delete recipe");
+});
+
+test("visitors print, and nothing else", async () => {
+  fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Print Leek soup" }));
+  await screen.findByRole("menuitem", { name: "Print" });
+  expect(labels()).toEqual(["Print", "Print preferences"]);
+});
+
+test("a deleted recipe leaves its list and comes back to its place", async () => {
+  const trashed = { id: "t1", recipeId: leekSoup.id, name: "Leek soup", slug: "leek-soup", image: null, userId: mira.id, householdId: mira.householdId, deletedBy: "Mira", deletedAt: "2026-01-02T00:00:00.000000Z", goneAt: "2026-02-01T00:00:00.000000Z" };
+  const { person, server } = await onCard({ ...home, "DELETE recipes/leek-soup": leekSoup, "GET recipes/trash": pageOf([trashed]), "POST recipes/trash/t1/restore": leekSoup });
+  await person.click(screen.getByRole("menuitem", { name: "Delete recipe" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete recipe" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Leek soup" })).toBeNull());
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("Leek soup is back");
+  expect(server.count("POST recipes/trash/t1/restore")).toBe(1);
+  expect(screen.getAllByRole("link", { name: /^(Leek soup|Plum jam)$/ }).map((one) => one.textContent)).toEqual(["Leek soup", "Plum jam"]);
+});
+
+test("the files have the name of the recipe", async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function note(this: HTMLAnchorElement) { saved.push(`${this.getAttribute("href")} as ${this.download}`); });
+  const { person, server } = await onPage({ ...home, "POST recipes/leek-soup/exports": { token: "word" } });
+  for (const [line, file] of [
+    ["With its picture, as zip", "/api/recipes/leek-soup/exports/zip?token=word as leek-soup.zip"],
+    ["As data, JSON", "/api/recipes/leek-soup/exports?template_name=raw as leek-soup.json"],
+    ["To read, Markdown", "/api/recipes/leek-soup/exports?template_name=recipes.md as leek-soup.md"],
+  ]) {
+    if (!screen.queryByRole("menuitem", { name: "Download" })) await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Download" }));
+    await person.click(await screen.findByRole("menuitem", { name: line }));
+    await waitFor(() => expect(saved.at(-1)).toBe(file));
+  }
+  expect(server.count("POST recipes/leek-soup/exports")).toBe(1);
+});
+
+test("a file that cannot be made is told, and nothing is saved", async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
+  const { person } = await onPage({ ...home, "POST recipes/leek-soup/exports": refuse(500) });
+  await person.click(screen.getByRole("menuitem", { name: "Download" }));
+  await person.click(await screen.findByRole("menuitem", { name: "With its picture, as zip" }));
+  expect(await screen.findByText("The file could not be made")).toBeInTheDocument();
+  expect(click).not.toHaveBeenCalled();
+});
+
+test("a branch of the menu is entered and left with the arrows", async () => {
+  const { person } = await onPage();
+  act(() => screen.getByRole("menuitem", { name: "Download" }).focus());
+  await person.keyboard("{ArrowRight}");
+  await screen.findByRole("menuitem", { name: "As data, JSON" });
+  await person.keyboard("{ArrowLeft}");
+  expect(await screen.findByRole("menuitem", { name: "Share" })).toBeInTheDocument();
+});
+
+test("an action that is a link opens beside this page, the recipe written into it", async () => {
+  const opened = vi.spyOn(window, "open").mockImplementation(() => null);
+  const { person } = await onPage();
+  await person.click(await screen.findByRole("menuitem", { name: "Recipe actions" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Open in the calendar" }));
+  const at = encodeURIComponent(`${window.location.origin}/g/home/r/leek-soup`);
+  expect(opened).toHaveBeenCalledWith(`https://calendar.example/?at=${at}&name=leek-soup`, "_blank", "noopener");
+});
+
+test("an action that is a message is sent by the server", async () => {
+  const { person, server } = await onPage({ ...home, "POST households/recipe-actions/a2/trigger/leek-soup": new Response("null", { status: 202, headers: { "Content-Type": "application/json" } }) });
+  await person.click(await screen.findByRole("menuitem", { name: "Recipe actions" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Tell the display" }));
+  expect(await screen.findByText("Message sent")).toBeInTheDocument();
+  expect(server.count("POST households/recipe-actions/a2/trigger/leek-soup")).toBe(1);
+});
+
+test("printing from a card happens on the page of the recipe", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { person, path } = await onCard();
+  await person.click(screen.getByRole("menuitem", { name: "Print" }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(path()).toBe("/g/home/r/leek-soup");
+});

@@ -1,0 +1,86 @@
+/** A recipe on paper, however printing was begun. */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { toMira, toVisitor } from "@/testing/cast";
+import { leekSoup } from "@/testing/dishes";
+import { fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } };
+const block = () => document.querySelector<HTMLElement>("body > .print-block");
+
+/** The paper is fetched when the page rests; from then on the browser finds it in the moment it prints. */
+async function printed(answers: Record<string, unknown> = home) {
+  fakeServer(answers);
+  const opened = openScreen("/g/home/r/leek-soup");
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  await waitFor(() => {
+    act(() => { window.dispatchEvent(new Event("beforeprint")); });
+    expect(block()).not.toBeNull();
+  });
+  return { ...opened, paper: within(block()!), text: () => block()!.textContent };
+}
+const prefer = (preferences: object) => localStorage.setItem("recipe-print-preferences", JSON.stringify(preferences));
+
+test("the sheet has the whole recipe: times, yield, sections, steps numbered through, notes", async () => {
+  const { paper, text } = await printed();
+  expect(paper.getByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
+  expect(text()).toContain("Total 40 min");
+  expect(text()).toContain("4 servings");
+  expect(paper.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual(["For the soup", "For the top", "The soup", "The top", "Keeps well"]);
+  expect(paper.getAllByText(/^Step \d$/).map((number) => number.textContent)).toEqual(["Step 1", "Step 2", "Step 3"]);
+  expect(text()).not.toContain("320 kcal");
+  expect(block()!.querySelector("script, button, input")).toBeNull();
+});
+
+test("it is scaled as the screen is, fractions to read and to hear", async () => {
+  sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 3 }));
+  const { text } = await printed();
+  expect(text()).toContain("12 servings");
+  expect(text()).toContain("12 leeks, washed");
+  expect(text()).toContain("1/2 tsp salt");
+});
+
+test("what was preferred decides what is on it", async () => {
+  prefer({ imagePosition: "hidden", showDescription: false, showNotes: false, showNutrition: true, showSource: true });
+  const { paper, text } = await printed();
+  expect(block()!.querySelector("img")).toBeNull();
+  expect(text()).not.toContain("A pale, quiet soup.");
+  expect(text()).not.toContain("Keeps well");
+  expect(text()).toContain("320 kcal");
+  expect(text()).toContain("https://www.example.com/leek");
+  expect(paper.getByRole("img", { name: "Code that leads to the recipe" })).toBeInTheDocument();
+});
+
+test.each(["left", "right"])("the picture stands on the %s", async (side) => {
+  prefer({ imagePosition: side });
+  await printed();
+  expect(block()!.querySelector(`.picture-${side} > img`)).toHaveAttribute("src", expect.stringContaining(`/${leekSoup.id}/images/min-original.webp`));
+});
+
+test("visitors print it as well", async () => {
+  const { text } = await printed({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
+  expect(text()).toContain("4 leeks, washed");
+});
+
+test("choices are kept at once, seen at once, and print from there", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  fakeServer(home);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Print preferences" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Print preferences" }));
+  const preview = dialog.getByRole("group", { name: "Preview" });
+  expect(preview).not.toHaveTextContent("320 kcal");
+  await person.click(dialog.getByRole("switch", { name: "Nutrition" }));
+  await person.selectOptions(dialog.getByLabelText("Picture"), "Right");
+  expect(preview).toHaveTextContent("320 kcal");
+  expect(preview.querySelector(".picture-right")).not.toBeNull();
+  expect(JSON.parse(localStorage.getItem("recipe-print-preferences")!)).toMatchObject({ showNutrition: true, imagePosition: "right", showNotes: true });
+  await person.click(dialog.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(block()).toHaveTextContent("320 kcal");
+});

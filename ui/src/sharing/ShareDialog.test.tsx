@@ -1,0 +1,118 @@
+/** Sharing one recipe with somebody who has no account. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { addDays, dayOf, tellDay, today } from "@/kit/calendarDay";
+import { mira, toMira } from "@/testing/cast";
+import { leekSoup } from "@/testing/dishes";
+import { type Asked, fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const FAR = "2126-12-21T22:59:59.000000Z";
+const old = { id: "77777777-7777-4777-8777-777777777777", recipeId: leekSoup.id, groupId: mira.groupId, createdAt: "2026-01-01T00:00:00.000000Z", expiresAt: FAR };
+const group = { id: mira.groupId, name: "Home", slug: "home", preferences: { id: mira.groupId, groupId: mira.groupId, privateGroup: false } };
+const household = { id: mira.householdId, groupId: mira.groupId, name: "Family", slug: "family", preferences: { privateHousehold: false, firstDayOfWeek: 1 } };
+const home = {
+  ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "GET shared/recipes": [old],
+  "GET groups/self": group, "GET households/self": household, [`GET groups/households/${mira.householdId}`]: household,
+};
+
+const made = (asked: Asked) => ({ ...old, id: "new", expiresAt: (asked.body as { expiresAt: string }).expiresAt });
+
+async function open(answers: Record<string, unknown> = home) {
+  const server = fakeServer(answers);
+  const opened = openScreen("/g/home/r/leek-soup");
+  await opened.person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await opened.person.click(await screen.findByRole("menuitem", { name: "Share" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Share “Leek soup”" }));
+  return { ...opened, server, dialog };
+}
+const links = async () => within(await screen.findByRole("list", { name: "Links" })).getAllByRole("listitem");
+
+test("a link lasts thirty days of the calendar, to the end of the last one", async () => {
+  const { person, server, dialog } = await open({ ...home, "POST shared/recipes": made });
+  const lastDay = addDays(today(), 30);
+  expect(dialog.getByLabelText("Can be read until")).toHaveValue(tellDay(lastDay));
+  await person.click(dialog.getByRole("button", { name: "New link" }));
+  await waitFor(async () => expect(await links()).toHaveLength(2));
+  const { recipeId, expiresAt } = server.last("POST shared/recipes")!.body as { recipeId: string; expiresAt: string };
+  const end = new Date(expiresAt);
+  expect(recipeId).toBe(leekSoup.id);
+  expect([dayOf(end), end.getHours(), end.getMinutes()]).toEqual([lastDay, 23, 59]);
+});
+
+test("another day is typed", async () => {
+  const { person, server, dialog } = await open({ ...home, "POST shared/recipes": old });
+  const field = dialog.getByLabelText("Can be read until");
+  await person.clear(field);
+  await person.type(field, "2126-02-28{Enter}");
+  await person.click(dialog.getByRole("button", { name: "New link" }));
+  await waitFor(() => expect(server.count("POST shared/recipes")).toBe(1));
+  expect(dayOf(new Date((server.last("POST shared/recipes")!.body as { expiresAt: string }).expiresAt))).toBe("2126-02-28");
+});
+
+test("a link goes to the share sheet of the phone, where there is one", async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal("navigator", Object.assign(navigator, { share }));
+  const { person } = await open();
+  await person.click(within((await links())[0]!).getByRole("button", { name: /^Expires/ }));
+  expect(share).toHaveBeenCalledWith({ title: "Leek soup", text: "A recipe for you: Leek soup", url: `${window.location.origin}/g/home/shared/r/${old.id}` });
+  Object.assign(navigator, { share: undefined });
+});
+
+test("elsewhere it is copied", async () => {
+  const { person } = await open();
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await person.click(within((await links())[0]!).getByRole("button", { name: /^Expires/ }));
+  expect(await screen.findByText("Copied")).toBeInTheDocument();
+  expect(written).toHaveBeenCalledWith(`${window.location.origin}/g/home/shared/r/${old.id}`);
+});
+
+test("a code to scan is shown and put away", async () => {
+  const { person } = await open();
+  const code = within((await links())[0]!).getByRole("button", { name: /^Code to scan/ });
+  await person.click(code);
+  expect(screen.getByRole("img", { name: "Code that leads to Leek soup" })).toBeInTheDocument();
+  await person.click(code);
+  expect(screen.queryByRole("img", { name: "Code that leads to Leek soup" })).toBeNull();
+});
+
+test("a deleted link can be had back, and the server has heard nothing", async () => {
+  const { person, server } = await open();
+  await person.click(within((await links())[0]!).getByRole("button", { name: /^Delete/ }));
+  expect(screen.queryByRole("list", { name: "Links" })).toBeNull();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await links()).toHaveLength(1);
+  expect(server.count(`DELETE shared/recipes/${old.id}`)).toBe(0);
+});
+
+test("a deleted link is closed when nobody wants it back", async () => {
+  const { person, server } = await open({ ...home, [`DELETE shared/recipes/${old.id}`]: old });
+  await person.click(within((await links())[0]!).getByRole("button", { name: /^Delete/ }));
+  await person.click(await screen.findByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(server.count(`DELETE shared/recipes/${old.id}`)).toBe(1));
+});
+
+test("what is over is greyed and leads nowhere", async () => {
+  await open({ ...home, "GET shared/recipes": [{ ...old, expiresAt: "2026-01-01T00:00:00.000000Z" }] });
+  const [row] = await links();
+  expect(within(row!).getByRole("button", { name: /^Expired/ })).toBeDisabled();
+  expect(within(row!).queryByRole("button", { name: /^Copy/ })).toBeNull();
+});
+
+test("a recipe open to everyone has its plain link first", async () => {
+  const { dialog } = await open();
+  expect(await dialog.findByText("This recipe is open to everyone.")).toBeInTheDocument();
+  const address = dialog.getAllByRole("listitem")[0]!;
+  expect(address).toHaveTextContent(/\/g\/home\/r\/leek-soup$/);
+});
+
+test.each([
+  ["group", { "GET groups/self": { ...group, preferences: { ...group.preferences, privateGroup: true } } }],
+  ["household", { [`GET groups/households/${mira.householdId}`]: { ...household, preferences: { ...household.preferences, privateHousehold: true } } }],
+])("in a private %s it has none", async (_what, answers) => {
+  const { server } = await open({ ...home, ...answers });
+  await waitFor(() => expect(server.count(`GET groups/households/${mira.householdId}`)).toBe(1));
+  await links();
+  expect(screen.queryByText("This recipe is open to everyone.")).toBeNull();
+});
