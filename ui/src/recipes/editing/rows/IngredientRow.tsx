@@ -7,7 +7,7 @@ import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/Menu";
 import { t } from "@/locales/language";
 
-import type { Ingredient } from "../../recipe";
+import type { Ingredient, Unit } from "../../recipe";
 import { nameIngredient } from "./nameRows";
 import { PasteOffer } from "./PasteOffer";
 import { QuantityField } from "./QuantityField";
@@ -43,7 +43,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const isBlank = ingredientKind.isBlank(ingredient);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => tabOn(event, { isBlank, isFirst, isLast, id, deeds });
   return (
-    <li className={disableAmount ? "ingredient only-note" : "ingredient"}>
+    <li className={disableAmount ? "ingredient-row only-note" : "ingredient-row"}>
       {isTitled && <SectionTitle {...wiring} />}
       <div role="group" className="row-body" data-line="row" data-row={id} aria-label={name} onKeyDown={onKeyDown}>
         <RowHandle name={name} />
@@ -51,7 +51,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         <NoteField ingredient={ingredient} id={id} name={name} isOnly={disableAmount} deeds={deeds} />
         <RowMenu id={id} name={name} deeds={deeds} isTitled={isTitled} onTitle={toggle} isFirst={isFirst && !isTitled} isLast={isLast} more={more} />
         <IconButton icon="delete" className="wide-only" label={t("rows.deleteOne", { name })} onClick={() => deeds.remove(id)} />
-        {isOriginal && originalText && <p className="original small hint">{t("rows.original")} <bdi>{originalText}</bdi></p>}
+        {isOriginal && originalText && <p className="row-original small hint">{t("rows.original")} <bdi>{originalText}</bdi></p>}
       </div>
     </li>
   );
@@ -64,7 +64,7 @@ function Measures({ ingredient, id, name, foods, units, onNear, deeds }: Ingredi
     <>
       <QuantityField quantity={quantity ?? null} inFractions={!unit || unit.fraction !== false} name={name} onChange={(next) => deeds.change(id, { quantity: next })} />
       <Combobox
-        label={t("rows.unit", { name })} hideLabel choices={units} value={unit ?? null} onNear={onNear} input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
+        label={t("rows.unit", { name })} hideLabel choices={units} value={unit ? { ...unit, name: shownUnit(unit) } : null} onNear={onNear} input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
         onChange={(choice) => deeds.change(id, { unit: choice?.of ?? null }, "structure")} onCreate={(fresh) => deeds.change(id, { unit: { name: fresh } }, "structure")}
       />
       <Combobox
@@ -74,6 +74,9 @@ function Measures({ ingredient, id, name, foods, units, onNear, deeds }: Ingredi
     </>
   );
 }
+
+/** A unit stands in its field as it will on the page. */
+const shownUnit = ({ name, abbreviation, useAbbreviation }: Unit) => (useAbbreviation && abbreviation) || name;
 
 type NoteFieldProps = { ingredient: Ingredient; id: string; name: string; isOnly: boolean; deeds: RowDeeds<Ingredient> };
 
@@ -87,7 +90,7 @@ function NoteField({ ingredient, id, name, isOnly, deeds }: NoteFieldProps) {
   return (
     <>
       <input
-        type="text" dir="auto" className="input note" data-part={isOnly ? "first last" : "last"} autoComplete="off" enterKeyHint="next" value={note} aria-label={t("rows.note", { name })}
+        type="text" dir="auto" className="input row-note" data-part={isOnly ? "first last" : "last"} autoComplete="off" enterKeyHint="next" value={note} aria-label={t("rows.note", { name })}
         placeholder={t(isOnly ? "rows.ingredientHint" : "rows.noteHint")} onPaste={onPaste} onChange={(event) => { onValue(event.target.value); deeds.change(id, { note: event.target.value }); }}
       />
       {offer && <PasteOffer offer={offer} />}

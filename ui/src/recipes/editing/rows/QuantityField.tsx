@@ -19,9 +19,10 @@ export function QuantityField({ quantity, inFractions, name, onChange }: Quantit
   };
   return (
     <input
-      type="text" inputMode="decimal" dir="auto" autoComplete="off" enterKeyHint="next" className="input quantity" data-part="first" maxLength={20}
+      type="text" inputMode="decimal" dir="auto" autoComplete="off" enterKeyHint="next" className="input row-quantity" data-part="first" maxLength={20}
       aria-label={t("rows.quantity", { name })} placeholder={t("rows.quantityHint")} aria-invalid={isWrong || undefined} title={isWrong ? t("rows.noNumber") : undefined}
-      value={typed ?? writeQuantity(quantity, inFractions, intl())} onChange={(event) => take(event.target.value)} onBlur={() => { if (!isWrong) setTyped(null); }}
+      value={typed ?? writeQuantity(quantity, inFractions, intl())} onFocus={(event) => event.target.select()}
+      onChange={(event) => take(event.target.value)} onBlur={() => { if (!isWrong) setTyped(null); }}
     />
   );
 }

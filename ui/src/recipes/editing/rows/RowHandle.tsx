@@ -3,5 +3,5 @@ import { Icon } from "@/kit/Icon";
 import { t } from "@/locales/language";
 
 export const RowHandle = ({ name }: { name: string }) => (
-  <button type="button" className="handle" data-part="handle" aria-label={t("rows.handle", { name })} title={t("rows.handleHint")}><Icon name="grip" /></button>
+  <button type="button" className="row-handle" data-part="handle" aria-label={t("rows.handle", { name })} title={t("rows.handleHint")}><Icon name="grip" /></button>
 );

@@ -36,19 +36,19 @@ export const StepRow = memo(function StepRow({ step, number, uses, deeds, isFirs
   const { isTitled, toggle, wiring } = useTitle(step.title, (title, kind) => deeds.change(id, { title }, kind));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => tabOn(event, { isBlank: stepKind.isBlank(step), isFirst, isLast, id, deeds });
   return (
-    <li className="step">
+    <li className="step-row">
       {isTitled && <SectionTitle {...wiring} />}
       <div role="group" className="row-body" data-line="row" data-row={id} aria-label={name} onKeyDown={onKeyDown}>
-        <span className="numeral serif" aria-hidden="true">{new Intl.NumberFormat(intl()).format(number)}</span>
+        <span className="step-number serif" aria-hidden="true">{new Intl.NumberFormat(intl()).format(number)}</span>
         <RowHandle name={name} />
         <input
-          type="text" dir="auto" className="input summary" data-part="first" autoComplete="off" value={step.summary ?? ""} placeholder={t("rows.stepNumber", { number })}
+          type="text" dir="auto" className="input step-summary" data-part="first" autoComplete="off" value={step.summary ?? ""} placeholder={t("rows.stepNumber", { number })}
           aria-label={t("rows.summary", { number })} onChange={(event) => deeds.change(id, { summary: event.target.value })}
         />
         <StepMenu {...{ id, name, number, deeds, isTitled, isFirst, isLast, isPreview }} onTitle={toggle} onPreview={() => setPreview(!isPreview)} />
         <IconButton icon="delete" className="wide-only" label={t("rows.deleteOne", { name })} onClick={() => deeds.remove(id)} />
         {isPreview
-          ? <div className="prose preview">{step.text?.trim() ? <Markdown text={step.text} /> : <p className="hint">{t("rows.nothingWritten")}</p>}</div>
+          ? <div className="prose step-preview">{step.text?.trim() ? <Markdown text={step.text} /> : <p className="hint">{t("rows.nothingWritten")}</p>}</div>
           : <StepText step={step} id={id} number={number} deeds={deeds} />}
         <StepFoot {...{ id, name, uses, deeds, isPreview, uploading }} onPreview={() => setPreview(!isPreview)} />
       </div>
@@ -81,7 +81,7 @@ function StepText({ step, id, number, deeds }: StepTextProps) {
         onDrop={(event) => { setOver(false); take(event.dataTransfer.files, event); }}
       >
         <textarea
-          dir="auto" className="input grows text" data-part="last" rows={4} value={text} aria-label={t("rows.stepText", { number })} placeholder={number === 1 ? t("rows.stepHint") : undefined}
+          dir="auto" className="input grows step-text" data-part="last" rows={4} value={text} aria-label={t("rows.stepText", { number })} placeholder={number === 1 ? t("rows.stepHint") : undefined}
           onPaste={(event) => { if (!take(event.clipboardData.files, event)) onPaste(event); }} onChange={(event) => { onValue(event.target.value); deeds.change(id, { text: event.target.value }); }}
         />
       </div>
@@ -101,7 +101,7 @@ function StepFoot({ id, name, uses, deeds, isPreview, onPreview, uploading }: St
   return (
     <div className="step-foot">
       {uses.length > 0 && (
-        <ul className="linked" aria-label={t("rows.linkedTo", { name })}>
+        <ul className="step-links" aria-label={t("rows.linkedTo", { name })}>
           {uses.map(({ id: reference, words }) => (
             <li key={reference} className="chip"><bdi>{words}</bdi><button type="button" aria-label={t("rows.unlink", { words, name })} onClick={() => unlink(reference)}><Icon name="x" size="tiny" /></button></li>
           ))}
@@ -111,7 +111,7 @@ function StepFoot({ id, name, uses, deeds, isPreview, onPreview, uploading }: St
         <button ref={linkButton} type="button" className="btn quiet compact" aria-label={t("rows.linkOne", { name })} onClick={() => deeds.link(id)}><Icon name="link" />{t("rows.link")}</button>
         <button type="button" className="btn quiet compact" aria-pressed={isPreview} aria-label={t("rows.previewOne", { name })} onClick={onPreview}><Icon name="eye" />{t("rows.preview")}</button>
       </div>
-      {uploading !== undefined && <p className="uploading small" role="status"><progress aria-label={t("rows.uploading", { file: uploading })} />{t("rows.uploading", { file: uploading })}</p>}
+      {uploading !== undefined && <p className="step-upload small" role="status"><progress aria-label={t("rows.uploading", { file: uploading })} />{t("rows.uploading", { file: uploading })}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Ingredient, Step } from "../../recipe";
 import { BulkAddDialog } from "./BulkAddDialog";
 import { linkAll, linkedBy } from "./linkIngredients";
 import { LinkDialog } from "./LinkDialog";
-import { nameIngredient, nameStep } from "./nameRows";
+import { nameStep, nameUse } from "./nameRows";
 import { stepKind, stepOf } from "./rowKinds";
 import { rowsIn } from "./splitText";
 import { StepRow, type Use } from "./StepRow";
@@ -80,6 +80,13 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
   );
 }
 
-function useUses(ingredients: Ingredient[]): Map<string, Use> {
-  return useMemo(() => new Map(ingredients.map((one) => [one.referenceId ?? "", { id: one.referenceId ?? "", words: nameIngredient(one, false) }])), [ingredients]);
+/** An ingredient that did not change is not put into words again. */
+const worded = new WeakMap<Ingredient, Use>();
+
+function useOf(one: Ingredient): Use {
+  const use = worded.get(one) ?? { id: one.referenceId ?? "", words: nameUse(one, false) };
+  worded.set(one, use);
+  return use;
 }
+
+const useUses = (ingredients: Ingredient[]) => useMemo(() => new Map(ingredients.map((one) => [one.referenceId ?? "", useOf(one)])), [ingredients]);

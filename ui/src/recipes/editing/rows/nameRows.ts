@@ -7,4 +7,10 @@ import type { Ingredient, Step } from "../../recipe";
 export const nameIngredient = (ingredient: Ingredient, disableAmount: boolean) =>
   plainIngredient(formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() })).trim() || t("rows.emptyIngredient");
 
+/** As a step's chip says it: what and how much, without the note. */
+export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
+  const words = formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() });
+  return plainIngredient({ ...words, note: "" }).trim() || t("rows.emptyIngredient");
+};
+
 export const nameStep = (step: Pick<Step, "summary">, number: number) => step.summary?.trim() || t("rows.stepNumber", { number });
