@@ -1,5 +1,4 @@
-/**
- * One of many, found by typing: the first match is marked, Enter or Tab takes it, what matches nothing can become a new one.
+/** One of many, found by typing: the first match is marked, Enter or Tab takes it, what matches nothing can become a new one.
  *
  * `choices`: the whole list (`{id, name, also?}`, `also` are plurals, abbreviations, aliases), undefined while it loads; 2,900 are fine.
  * `value`: `{name}` or null; `onChange` gets the chosen choice itself, or null when the field was emptied.

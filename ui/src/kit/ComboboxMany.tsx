@@ -1,5 +1,4 @@
-/**
- * Several of many, as chips with their removal: typing finds, Enter adds and clears what was typed, Backspace in the empty field takes the last away.
+/** Several of many, as chips with their removal: typing finds, Enter adds and clears what was typed, Backspace in the empty field takes the last away.
  *
  * `choices` as in `Combobox` (those already chosen are left out here). `value`: the chosen ones; `onChange` gets the next list.
  * `onCreate(name)`: the last row, e.g. to open a dialog or to post and append. `after`: a button behind the field, such as "+".

@@ -41,7 +41,10 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     ? [{ id: "original", label: t(isOriginal ? "rows.hideOriginal" : "rows.showOriginal"), icon: "eye", onAction: () => setOriginal(!isOriginal) }]
     : undefined), [originalText, isOriginal]);
   const isBlank = ingredientKind.isBlank(ingredient);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => tabOn(event, { isBlank, isFirst, isLast, id, deeds });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    tabOn(event, { isBlank, isFirst, isLast, id, deeds });
+    enterOn(event, () => { if (!isBlank) deeds.insert(id, "below"); });
+  };
   return (
     <li className={disableAmount ? "ingredient-row only-note" : "ingredient-row"}>
       {isTitled && <SectionTitle {...wiring} />}
@@ -83,8 +86,7 @@ type NoteFieldProps = { ingredient: Ingredient; id: string; name: string; isOnly
 function NoteField({ ingredient, id, name, isOnly, deeds }: NoteFieldProps) {
   const note = ingredient.note ?? "";
   const split = useCallback((first: string, rest: string[]) => {
-    deeds.change(id, { note: first }, "structure");
-    deeds.insert(id, "below", rest.map(ingredientOf));
+    deeds.insert(id, "below", rest.map(ingredientOf), { note: first });
   }, [deeds, id]);
   const { onPaste, onValue, offer } = usePastedRows(note, ingredientsIn, split);
   return (
@@ -96,6 +98,15 @@ function NoteField({ ingredient, id, name, isOnly, deeds }: NoteFieldProps) {
       {offer && <PasteOffer offer={offer} />}
     </>
   );
+}
+
+/** Enter goes on as well: from the amount to the unit, from the note to a new ingredient. */
+function enterOn(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
+  const field = event.target;
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || event.defaultPrevented || !(field instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (field.dataset.part?.includes("last")) goOn();
+  else if (field.dataset.part === "first") field.nextElementSibling?.querySelector("input")?.focus();
 }
 
 type Place = { isBlank: boolean; isFirst: boolean; isLast: boolean; id: string; deeds: Pick<RowDeeds<never>, "add" | "remove"> };

@@ -63,8 +63,7 @@ function StepText({ step, id, number, deeds }: StepTextProps) {
   const [isOver, setOver] = useState(false);
   const text = step.text ?? "";
   const split = useCallback((first: string, rest: string[]) => {
-    deeds.change(id, { text: first }, "structure");
-    deeds.insert(id, "below", rest.map(stepOf));
+    deeds.insert(id, "below", rest.map(stepOf), { text: first });
   }, [deeds, id]);
   const { onPaste, onValue, offer } = usePastedRows(text, stepsIn, split);
   const take = (files: FileList, event: DragEvent | ClipboardEvent) => {

@@ -36,7 +36,7 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
     rows: steps, kind: stepKind, nameOf: (row, index) => nameStep(row, index + 1), onChange: (next, kind) => onChange({ steps: next }, kind),
   });
   const { deeds, linking, setLinking, uploads } = useStepDeeds({ steps, recipeId, rowDeeds, onUpload });
-  const uses = useUses(ingredients);
+  const uses = useMemo(() => usesOf(ingredients), [ingredients]);
   const linkEvery = () => {
     const { steps: next, count } = linkAll(steps, ingredients);
     if (count > 0) onChange({ steps: next }, "structure");
@@ -83,10 +83,12 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
 /** An ingredient that did not change is not put into words again. */
 const worded = new WeakMap<Ingredient, Use>();
 
-function useOf(one: Ingredient): Use {
+function wordedUse(one: Ingredient): Use {
   const use = worded.get(one) ?? { id: one.referenceId ?? "", words: nameUse(one, false) };
   worded.set(one, use);
   return use;
 }
 
-const useUses = (ingredients: Ingredient[]) => useMemo(() => new Map(ingredients.map((one) => [one.referenceId ?? "", useOf(one)])), [ingredients]);
+function usesOf(ingredients: Ingredient[]): Map<string, Use> {
+  return new Map(ingredients.map((one) => [one.referenceId ?? "", wordedUse(one)]));
+}

@@ -1,5 +1,4 @@
-/**
- * Moves, inserts and removes rows the way they are seen: a section's title is a line of its own that stays where it is.
+/** Moves, inserts and removes rows the way they are seen: a section's title is a line of its own that stays where it is.
  * On the wire it stands on the first row of its section; a row that leaves hands it to the next one. A section whose only
  * row leaves keeps an empty one, so that its title is not lost and nobody else's row falls under it.
  */

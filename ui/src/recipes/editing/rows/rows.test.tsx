@@ -123,6 +123,17 @@ test("Tab out of the last field goes on in a new row, Shift+Tab takes the empty 
   expect(screen.getByLabelText("Note on 1 flour")).toHaveFocus();
 });
 
+test("Enter goes on to the unit, and behind the note to a new row", async () => {
+  const person = open({ ingredients: three() });
+  screen.getByLabelText("Amount of 200 flour").focus();
+  await person.keyboard("{Enter}");
+  expect(screen.getByLabelText("Unit of 200 flour")).toHaveFocus();
+  screen.getByLabelText("Note on 200 flour").focus();
+  await person.keyboard("{Enter}");
+  expect(names()).toEqual(["200 flour", "1", "1 salt", "1 egg"]);
+  expect(screen.getByLabelText("Amount of 1")).toHaveFocus();
+});
+
 test("an empty last row lets Tab go on", async () => {
   const person = open({ ingredients: [ingredient("x", { food: null })], disableAmount: true });
   screen.getByRole("textbox", { name: /^Note on/ }).focus();
@@ -166,6 +177,8 @@ test("several pasted lines can become rows", async () => {
   await person.click(await screen.findByRole("button", { name: "Split into rows" }));
   expect(written.ingredients.map((one) => one.note)).toEqual(["aflour", "salt", "egg"]);
   expect(screen.queryByRole("button", { name: "Split into rows" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(written.ingredients).toHaveLength(1);
 });
 
 test("a pasted step that stays together is asked about once", async () => {

@@ -15,7 +15,8 @@ export type RowDeeds<Row> = {
   /** A function is given the row as it then is. */
   change: (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>), kind?: ChangeKind) => void;
   move: (id: string, way: Way) => void;
-  insert: (id: string, where: "above" | "below", fresh?: Row[]) => void;
+  /** `part` changes the row beside which they are put, in the same deed. */
+  insert: (id: string, where: "above" | "below", fresh?: Row[], part?: Partial<Row>) => void;
   /** Behind all others. */
   add: (fresh?: Row[]) => void;
   /** The focus goes to the next row, or with `back` to the end of the one before. */
@@ -74,12 +75,13 @@ function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: stri
     const index = rows.findIndex((row) => kind.idOf(row) === id);
     tell(t("rows.nowAt", { name: nameOf(rows[index]!, index), place: index + 1, count: rows.length }));
   };
+  const changed = (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>)) => now().rows.map((row) => {
+    if (now().kind.idOf(row) !== id) return row;
+    return { ...row, ...(typeof part === "function" ? part(row) : part) };
+  });
   const deeds: RowDeeds<Row> = {
     tell,
-    change: (id, part, kind = "typing") => emit(now().rows.map((row) => {
-      if (now().kind.idOf(row) !== id) return row;
-      return { ...row, ...(typeof part === "function" ? part(row) : part) };
-    }), kind),
+    change: (id, part, kind = "typing") => emit(changed(id, part), kind),
     move: (id, way) => {
       const rows = moveRow(now().rows, now().kind, id, way);
       if (rows === now().rows) return tell(t("rows.noFurther"));
@@ -87,7 +89,7 @@ function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: stri
       emit(rows, "structure", part && { id, part });
       tellPlace(id);
     },
-    insert: (id, where, fresh = [now().kind.blank()]) => emit(insertRows(now().rows, now().kind, id, where, fresh), "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
+    insert: (id, where, fresh = [now().kind.blank()], part = {}) => emit(insertRows(changed(id, part), now().kind, id, where, fresh), "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
     add: (fresh = [now().kind.blank()]) => emit([...now().rows, ...fresh], "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
     remove: (id, back = false) => {
       const { rows, kind, nameOf } = now();
