@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Callable
 from datetime import UTC, date, datetime
+from operator import itemgetter
 from threading import RLock
 from uuid import UUID, uuid4
 
@@ -211,16 +212,19 @@ class Part(Row):
 
 def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
     """Makes the children of a row exactly these, in this order. Those that stand so already are not written again."""
-    child, table = key.model, key.model._meta
+    table = key.model._meta
     fields = table.sorted_fields
     rows = [value | {key.name: parent.id, "position": at} for at, value in enumerate(values)]
-    new = [tuple(field.db_value(row[field.name]) for field in fields) for row in rows]
+    for field in (field for field in fields if isinstance(field, JsonField | MomentField | DayField)):
+        rows = [row | {field.name: field.db_value(row[field.name])} for row in rows]
+    new = list(map(itemgetter(*(field.name for field in fields)), rows))
     columns = ", ".join(f'"{field.column_name}"' for field in fields)
     stored = f'SELECT {columns} FROM "{table.table_name}" WHERE "{key.column_name}" = ? ORDER BY "position"'
     old = db.execute_sql(stored, (parent.id,)).fetchall()
     changed = [at for at, row in enumerate(new) if old[at : at + 1] != [row]]
     if stale := [at for at in (*changed, *range(len(new), len(old))) if at < len(old)]:
-        child.delete().where(key == parent.id, child.position.in_(stale)).execute()
+        gone = f'DELETE FROM "{table.table_name}" WHERE "{key.column_name}" = ? AND "position" IN'
+        db.execute_sql(f"{gone} (SELECT value FROM json_each(?))", (parent.id, orjson.dumps(stale).decode()))
     for some in chunked(changed, AT_ONCE):
         marks = ", ".join([f"({', '.join('?' * len(fields))})"] * len(some))
         put = f'INSERT INTO "{table.table_name}" ({columns}) VALUES {marks}'

@@ -25,9 +25,12 @@ class Known(dict):
 class Named(fields.Nested):
     """A thing of the group inside another object: as its JSON with an id, as {name}, or as the bare name."""
 
-    def _deserialize(self, value, attr, data, **kwargs):
+    def deserialize(self, value, *args, **kwargs):
         if type(value) is dict and is_told(value.get("id"), value.get("name")):
             return Known(value, self.looked_at)
+        return super().deserialize(value, *args, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
         return self.looked_at(value)
 
     def looked_at(self, value) -> dict | None:

@@ -85,24 +85,26 @@ class Schema(marshmallow.Schema):
         optional = () if partial in (None, False, True) else partial
         within = {} if partial is None else {"partial": partial if partial in (False, True) else ()}
         loaded = {}
-        for name, key, field, fits in self.plan:
+        for name, key, read, fits in self.plan:
             value = data.get(key, missing)
             if (fit := fits.get(type(value))) and fit(value):
                 loaded[name] = value
             elif value is missing and (partial is True or name in optional):
                 continue
-            elif (value := field.deserialize(value, key, data, **within)) is not missing:
+            elif (value := read(value, key, data, **within)) is not missing:
                 loaded[name] = value
         return loaded
 
     @cached_property
     def plan(self) -> list[tuple]:
-        """For each field: its name, its key, itself, and by the type of a value whether it is taken as it is.
+        """For each field: its name, its key, what reads it, and by the type of a value whether it is taken as it is.
         Empty for a schema that asks more of its data than its fields do."""
         hooks = {hook for found in self._hooks.values() for hook, *_ in found}
         if hooks != {"take_either_spelling"} or any(field.attribute for field in self.load_fields.values()):
             return []
-        return [(name, field.data_key, field, taken_as_it_is(field)) for name, field in self.load_fields.items()]
+        return [
+            (name, field.data_key, reading(field), taken_as_it_is(field)) for name, field in self.load_fields.items()
+        ]
 
     @cached_property
     def snake_spellings(self) -> dict[str, str]:
@@ -188,6 +190,20 @@ def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
     if field.allow_none and kind.deserialize is fields.Field.deserialize:
         fits[type(None)] = always
     return fits
+
+
+def reading(field: fields.Field) -> Callable:
+    """What loads a value of the field: its `deserialize`, or for a list of whole objects a shorter way to the same."""
+    if type(field) is not fields.List or type(field.inner) is not Whole or field.inner.allow_none:
+        return field.deserialize
+    most = max((one.max or 0) if type(one) is Length and not one.min else 0 for one in field.validators)
+
+    def read(value, key, data, **within):
+        if type(value) is not list or len(field.validators) > 1 or len(value) > most:
+            return field.deserialize(value, key, data, **within)
+        return [field.inner.schema.load(one, partial=False) for one in value]
+
+    return read
 
 
 def always(value) -> bool:

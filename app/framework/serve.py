@@ -29,6 +29,7 @@ LIMITS = {  # reliability §1.10; the threads are for streams that stay open (st
     "max_request_header_size": 16 * 1024,
     "max_request_body_size": 64 * MB,
     "inbuf_overflow": MB,
+    "recv_bytes": 64 * 1024,  # a long recipe in one piece, not in seven
     "channel_timeout": 30,
     "cleanup_interval": 10,
     "connection_limit": 200,

@@ -1,8 +1,12 @@
 """What a recipe is sorted under: its categories, tags and tools, as links and as they stand in its JSON."""
 
+from collections.abc import Callable
+from functools import cache
+
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField
 
+from app.framework.composed import composed
 from app.framework.database import Row
 from app.framework.reference import Named, ids_of
 from app.framework.schema import Schema
@@ -83,11 +87,17 @@ def sort_under(recipe: Recipe, values: dict) -> None:
             link(recipe, key, [one for one in values.pop(name) or () if one], name)
 
 
+@cache
+def linked_to(key: ForeignKeyField) -> Callable[..., list[tuple]]:
+    """The query for the organizers that a recipe stands under."""
+    return composed(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
+
+
 def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> None:
     organizers: type[Organizer] = key.rel_model
     inside = SORTED.fields[name].data_key
     ids = set(ids_of(organizers, recipe.group_id, given, inside=inside))
-    if ids == {row_id for (row_id,) in key.model.select(key).where(key.model.recipe == recipe.id).tuples()}:
+    if ids == {row_id for (row_id,) in linked_to(key)(recipe.id)}:
         return
     key.model.delete().where(key.model.recipe == recipe.id).execute()
     if ids:

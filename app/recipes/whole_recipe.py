@@ -134,8 +134,8 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
 def fill(recipe: Recipe, given: dict) -> None:
     """Takes over the row's own columns that are among the values, but its name."""
     if "nutrition" in given:
-        recipe.nutrition = with_changes(recipe.nutrition, given["nutrition"])
-    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name", "nutrition"}
+        given["nutrition"] = with_changes(recipe.nutrition, given["nutrition"])
+    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name"}
     values = {name: given[name] for name in plain} | (given.get("settings") or {})
     for name, value in values.items():
         if (value is not None or Recipe._meta.fields[name].null) and value != getattr(recipe, name):
