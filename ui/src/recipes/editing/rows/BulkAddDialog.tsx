@@ -29,7 +29,7 @@ export function BulkAddDialog({ isOpen, title, help, onClose, onAdd }: BulkAddDi
   };
   return (
     <Dialog isOpen={isOpen} title={title} icon="paste" shape="wide" dirty={count > 0} onClose={close} onSubmit={add} submit={count > 0 ? t("rows.bulkAdd", { count }) : t("rows.bulkAddNone")}>
-      <TextField label={help} value={text} onChange={setText} lines={8} autoFocus error={isEmpty && count === 0 ? t("rows.bulkEmpty") : undefined} help={<span role="status">{t("rows.bulkCount", { count })}</span>} />
+      <TextField label={help} value={text} onChange={setText} lines={8} inputClassName="bulk-text" autoFocus error={isEmpty && count === 0 ? t("rows.bulkEmpty") : undefined} help={<span role="status">{t("rows.bulkCount", { count })}</span>} />
       <div className="bulk-tools" role="group" aria-label={t("rows.bulkTools")}>
         {TOOLS.map(([words, tidy]) => <Button key={words} compact onClick={() => setText(tidy(text))} disabled={!text}>{t(words)}</Button>)}
       </div>

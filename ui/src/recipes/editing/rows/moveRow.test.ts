@@ -6,7 +6,7 @@ import type { RowKind } from "./rowKinds";
 
 type Row = { id: string; title?: string | null };
 let made = 0;
-const kind: RowKind<Row> = { idOf: ({ id }) => id, blank: () => ({ id: `_${made++}` }), isBlank: ({ id }) => id.startsWith("_") };
+const kind: RowKind<Row> = { idOf: ({ id }) => id, blank: () => ({ id: "new" }), standIn: () => ({ id: `_${made++}` }), isBlank: ({ id }) => id.startsWith("_") };
 const read = (text: string): Row[] => text.split(" ").filter(Boolean).map((word) => {
   const [id, title] = word.split(":").toReversed();
   return { id: id!, title: title ?? null };

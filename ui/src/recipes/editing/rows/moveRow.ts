@@ -11,7 +11,7 @@ const titleOf = (row: Titled) => row.title?.trim() ?? "";
 export const linesOf = <Row extends Titled>(rows: Row[]): Line<Row>[] =>
   rows.flatMap((row): Line<Row>[] => (titleOf(row) ? [{ title: row.title!, row: null }, { title: null, row }] : [{ title: null, row }]));
 
-function rowsOf<Row extends Titled>(lines: Line<Row>[], blank: () => Row): Row[] {
+function rowsOf<Row extends Titled>(lines: Line<Row>[], standIn: () => Row): Row[] {
   const rows: Row[] = [];
   let waiting: string | null = null;
   for (const { title, row } of [...lines, { title: "", row: null }]) {
@@ -19,7 +19,7 @@ function rowsOf<Row extends Titled>(lines: Line<Row>[], blank: () => Row): Row[]
       rows.push(titled(row, waiting));
       waiting = null;
     } else {
-      if (waiting) rows.push({ ...blank(), title: waiting });
+      if (waiting) rows.push({ ...standIn(), title: waiting });
       waiting = title;
     }
   }
@@ -38,7 +38,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   if (at < 0 || gap === at || gap === at + 1) return rows;
   const to = Math.max(0, Math.min(gap > at ? gap - 1 : gap, lines.length - 1));
   const moved = lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!);
-  return rowsOf(withoutStandIn(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)), kind.blank);
+  return rowsOf(withoutStandIn(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)), kind.standIn);
 }
 
 const sectionOf = <Row>(lines: Line<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
@@ -70,7 +70,7 @@ export function insertRows<Row extends Titled>(rows: Row[], kind: RowKind<Row>, 
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
   const added = fresh.map((row): Line<Row> => ({ title: null, row }));
-  return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.blank);
+  return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.standIn);
 }
 
 /** A section goes with its last row. */
@@ -79,5 +79,5 @@ export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   const at = placeOf(lines, kind, id);
   if (at < 0) return rows;
   const isOnly = lines[at - 1]?.row === null && !lines[at + 1]?.row;
-  return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.blank);
+  return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.standIn);
 }

@@ -5,25 +5,40 @@ import type { Ingredient, Step } from "../../recipe";
 
 type Titled = { title?: string | null };
 
-export type RowKind<Row extends Titled> = { idOf: (row: Row) => string; blank: () => Row; isBlank: (row: Row) => boolean };
+export type RowKind<Row extends Titled> = {
+  idOf: (row: Row) => string;
+  blank: () => Row;
+  /** Keeps the place of a section whose rows have left; shows nothing on the page. */
+  standIn: () => Row;
+  isBlank: (row: Row) => boolean;
+};
 
 /** Whether the wire's "" or null stands there. */
 const isEmpty = (...texts: (string | null | undefined)[]) => texts.every((text) => !text?.trim());
 
+const emptyIngredient = (quantity: number | null): Ingredient => ({ referenceId: newId(), quantity, unit: null, food: null, note: "", title: "", originalText: null });
+
 export const ingredientKind: RowKind<Ingredient> = {
   idOf: (row) => row.referenceId ?? "",
-  blank: () => ({ referenceId: newId(), quantity: 1, unit: null, food: null, note: "", title: "", originalText: null }),
+  blank: () => emptyIngredient(1),
+  standIn: () => emptyIngredient(null),
   isBlank: ({ quantity, unit, food, note }) => (!quantity || quantity === 1) && !unit && !food && isEmpty(note),
 };
 
+const emptyStep = (): Step => ({ id: newId(), title: "", summary: "", text: "", ingredientReferences: [] });
+
 export const stepKind: RowKind<Step> = {
   idOf: (row) => row.id ?? "",
-  blank: () => ({ id: newId(), title: "", summary: "", text: "", ingredientReferences: [] }),
+  blank: emptyStep,
+  standIn: emptyStep,
   isBlank: ({ summary, text, ingredientReferences }) => isEmpty(summary, text) && !ingredientReferences?.length,
 };
 
 /** A line of text becomes an ingredient's note: nobody has said what in it is the amount. */
-export const ingredientOf = (line: string): Ingredient => ({ ...ingredientKind.blank(), quantity: null, note: line });
-export const stepOf = (text: string): Step => ({ ...stepKind.blank(), text });
+export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
+export const stepOf = (text: string): Step => ({ ...emptyStep(), text });
+
+/** What is worth saving: an empty row goes, unless a title stands on it. */
+export const filledRows = <Row extends Titled>(rows: Row[], { isBlank }: RowKind<Row>) => rows.filter((row) => !isBlank(row) || !isEmpty(row.title));
 
 export type { Titled };

@@ -212,7 +212,7 @@ test("two steps become one and undo restores them exactly", async () => {
   await person.click(await screen.findByRole("menuitem", { name: "Merge with the step above" }));
   expect(written.steps.map(({ id, title, text }) => [id, title, text])).toEqual([["s1", "", "Mix Rest"], ["s3", "Later", "Bake"]]);
   expect(written.steps[0]!.ingredientReferences).toEqual([{ referenceId: "i-flour" }, { referenceId: "i-egg" }]);
-  await waitFor(() => expect(screen.getByLabelText("Text of step 1")).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "More for Step 1" })).toHaveFocus());
   await person.click(screen.getByRole("button", { name: "Undo" }));
   expect(written).toEqual(start);
 });

@@ -29,7 +29,7 @@ export function useStepDeeds(given: Given) {
       merge: (id) => {
         const { steps } = latest.current;
         const above = steps[steps.findIndex((step) => step.id === id) - 1];
-        if (above) rowDeeds.replace(mergeIntoAbove(steps, id), stepKind.idOf(above), "last");
+        if (above) rowDeeds.replace(mergeIntoAbove(steps, id), stepKind.idOf(above), "menu");
       },
       upload: (id, file) => {
         setUploads((before) => ({ ...before, [id]: file.name }));

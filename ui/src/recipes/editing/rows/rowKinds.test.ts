@@ -1,0 +1,16 @@
+/** Which rows are worth saving. */
+import { expect, test } from "vitest";
+
+import { filledRows, ingredientKind, ingredientOf, stepKind, stepOf } from "./rowKinds";
+
+test("empty rows go, those with anything in them or a title on them stay", () => {
+  const rows = [ingredientKind.blank(), { ...ingredientKind.standIn(), title: "Dough" }, ingredientOf("salt"), { ...ingredientKind.blank(), quantity: 2 }, { ...ingredientKind.blank(), food: { name: "egg" } }];
+  expect(filledRows(rows, ingredientKind)).toEqual(rows.slice(1));
+  const steps = [stepKind.blank(), stepOf("Mix"), { ...stepKind.blank(), summary: "Rest" }, { ...stepKind.blank(), title: "Later" }];
+  expect(filledRows(steps, stepKind)).toEqual(steps.slice(1));
+});
+
+test("every new row has an id of its own", () => {
+  expect(ingredientKind.idOf(ingredientKind.blank())).not.toBe(ingredientKind.idOf(ingredientKind.blank()));
+  expect(stepKind.idOf(stepKind.blank())).not.toBe(stepKind.idOf(stepKind.blank()));
+});
