@@ -6,7 +6,10 @@ export function sectionIngredients<Line extends { ingredient: Ingredient }>(line
   for (const line of lines) {
     const title = line.ingredient.title?.trim() ?? "";
     if (title || sections.length === 0) sections.push({ title, lines: [] });
-    sections.at(-1)!.lines.push(line);
+    if (saysSomething(line.ingredient)) sections.at(-1)!.lines.push(line);
   }
-  return sections;
+  return sections.filter((section) => section.title || section.lines.length > 0);
 }
+
+/** An empty one only keeps the place of a section that has no ingredients yet. */
+const saysSomething = ({ quantity, unit, food, note, originalText }: Ingredient) => Boolean(quantity || unit || food || note?.trim() || originalText?.trim());
