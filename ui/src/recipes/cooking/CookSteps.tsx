@@ -62,7 +62,7 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
   const durations = useMemo(() => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()), [step.summary, step.text]);
   // A new step starts at its top, or where it stands among the others.
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => row.current?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => { void row.current?.scrollIntoView({ block: "start" }); }, []);
   return (
     <li ref={row} className={classes("now", isDone && "past")} aria-current="step">
       <p className="where">{step.section && <><bdi>{step.section}</bdi><span className="hint"> · </span></>}<span className="hint">{t("cook.stepOf", { number: step.number, count })}</span></p>
