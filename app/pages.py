@@ -16,6 +16,7 @@ from werkzeug.routing import PathConverter
 
 from app.access import anyone
 from app.framework.compress import takes
+from app.framework.database import now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.harden import WHERE_THE_NONCE_IS
@@ -41,6 +42,9 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
 heads = Remembered(100)  # of recipes' pages, as they are told to whoever asks
+slugs = Remembered(100)  # of groups
+in_sight = Remembered(1000)  # which recipe everyone sees at an address
+links = Remembered(1000)  # which recipe is behind a link, and for how long
 TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -154,7 +158,8 @@ def picture_size(recipe_id: str) -> tuple[int, int] | None:
 
 def is_at_home(group_slug: str) -> bool:
     """Whether the caller belongs to the group with this slug."""
-    return asking() is not None and own_group().slug == group_slug
+    person = asking()
+    return person is not None and slugs.get(person.group, lambda: own_group().slug) == group_slug
 
 
 class Screens:
@@ -197,7 +202,7 @@ def recipe(group_slug, slug):
     """The recipe in the app for who belongs to the group, the light page of it for guests."""
     if is_at_home(group_slug):
         return introduced(screens().app, lambda: head_of(id_of(slug, asking())))
-    return introduced(screens().guest, lambda: head_of(open_recipe(group_slug, slug).id))
+    return introduced(screens().guest, lambda: head_of(open_id(group_slug, slug)))
 
 
 @routes.get("/g/<group_slug>/shared/r/<token_id>")
@@ -207,8 +212,12 @@ def shared_recipe(group_slug, token_id):
     return introduced(screens().guest, lambda: shared_head(group_slug, token_id))
 
 
+def open_id(group_slug: str, slug: str) -> str:
+    return in_sight.get((group_slug, slug), lambda: open_recipe(group_slug, slug).id)
+
+
 def shared_head(group_slug: str, token_id: str) -> str:
-    link = live_link(token_id)
-    if link.group.slug != group_slug:
+    link = links.get(token_id, lambda: live_link(token_id))
+    if link.group.slug != group_slug or link.expires_at <= now():
         raise NotFound("Token Not Found")
     return head_of(link.recipe_id, link.id)

@@ -13,6 +13,8 @@ from app.sharing.read_duration import read_duration
 PICTURE_IN_TEXT = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 LINK_IN_TEXT = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 EMPHASIS = re.compile(r"(\*\*|__)(?=\S)(.{1,500}?)(?<=\S)\1")
+PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
+ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts, told apart at a tenth of the cost
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
@@ -63,6 +65,8 @@ def describe_recipe(recipe: dict, face: Face) -> dict:
 
 def plain(text: str | None) -> str:
     """A text without its Markdown and tags."""
+    if not text or ONE_PLAIN_LINE.fullmatch(text):
+        return text or ""
     text = LINK_IN_TEXT.sub(r"\1", PICTURE_IN_TEXT.sub("", text or ""))
     return clean_text(EMPHASIS.sub(r"\2", text))
 

@@ -12,7 +12,7 @@ from app.sharing.describe_recipe import Face, describe_recipe, plain
 
 LONGEST_DESCRIPTION = 200
 # As JSON may write them, so that the block is one for HTML of any version, and for scripts that evaluate it.
-UNSAFE = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
+UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
 
 def introduce_recipe(recipe: dict, face: Face) -> str:
@@ -74,4 +74,7 @@ def cut(text: str) -> str:
 
 def in_html(data: dict) -> str:
     """JSON that no HTML parser takes for anything but text."""
-    return orjson.dumps(data).decode().translate(UNSAFE)
+    text = orjson.dumps(data)
+    for sign, escaped in UNSAFE.items():
+        text = text.replace(sign, escaped)
+    return text.decode()

@@ -1,0 +1,119 @@
+"""A page that claims to be of another Hearthbook is a stranger's page: what it hands over is checked and bounded."""
+
+import json
+
+import pytest
+
+from app.importing.read_page import read_page
+from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
+from tests.importing.pages import SOUP, as_html
+
+OWN = {"name": "Handed over", "recipeIngredient": [{"note": "salt"}], "recipeInstructions": [], "assets": []}
+FROM_TEXT = "/recipes/create/html-or-json"
+
+
+def page(recipe) -> dict:
+    return SOUP | {HANDED_OVER: {"@type": "@json", "@value": recipe}}
+
+
+def deep(levels: int):
+    return [deep(levels - 1)] if levels else "x"
+
+
+@pytest.mark.parametrize(
+    "block",
+    [None, [], "x", 7, {}, {"@value": None}, {"@value": [1]}, {"@value": {"recipeIngredient": "x"}}]
+    + [{"@value": {"extras": deep(9)}}, {"@value": {"notes": [{}] * 1001}}, {"@value": {"tags": {"a": 1}}}],
+)
+def test_what_is_no_recipe_is_not_taken_for_one(block):
+    assert handed_over({HANDED_OVER: block}) is None
+
+
+UNFIT = [
+    {"name": 7, "recipeIngredient": [{"food": {"name": "x", "label": "x"}}]},
+    {"name": "x" * 501},
+    {"name": "Soup", "recipeIngredient": [{"quantity": "much"}]},
+    {"name": "Soup", "recipeIngredient": [7]},
+    {"name": "Soup", "recipeInstructions": [{"id": "../.."}]},
+    {"name": "Soup", "assets": [{"name": "x", "fileName": "../../secret"}]},
+    {"name": "Soup", "extras": {"a": "x" * 100_001}},
+    {"name": "Soup", "recipeIngredient": [{"food": {"name": "x", "label": {"name": ""}}}]},
+]
+
+
+@pytest.mark.parametrize("recipe", UNFIT)
+def test_what_is_unfit_leaves_what_every_program_reads(alice, recipe):
+    slug = alice.post(FROM_TEXT, {"data": json.dumps(page(recipe)), "includeTags": True}, expect=201)
+    assert slug == "leek-soup" and alice.get("/recipes/leek-soup")["recipeIngredient"][0]["note"] == "1 l water"
+
+
+@pytest.mark.parametrize("data", [json.dumps(page(OWN)), as_html(page(OWN))])
+def test_what_is_fit_is_taken_from_json_and_from_a_page(alice, data):
+    slug = alice.post(FROM_TEXT, {"data": data, "url": "https://house.example/g/home/r/soup"})
+    taken = alice.get(f"/recipes/{slug}")
+    assert taken["name"] == "Handed over" and taken["recipeInstructions"] == []
+    assert taken["orgURL"] == "https://house.example/g/home/r/soup"
+
+
+def test_it_says_neither_whose_it_is_nor_when_it_was_made(alice, bob):
+    foreign = {
+        "userId": bob.get("/users/self")["id"],
+        "createdAt": "2001-01-01T00:00:00Z",
+        "image": "abcd",
+        "slug": "x",
+    }
+    foreign |= {
+        "dateAdded": "2001-01-01",
+        "lastMade": "2001-01-01T00:00:00Z",
+        "id": "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c",
+    }
+    taken = alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(page(OWN | foreign))})}")
+    assert taken["userId"] == alice.get("/users/self")["id"] and taken["slug"] == "handed-over"
+    assert not taken["createdAt"].startswith("2001") and taken["image"] is None and taken["lastMade"] is None
+    assert taken["dateAdded"] != "2001-01-01" and taken["id"] != foreign["id"]
+
+
+def test_nothing_of_another_group_is_reached_by_its_id(alice, mallory):
+    tag = mallory.post("/organizers/tags", {"name": "Secret"})
+    food = mallory.post("/foods", {"name": "Truffle"})
+    lines = [{"food": {"id": food["id"], "name": "mushroom"}, "note": ""}]
+    stolen = OWN | {"tags": [{"id": tag["id"], "name": "mine"}], "recipeIngredient": lines}
+    taken = alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(page(stolen)), 'includeTags': True})}")
+    assert [one["name"] for one in taken["tags"]] == ["mine"]
+    assert taken["recipeIngredient"][0]["food"]["name"] == "mushroom"
+
+
+@pytest.mark.parametrize(
+    ("address", "files"),
+    [
+        ("https://h.example/g/home/r/soup", 1),
+        ("https://h.example/cook/g/home/shared/r/7?x=1#y", 1),
+        ("https://h.example/recipes/soup", 0),
+        ("", 0),
+    ],
+)
+def test_files_lie_where_the_page_does(address, files):
+    recipe = {"id": "7", "assets": [{"fileName": "a b.pdf"}, {"fileName": None}, "x"]}
+    found = list(files_handed_over(recipe, address))
+    assert len(found) == files
+    assert all(
+        url.startswith("https://h.example/") and url.endswith("/api/media/recipes/7/assets/a%20b.pdf")
+        for _, url in found
+    )
+
+
+def test_at_most_thirty_files_are_fetched():
+    assert (
+        len(
+            list(
+                files_handed_over(
+                    {"id": "7", "assets": [{"fileName": f"{n}.pdf"} for n in range(99)]}, "https://h.example/g/a/r/b"
+                )
+            )
+        )
+        == 30
+    )
+
+
+def test_a_page_without_it_is_read_as_before():
+    assert "handed_over" not in read_page(as_html(SOUP))
