@@ -1,7 +1,6 @@
 /** One ingredient while it is written: how much, of what, and what to know about it. */
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from "react";
 
-import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
 import { Combobox } from "@/kit/Combobox";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/Menu";
@@ -9,6 +8,7 @@ import { t } from "@/locales/language";
 
 import type { Ingredient, Unit } from "../../recipe";
 import { nameIngredient } from "./nameRows";
+import { type NameStore, useNames } from "./nameStore";
 import { PasteOffer } from "./PasteOffer";
 import { QuantityField } from "./QuantityField";
 import { RowHandle } from "./RowHandle";
@@ -22,9 +22,7 @@ import type { RowDeeds } from "./useRows";
 export type IngredientRowProps = {
   ingredient: Ingredient;
   disableAmount: boolean;
-  foods: FoodChoice[] | undefined;
-  units: UnitChoice[] | undefined;
-  onNear: () => void;
+  names: NameStore;
   deeds: RowDeeds<Ingredient>;
   isFirst: boolean;
   isLast: boolean;
@@ -61,8 +59,14 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
 });
 
 /** A new food or unit is kept by name only: the server makes it when the recipe is saved, so a discarded edit leaves none behind. */
-function Measures({ ingredient, id, name, foods, units, onNear, deeds }: IngredientRowProps & { id: string; name: string }) {
+function Measures({ ingredient, id, name, names, deeds }: IngredientRowProps & { id: string; name: string }) {
   const { quantity, unit, food } = ingredient;
+  const [isNear, setNear] = useState(false);
+  const { foods, units } = useNames(names, isNear);
+  const onNear = () => {
+    setNear(true);
+    names.fetchNames();
+  };
   return (
     <>
       <QuantityField quantity={quantity ?? null} inFractions={!unit || unit.fraction !== false} name={name} onChange={(next) => deeds.change(id, { quantity: next })} />

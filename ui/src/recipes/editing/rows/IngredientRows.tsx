@@ -1,7 +1,7 @@
 /** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
 import "./rows.css";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 import { useFoodNames, useUnitNames } from "@/foods/nameLists";
 import { Button } from "@/kit/Button";
@@ -13,6 +13,7 @@ import { BulkAddDialog } from "./BulkAddDialog";
 import { IngredientRow } from "./IngredientRow";
 import { withoutLinksTo } from "./mergeSteps";
 import { nameIngredient } from "./nameRows";
+import { makeNameStore } from "./nameStore";
 import { ingredientKind, ingredientOf } from "./rowKinds";
 import { rowsIn } from "./splitText";
 import { type ChangeKind, useRows } from "./useRows";
@@ -38,14 +39,14 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
       onChange(left === steps ? { ingredients: next } : { ingredients: next, steps: left }, kind);
     },
   });
-  const { foods, units, onNear } = useNames(ingredients);
+  const names = useNameStore(ingredients);
   return (
     <div className="rows">
       <div {...list} className="row-list">
         <ul className="ruled-rows" aria-label={t("rows.ingredients")}>
           {ingredients.map((ingredient, index) => (
             <IngredientRow
-              key={ingredientKind.idOf(ingredient)} ingredient={ingredient} disableAmount={disableAmount} foods={foods} units={units} onNear={onNear}
+              key={ingredientKind.idOf(ingredient)} ingredient={ingredient} disableAmount={disableAmount} names={names}
               deeds={deeds} isFirst={index === 0} isLast={index === ingredients.length - 1}
             />
           ))}
@@ -67,18 +68,17 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
 }
 
 /** The lists of foods and units come when somebody reaches for a field, with the names that this recipe brings along. */
-function useNames(ingredients: Ingredient[]) {
+function useNameStore(ingredients: Ingredient[]) {
   const [isNear, setNear] = useState(false);
+  const [store] = useState(() => makeNameStore(() => setNear(true)));
   const foods = useFoodNames(isNear);
   const units = useUnitNames(isNear);
   const fresh = JSON.stringify([newNames(ingredients.map(({ food }) => food)), newNames(ingredients.map(({ unit }) => unit))]);
-  return {
-    ...useMemo(() => {
-      const [newFoods, newUnits] = JSON.parse(fresh) as [string[], string[]];
-      return { foods: foods && withNewNames(foods, newFoods), units: units && withNewNames(units, newUnits) };
-    }, [foods, units, fresh]),
-    onNear: useMemo(() => () => setNear(true), []),
-  };
+  useEffect(() => {
+    const [newFoods, newUnits] = JSON.parse(fresh) as [string[], string[]];
+    store.set({ foods: foods && withNewNames(foods, newFoods), units: units && withNewNames(units, newUnits) });
+  }, [store, foods, units, fresh]);
+  return store;
 }
 
 const newNames = (things: ({ id?: string | null; name: string } | null | undefined)[]) => [...new Set(things.filter((one) => one && !one.id).map((one) => one!.name))];

@@ -39,15 +39,19 @@ export function isSameWord(one: string, other: string): boolean {
 /** "Mehl" is said of Weizenmehl, when there is no Mehl besides it. */
 const isEndOf = (word: string, name: string) => word.length > 3 && name.length > word.length + 2 && ["", "n", "en", "s"].some((ending) => name.endsWith(word) || (ending && word.endsWith(ending) && word.length - ending.length > 3 && name.endsWith(word.slice(0, -ending.length))));
 
+type Named = { id: string; names: string[] };
+const readNames = (ingredients: Ingredient[]): Named[] => ingredients.map((one) => ({ id: one.referenceId ?? "", names: namesOf(one) }));
+
 /** The ids of the ingredients that the text names, in their own order. */
-export function namedIn(text: string, ingredients: Ingredient[]): string[] {
-  const names = ingredients.map((one) => ({ id: one.referenceId ?? "", names: namesOf(one) }));
+export const namedIn = (text: string, ingredients: Ingredient[]) => namedAmong(text, readNames(ingredients));
+
+function namedAmong(text: string, among: Named[]): string[] {
   const found = new Set<string>();
   for (const word of new Set(wordsIn(text))) {
-    const exact = names.filter((one) => one.names.some((name) => isSameWord(word, name)));
-    for (const { id } of exact.length > 0 ? exact : names.filter((one) => one.names.some((name) => isEndOf(word, name)))) found.add(id);
+    const exact = among.filter((one) => one.names.some((name) => isSameWord(word, name)));
+    for (const { id } of exact.length > 0 ? exact : among.filter((one) => one.names.some((name) => isEndOf(word, name)))) found.add(id);
   }
-  return names.map(({ id }) => id).filter((id) => found.has(id));
+  return among.map(({ id }) => id).filter((id) => found.has(id));
 }
 
 const textOf = ({ summary, text }: Step) => `${summary ?? ""} ${text ?? ""}`;
@@ -61,9 +65,10 @@ export function newLinksOf(step: Step, steps: Step[], ingredients: Ingredient[])
 /** Each ingredient goes to the first step that names it; links that people made stay. */
 export function linkAll(steps: Step[], ingredients: Ingredient[]): { steps: Step[]; count: number } {
   const taken = new Set(steps.flatMap(linkedBy));
+  const names = readNames(ingredients);
   let count = 0;
   const linked = steps.map((step) => {
-    const fresh = namedIn(textOf(step), ingredients).filter((id) => !taken.has(id));
+    const fresh = namedAmong(textOf(step), names).filter((id) => !taken.has(id));
     for (const id of fresh) taken.add(id);
     count += fresh.length;
     return fresh.length > 0 ? withLinks(step, [...linkedBy(step), ...fresh]) : step;
