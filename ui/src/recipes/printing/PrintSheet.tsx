@@ -7,7 +7,7 @@ import { intl, t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";
 import { pictureUrl } from "../recipe";
-import { stepSections, type StepSection } from "../reading/numberSteps";
+import { type NumberedStep, stepSections, type StepSection } from "../reading/numberSteps";
 import { tellNutrition } from "../reading/tellNutrition";
 import { tellDuration } from "../tellTime";
 import "./paper.css";
@@ -65,6 +65,11 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
   );
 }
 
+/** Characters. Some twelve lines, and a third of a sheet: what is longer is broken rather than leaving a hole before it. */
+const LONG_STEP = 1200;
+const LONG_SECTION = 2500;
+const lengthOf = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+
 function PrintedSteps({ sections }: { sections: StepSection[] }) {
   const number = new Intl.NumberFormat(intl());
   if (sections.length === 0) return null;
@@ -72,11 +77,11 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
     <section>
       <h2>{t("recipe.steps")}</h2>
       {sections.map(({ key, title, steps }) => (
-        <div key={key} className="paper-section">
+        <div key={key} className={classes("paper-section", title && lengthOf(steps) < LONG_SECTION && "stays-whole")}>
           {title && <h3><bdi>{title}</bdi></h3>}
           <ol className="paper-steps">
             {steps.map((step) => (
-              <li key={step.key}>
+              <li key={step.key} className={classes(lengthOf([step]) < LONG_STEP && "stays-whole")}>
                 <span className="paper-box" />
                 <b className="paper-number">{t("print.step", { number: number.format(step.number) })}</b>
                 <div>

@@ -1,4 +1,5 @@
 /** What goes in, on paper: for how many, then section by section, filled column by column. */
+import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/Markdown";
 import { intl, t } from "@/locales/language";
 
@@ -7,6 +8,9 @@ import { formatIngredient, type IngredientWords } from "../reading/formatIngredi
 import { toldScale } from "../reading/ScaleControl";
 import { sectionIngredients } from "../reading/sectionIngredients";
 import type { Recipe } from "../recipe";
+
+/** Lines; a longer section is broken rather than leaving a hole before it. */
+const LONG_SECTION = 25;
 
 export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
@@ -19,7 +23,7 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
       <h2>{t("recipe.ingredients")}</h2>
       {yields && <p className="paper-yield"><bdi>{yields}</bdi></p>}
       {sectionIngredients(lines).map(({ title, lines: section }, index) => (
-        <div key={index} className="paper-section">
+        <div key={index} className={classes("paper-section", title && section.length < LONG_SECTION && "stays-whole")}>
           {title && <h3><bdi>{title}</bdi></h3>}
           <ul className="paper-lines">{section.map(({ words }, at) => <li key={at}><PrintedLine words={words} /></li>)}</ul>
         </div>

@@ -16,7 +16,7 @@ export function ReadyToPrint(props: PrintBlockProps) {
       const timer = setTimeout(rest, 1500);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(rest, { timeout: 5000 });
+    const idle = requestIdleCallback(rest, { timeout: 1500 });
     return () => cancelIdleCallback(idle);
   }, []);
   return (isAtRest || isAsked) && <Suspense fallback={null}><PrintBlock {...props} /></Suspense>;

@@ -1,0 +1,204 @@
+"""Recipes on paper: what stands on a sheet, where it breaks, and that the preview shows the same (look.md bar 15)."""
+
+import json
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter, ImageStat
+from pypdf import PdfReader
+
+from app.fill_demo import PLACE, fill
+from app.settings import Settings
+from app.start import opened
+from tests.framework.local_site import LocalSite
+from tests.running_server import PASSWORD
+from tests.walks.conftest import DESKTOP, PHONE, House
+
+WORDS = "Warm the butter until it foams and smells of hazelnuts, then stir in the leeks and let them soften slowly."
+A4_INSIDE = 703  # CSS pixels between the margins of 12 mm
+
+
+def ingredients(count: int) -> list[dict]:
+    return [
+        {"quantity": n + 1, "unit": {"name": "gram"}, "food": {"name": f"food{n + 1}"}, "note": "finely chopped"}
+        for n in range(count)
+    ]
+
+
+def steps(count: int, sentences: int) -> list[dict]:
+    return [{"text": f"Begin{n + 1}. {' '.join([WORDS] * sentences)} End{n + 1}."} for n in range(count)]
+
+
+RECIPES = {
+    "Twelve and eight": {"recipeIngredient": ingredients(12), "recipeInstructions": steps(8, 2)},
+    "Sixty and forty": {"recipeIngredient": ingredients(60), "recipeInstructions": steps(40, 6)},
+    "One endless step": {"recipeIngredient": ingredients(2), "recipeInstructions": steps(1, 120)},
+}
+
+
+@pytest.fixture(scope="module")
+def kitchen(tmp_path_factory, chromium):
+    """The demo household with three recipes more, each with a picture; `share` is the id of a link to the first."""
+    folder = tmp_path_factory.mktemp("print") / "house"
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        fill(PASSWORD)
+    with LocalSite() as site, House(folder, site) as house:
+        context = sign_in(chromium.new_context(extra_http_headers={"Origin": house.at_home}), house)
+        api = f"{house.at_home}/api"
+        picture = {
+            "name": "dish.webp",
+            "mimeType": "image/webp",
+            "buffer": (PLACE / "dishes" / "ramen.webp").read_bytes(),
+        }
+        for name, parts in RECIPES.items():
+            slug = answer(context.request.post(f"{api}/recipes", data={"name": name}))
+            whole = answer(context.request.get(f"{api}/recipes/{slug}"))
+            whole |= parts | {"description": WORDS, "recipeYield": "4 servings", "totalTime": "1 hour"}
+            whole |= {"settings": whole["settings"] | {"public": True, "disableAmount": False}}
+            whole |= {"notes": [{"title": "Keeps well", "text": "For three days."}], "nutrition": {"calories": "320"}}
+            answer(context.request.put(f"{api}/recipes/{slug}", data=whole))
+            answer(
+                context.request.put(f"{api}/recipes/{slug}/image", multipart={"image": picture, "extension": "webp"})
+            )
+        first = answer(context.request.get(f"{api}/recipes/twelve-and-eight"))
+        house.share = answer(context.request.post(f"{api}/shared/recipes", data={"recipeId": first["id"]}))["id"]
+        context.close()
+        yield house
+
+
+def sign_in(context, house):
+    answer(context.request.post(f"{house.at_home}/api/auth/token", form={"username": "alice", "password": PASSWORD}))
+    return context
+
+
+def answer(reply):
+    assert reply.ok, reply.text()
+    return reply.json()
+
+
+def shown(context, url: str, **preferences):
+    if preferences:
+        kept = json.dumps(json.dumps(preferences))
+        context.add_init_script(f"localStorage.setItem('recipe-print-preferences', {kept})")
+    page = context.new_page()
+    page.goto(url)
+    page.locator("h1").first.wait_for()
+    if preferences.get("imagePosition") == "hidden":
+        page.wait_for_function(IS_LAID)
+    else:  # the picture is held ready by what lays the sheet when the browser says that it prints
+        page.locator("img[hidden]").wait_for(state="attached")
+    return page
+
+
+IS_LAID = "() => { dispatchEvent(new Event('beforeprint')); return document.querySelector('.print-block') !== null; }"
+
+
+def sheets_of(page, **options):
+    return PdfReader(BytesIO(page.pdf(print_background=True, **options))).pages
+
+
+def printed(page, **options) -> list[str]:
+    """The text of each sheet, spaces as one."""
+    return [" ".join(sheet.extract_text().split()) for sheet in sheets_of(page, **options)]
+
+
+@pytest.mark.parametrize("sheet", ["A4", "Letter"])
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_twelve_ingredients_and_eight_steps_fit_one_sheet(kitchen, visitor, sheet, mode):
+    context = sign_in(visitor(color_scheme=mode, **DESKTOP), kitchen)
+    sheets = printed(shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight"), format=sheet)
+    assert len(sheets) == 1
+    assert all(part in sheets[0] for part in ("Twelve and eight", "4 servings", "food12", "End8.", "For three days."))
+    assert not any(part in sheets[0] for part in ("Sign out", "Hearthbook", "Add recipe", "Edit"))
+
+
+@pytest.mark.parametrize("where", ["/g/home/r/twelve-and-eight", "shared"])
+def test_strangers_print_too(kitchen, visitor, where):
+    context = visitor(**PHONE)
+    path = f"/g/home/shared/r/{kitchen.share}" if where == "shared" else where
+    sheets = printed(shown(context, kitchen.at_home + path), format="A4")
+    assert "End1." in " ".join(sheets) and "Sign in" not in " ".join(sheets)
+    assert context.watch.errors == []
+
+
+def test_no_step_of_a_long_recipe_is_split(kitchen, visitor):
+    page = shown(sign_in(visitor(**DESKTOP), kitchen), f"{kitchen.at_home}/g/home/r/sixty-and-forty")
+    sheets = printed(page, format="A4")
+    assert len(sheets) > 2
+    for number in range(1, 41):
+        [begins] = [sheet for sheet in sheets if f"Begin{number}." in sheet]
+        assert f"End{number}." in begins, f"step {number} is split"
+
+
+def test_a_step_longer_than_a_sheet_begins_on_the_first_and_goes_on(kitchen, visitor):
+    page = shown(sign_in(visitor(**DESKTOP), kitchen), f"{kitchen.at_home}/g/home/r/one-endless-step")
+    sheets = printed(page, format="A4")
+    assert len(sheets) > 1 and "Begin1." in sheets[0] and "End1." in sheets[-1]
+    assert sum(sheet.count("Warm") for sheet in sheets) == 121  # and the description
+
+
+def test_what_is_preferred_is_printed(kitchen, visitor):
+    hidden = {"imagePosition": "hidden", "showDescription": False, "showNotes": False, "showNutrition": True}
+    page = shown(sign_in(visitor(**DESKTOP), kitchen), f"{kitchen.at_home}/g/home/r/twelve-and-eight", **hidden)
+    [sheet] = sheets_of(page, format="A4")
+    assert "320 kcal" in sheet.extract_text() and "For three days." not in sheet.extract_text()
+    assert len(sheet.images) == 0
+
+
+def test_dark_is_printed_black_on_white(kitchen, visitor):
+    context = sign_in(visitor(color_scheme="dark", **DESKTOP), kitchen)
+    page = shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight", imagePosition="hidden")
+    page.emulate_media(media="print", color_scheme="dark")
+    page.locator(".print-block").wait_for()
+    picture = Image.open(BytesIO(page.screenshot(full_page=True))).convert("L")
+    darkest, lightest = picture.getextrema()
+    assert picture.getpixel((2, 2)) == 255 == lightest and darkest < 30
+    assert picture.histogram()[255] > picture.width * picture.height * 0.8
+
+
+BOXES = """(sheet, scale) => {
+    const from = sheet.getBoundingClientRect();
+    return [...sheet.querySelectorAll("*")].filter((part) => part.checkVisibility()).map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [part.localName, ...[left - from.left, top - from.top, width, height].map((one) => one / scale)];
+    });
+}"""
+
+
+def test_the_preview_is_the_paper(kitchen, visitor):
+    context = sign_in(visitor(locale="en-GB", **DESKTOP), kitchen)  # where people print on A4
+    page = shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight", showNutrition=True)
+    page.get_by_role("button", name="More for Twelve").click()
+    page.get_by_role("menuitem", name="Print preferences").click()
+    sheet = page.locator(".preview .paper")
+    sheet.locator("img").wait_for()
+    page.wait_for_timeout(300)  # the dialog rises
+    scale = sheet.evaluate("sheet => sheet.getBoundingClientRect().width / sheet.offsetWidth")
+    previewed = sheet.evaluate(f"sheet => ({BOXES})(sheet, {scale})")
+    seen = Image.open(BytesIO(page.locator(".preview").screenshot())).convert("L")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": A4_INSIDE, "height": 900})
+    page.emulate_media(media="print")
+    paper = page.locator(".print-block .paper")
+    paper.wait_for()
+    laid = paper.evaluate(f"sheet => ({BOXES})(sheet, 1)")
+    assert len(previewed) == len(laid) > 60
+    for one, other in zip(previewed, laid, strict=True):
+        assert one[0] == other[0] and all(abs(a - b) < 1.5 for a, b in zip(one[1:], other[1:], strict=True)), (
+            one,
+            other,
+        )
+    assert difference(seen, Image.open(BytesIO(paper.screenshot())).convert("L"), scale) < 4
+
+
+def difference(seen: Image.Image, paper: Image.Image, scale: float) -> float:
+    """The mean distance in grey, of 255, between the upper part of the preview and the paper made as small.
+
+    Both a little out of focus: letters drawn small and letters made small differ at their edges only.
+    """
+    margin = round(12 / 25.4 * 96 * scale) + 1  # and the frame of the preview
+    small = paper.resize((round(paper.width * scale), round(paper.height * scale)), Image.Resampling.LANCZOS)
+    height = min(seen.height - margin - 2, small.height)
+    part = seen.crop((margin, margin, margin + small.width, margin + height))
+    soft = [one.filter(ImageFilter.GaussianBlur(2)) for one in (part, small.crop((0, 0, small.width, height)))]
+    return ImageStat.Stat(ImageChops.difference(*soft)).mean[0]
