@@ -120,9 +120,10 @@ def owners_in(kept: dict) -> dict[str, list[str]]:
     return {kind: [row["id"] for row in kept["rows"].get(name, ())] for name, some in kinds.items() for kind in some}
 
 
-def the(trashed_id: str) -> TrashedRecipe:
-    reached = TrashedRecipe.select().where(trash_keeper.reach(asking(), TrashedRecipe), TrashedRecipe.id == trashed_id)
-    if trashed := reached.first():
+def the(some_id: str) -> TrashedRecipe:
+    """By its own id or by the recipe's, which is all that who has just deleted it knows. Raises NotFound."""
+    called = (TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)
+    if trashed := TrashedRecipe.select().where(trash_keeper.reach(asking(), TrashedRecipe), called).first():
         return trashed
     raise NotFound("It is not in the trash (any more).")
 

@@ -84,6 +84,12 @@ def test_every_table_that_hangs_on_a_recipe_comes_back_with_it(alice, soup):
     assert all_rows(soup["id"]) == before
 
 
+def test_who_has_just_deleted_it_brings_it_back_by_the_recipes_own_id(alice, mallory, soup):
+    alice.delete(f"/recipes/{soup['slug']}")
+    mallory.post(f"/recipes/trash/{soup['id']}/restore", expect=404)
+    assert alice.post(f"/recipes/trash/{soup['id']}/restore", expect=200)["id"] == soup["id"]
+
+
 def test_the_newest_is_first_and_pages_are_as_in_other_lists(alice):
     for name in ("Soup", "Pie", "Bread"):
         alice.delete(f"/recipes/{alice.post('/recipes', {'name': name})}")

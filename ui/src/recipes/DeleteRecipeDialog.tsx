@@ -3,8 +3,6 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import type { Page } from "@/api/resource";
-import type { components } from "@/api/schema";
 import { ConfirmDialog } from "@/kit/Dialog";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
@@ -34,16 +32,10 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
   );
 }
 
-type Trashed = components["schemas"]["TrashedRecipe"];
-
 /** From the trash; the dialog is long gone by then, so it tells what goes wrong itself. */
 async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: () => void) {
   try {
-    const newest = { page: 1, perPage: 50, orderBy: "created_at", orderDirection: "desc" };
-    const { items } = await call<Page<Trashed>>("GET", "recipes/trash", { query: newest });
-    const trashed = items.find((one) => one.recipeId === recipe.id);
-    if (!trashed) throw new Error("not in the trash any more");
-    await call<Recipe>("POST", `recipes/trash/${trashed.id}/restore`);
+    await call<Recipe>("POST", `recipes/trash/${recipe.id}/restore`);
     putBack();
     toast.success(t("menu.restored", { name: recipe.name }));
     await staleRecipes(cache);
