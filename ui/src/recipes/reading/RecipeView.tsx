@@ -80,7 +80,7 @@ function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "group
   if (links.length === 0) return null;
   return <p className="tags">{links.map(({ kind, id, name }) => (groupSlug
     ? <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{name}</bdi></Link>
-    : <bdi key={kind + id}>{name}</bdi>))}</p>;
+    : <span key={kind + id}><bdi>{name}</bdi></span>))}</p>;
 }
 
 function Times({ recipe }: { recipe: Recipe }) {
