@@ -48,6 +48,10 @@ class IngredientSchema(PartSchema):
     original_text = Words(load_default=None, allow_none=True)
     reference_id = Id(load_default=None, allow_none=True)
 
+    def load(self, data, **kwargs):
+        """A bare text is a line that says everything in its note (golden: "PUT with plain strings")."""
+        return super().load({"note": data} if isinstance(data, str) else data, **kwargs)
+
 
 def as_rows(ingredients: list[dict], group: str) -> list[dict]:
     """The ingredients as they are stored. Foods and units that the group does not have yet are made."""

@@ -28,7 +28,7 @@ ANSWERS = {
     "app/about/theme": "AppTheme",
     "app/about/startup-info": "AppStartupInfo",
 }
-TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "null": type(None)}
+TYPES = {None: object, "string": str, "integer": int, "number": (int, float), "boolean": bool, "null": type(None)}
 
 
 @pytest.fixture(scope="module")

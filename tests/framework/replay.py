@@ -1,0 +1,121 @@
+"""Plays what was once said to another server of the same contract to ours, and tells where the answers differ in shape.
+
+Ids, tokens and paths that the other server made are learned from the same places of our answers, and put in their
+stead. Nothing is like anything: whether a value may be null is the contract's to say.
+"""
+
+import io
+import re
+from urllib.parse import urlencode
+
+import orjson
+
+from tests.pictures import picture
+
+MADE_THERE = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|<jwt .*|/app-data/.*")
+OPTIONAL = {"ctx"}  # behaviours O
+LATER = {"exports", "hooks", "pictures"}  # what goes on after an answer; there it was done before
+KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "object", list: "list"}
+
+
+class Replay:
+    """`people`: by the name in the recording, the word that signs them in; `instead`: texts that are ours from the start;
+    `added`: the fields that only ours have."""
+
+    def __init__(self, app, people: dict, instead: dict, added: set):
+        self._client, self._people, self._added = app.test_client(use_cookies=False), people, added
+        self._app, self._instead, self._zip = app, dict(instead), b""
+
+    def play(self, exchange: dict) -> tuple:
+        """Our answer's status and JSON, and the differences, a line each."""
+        reply = self._client.open(**self._request(exchange))
+        for later in LATER & self._app.extensions.keys():
+            self._app.extensions[later].rest()
+        recorded, ours = exchange.get("response"), reply.get_json(silent=True)
+        if reply.mimetype == "application/zip":
+            self._zip = reply.data
+        if exchange["status"] < 300 and reply.status_code < 300:
+            self._learn(recorded, ours)
+        return reply.status_code, ours, self._differences(exchange, reply, recorded, ours)
+
+    def _request(self, exchange: dict) -> dict:
+        word = self._people.get(exchange["auth"])
+        told = {"Authorization": f"Bearer {word}"} if word else {}
+        request = {
+            "method": exchange["method"],
+            "path": self._ours(exchange["path"]),
+            "headers": told | exchange.get("requestHeaders", {}),
+        }
+        if query := exchange.get("query"):
+            pairs = query.items() if isinstance(query, dict) else query
+            request["query_string"] = urlencode([(name, self._ours(str(value))) for name, value in pairs])
+        if "requestBody" in exchange:
+            request["json"] = orjson.loads(self._ours(orjson.dumps(exchange["requestBody"]).decode()))
+        elif "requestRaw" in exchange:
+            request |= {"data": exchange["requestRaw"], "content_type": "application/json"}
+        elif "requestForm" in exchange or "requestFiles" in exchange:
+            request["data"] = exchange.get("requestForm", {}) | self._files(exchange.get("requestFiles", {}))
+        return request
+
+    def _files(self, told: dict) -> dict:
+        return {
+            name: (io.BytesIO(self._content(file)), file["filename"], file["contentType"])
+            for name, file in told.items()
+        }
+
+    def _content(self, file: dict) -> bytes:
+        if file["filename"].endswith(".png"):
+            return picture(kind="PNG")
+        return self._zip if file["contentType"] == "application/zip" and file["bytes"] > 100 else b"hello"
+
+    def _ours(self, text: str) -> str:
+        for theirs in sorted(self._instead, key=len, reverse=True):
+            text = text.replace(theirs, self._instead[theirs])
+        return text
+
+    def _learn(self, recorded, ours) -> None:
+        if isinstance(recorded, dict) and isinstance(ours, dict):
+            for name in recorded.keys() & ours.keys():
+                self._learn(recorded[name], ours[name])
+        elif isinstance(recorded, list) and isinstance(ours, list) and len(recorded) == len(ours):
+            for theirs, mine in zip(recorded, ours, strict=True):
+                self._learn(theirs, mine)
+        elif isinstance(recorded, str) and isinstance(ours, str) and MADE_THERE.fullmatch(recorded):
+            self._instead.setdefault(recorded, ours)
+
+    def _differences(self, exchange, reply, recorded, ours) -> list[str]:
+        if reply.status_code != exchange["status"]:
+            return [f"answers {reply.status_code} instead of {exchange['status']}: {reply.text[:200]}"]
+        kind = exchange["headers"].get("content-type", "").partition(";")[0]
+        if reply.mimetype != kind:
+            return [f"is {reply.mimetype} instead of {kind}"]
+        if isinstance(recorded, str) or (recorded is None and "response" in exchange):
+            return [f"is {ours!r} instead of {recorded!r}"] if recorded != ours else []
+        if rows_of(recorded) != rows_of(ours):
+            return [f"has {'no rows' if rows_of(recorded) else 'rows'}"]
+        return sorted(set(self._unlike(recorded, ours, "")))
+
+    def _unlike(self, recorded, ours, at) -> list[str]:
+        if recorded is None or ours is None:
+            return []
+        if KINDS[type(recorded)] != KINDS[type(ours)]:
+            return [f"{at} is {KINDS[type(ours)]} instead of {KINDS[type(recorded)]}"]
+        if isinstance(recorded, dict):
+            lines = [f"{at}.{name} is missing" for name in recorded.keys() - ours.keys() - OPTIONAL]
+            lines += [f"{at}.{name} is new" for name in ours.keys() - recorded.keys() - self._added]
+            for name in recorded.keys() & ours.keys():
+                lines += self._unlike(recorded[name], ours[name], f"{at}.{name}")
+            return lines
+        if isinstance(recorded, list) and recorded:
+            return [line for one in ours for line in self._nearest(recorded, one, f"{at}[]")]
+        return []
+
+    def _nearest(self, recorded: list, one, at) -> list[str]:
+        """How an entry differs from that of the recorded ones which it is most like."""
+        return min((self._unlike(theirs, one, at) for theirs in recorded), key=len)
+
+
+def rows_of(answer) -> bool | None:
+    """Whether a list has any rows; None for what is no list."""
+    rows = answer.get("items") if isinstance(answer, dict) else answer
+    return bool(rows) if isinstance(rows, list) else None
