@@ -70,13 +70,13 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 
 function ColumnChooser<Row>({ columns, visible, onChange }: { columns: Column<Row>[]; visible: Column<Row>[]; onChange: (ids: string[]) => void }) {
-  const ids = visible.map(({ id }) => id);
+  const ids = new Set(visible.map(({ id }) => id));
   return (
     <Popover label={t("table.columns")} align="end" trigger={(wiring) => <Button kind="quiet" icon="rows" className="wide-table" {...wiring}>{t("table.columns")}</Button>}>
       <fieldset className="columns">
         <legend>{t("table.columns")}</legend>
         {columns.slice(1).map(({ id, label }) => (
-          <Checkbox key={id} isSelected={ids.includes(id)} onChange={(isShown) => onChange(columns.map((one) => one.id).filter((one) => (one === id ? isShown : ids.includes(one))))}>{label}</Checkbox>
+          <Checkbox key={id} isSelected={ids.has(id)} onChange={(isShown) => onChange(columns.map((one) => one.id).filter((one) => (one === id ? isShown : ids.has(one))))}>{label}</Checkbox>
         ))}
       </fieldset>
     </Popover>

@@ -42,6 +42,8 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
   }, [onChoose]);
   const areAllChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
+    // What scrolls must be reached by who has only keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" role="region" aria-label={label} tabIndex={0} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length } as React.CSSProperties}>
         <div role="rowgroup" className="table-head">

@@ -8,8 +8,9 @@ import type { components } from "@/api/schema";
 import type { Recipe } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
-export type Revision = components["schemas"]["Revision"];
-export type Change = Revision["changes"][number];
+/** Of settings what was and is there is true or false, of all else a text. */
+export type Change = Omit<components["schemas"]["Change"], "before" | "after"> & { before: string | boolean | null; after: string | boolean | null };
+export type Revision = Omit<components["schemas"]["Revision"], "changes"> & { changes: Change[] };
 
 const PER_PAGE = 20;
 const at = (slug: string) => `recipes/${encodeURIComponent(slug)}/revisions`;

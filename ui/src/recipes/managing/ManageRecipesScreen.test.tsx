@@ -20,13 +20,13 @@ const choose = async (person: Awaited<ReturnType<typeof open>>["person"], what: 
   await person.click(screen.getByRole("button", { name: "With the chosen" }));
   await person.click(await screen.findByRole("menuitem", { name: what }));
 };
+const rows = () => within(screen.getByRole("table")).getAllByRole("link").map((link) => link.textContent);
 
 beforeEach(() => localStorage.clear());
 
 test("rows are found, sorted and shown with the columns one wants", async () => {
   fakeServer(home);
   const { person } = await open();
-  const rows = () => within(screen.getByRole("table")).getAllByRole("link").map((link) => link.textContent);
   expect(rows()).toEqual(["Leek soup", "Plum jam"]);
   await person.click(screen.getByRole("button", { name: /^Name/ }));
   expect(rows()).toEqual(["Plum jam", "Leek soup"]);

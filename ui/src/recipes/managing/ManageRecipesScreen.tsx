@@ -67,11 +67,11 @@ export function ManageRecipesScreen() {
 
 const keyOf = (recipe: RecipeSummary) => recipe.id;
 const nameOf = (recipe: RecipeSummary) => recipe.name;
+const day = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
 const names = (all: { name: string }[] | null) => (all ?? []).map(({ name }) => name).join(", ");
 
 function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
   const owner = new Map(members.map(({ id, fullName }) => [id, fullName]));
-  const day = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
   return [
     { id: "name", label: t("managing.name"), text: nameOf, cell: (recipe) => <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>{recipe.name}</Link> },
     { id: "categories", label: t("explorer.categories"), text: (recipe) => names(recipe.recipeCategory) },

@@ -37,6 +37,8 @@ export class StoppedHalfway extends Error {
 export async function doAll(recipes: RecipeSummary[], deed: Deed, onProgress: (done: number) => void) {
   for (let done = 0; done < recipes.length; done += AT_ONCE) {
     try {
+      // One after the other: what fails stops the rest, and it is known how many were done.
+      // oxlint-disable-next-line no-await-in-loop
       await deed(recipes.slice(done, done + AT_ONCE));
     } catch (cause) {
       throw new StoppedHalfway(done, cause);
