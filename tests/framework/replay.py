@@ -19,7 +19,7 @@ KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "objec
 
 
 class Replay:
-    """`people`: by the name in the recording, the word that signs them in; `instead`: texts that are ours from the start;
+    """`people`: by the name in the recording, the word that signs them in; `instead`: ours by theirs;
     `added`: the fields that only ours have."""
 
     def __init__(self, app, people: dict, instead: dict, added: set):
