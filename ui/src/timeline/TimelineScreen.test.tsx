@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import type { Event } from "./events";
@@ -72,7 +72,7 @@ test("other words are sent, and a refusal keeps them", async () => {
 });
 
 test("what is deleted comes back with Undo, and is told to the server only without it", async () => {
-  const server = fakeServer({ ...home, [`DELETE ${EVENTS}/e1`]: (_: Asked) => cooked });
+  const server = fakeServer({ ...home, [`DELETE ${EVENTS}/e1`]: () => cooked });
   const { person } = open();
   const remove = async () => {
     await person.click(await screen.findByRole("button", { name: /^More for Mira/ }));

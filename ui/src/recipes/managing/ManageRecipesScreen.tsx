@@ -67,7 +67,7 @@ export function ManageRecipesScreen() {
 
 const keyOf = (recipe: RecipeSummary) => recipe.id;
 const nameOf = (recipe: RecipeSummary) => recipe.name;
-const day = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
+const dayOf = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
 const names = (all: { name: string }[] | null) => (all ?? []).map(({ name }) => name).join(", ");
 
 function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
@@ -79,7 +79,7 @@ function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[
     { id: "tools", label: t("explorer.tools"), text: (recipe) => names(recipe.tools) },
     { id: "owner", label: t("managing.owner"), text: (recipe) => owner.get(recipe.userId) ?? "", hidden: true },
     { id: "yield", label: t("managing.yield"), text: (recipe) => recipe.recipeYield ?? "", hidden: true },
-    { id: "added", label: t("managing.added"), text: day, cell: (recipe) => tellDay(day(recipe)), hidden: true },
+    { id: "added", label: t("managing.added"), text: dayOf, cell: (recipe) => tellDay(dayOf(recipe)), hidden: true },
     { id: "id", label: t("managing.id"), text: keyOf, hidden: true },
   ];
 }
