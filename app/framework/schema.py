@@ -178,7 +178,8 @@ class Text(Words):
 
 def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
     """By the type of a value what must hold for the field to load it unchanged; other values are looked at closer."""
-    kind, fits = type(field), {}
+    kind = type(field)
+    fits: dict[type, Callable] = {}
     only = field.validators[0] if len(field.validators) == 1 else None
     if type(only) is Length and only.max is not None and not only.min and only.equal is None:
         if kind in {fields.String, Words, Text}:
@@ -186,7 +187,8 @@ def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
         elif kind is fields.List:
             fits[list] = lambda found: not found
     elif not field.validators:
-        fits |= {Id: {str: IN_ITS_ONE_SPELLING}, fields.Boolean: {bool: always}}.get(kind, {})
+        plain: dict[type, dict[type, Callable]] = {Id: {str: IN_ITS_ONE_SPELLING}, fields.Boolean: {bool: always}}
+        fits |= plain.get(kind, {})
     if field.allow_none and kind.deserialize is fields.Field.deserialize:
         fits[type(None)] = always
     return fits

@@ -66,7 +66,7 @@ export function WriteRecipeScreen() {
           <TextField label={t("importing.performTime")} {...text("performTime")} autoComplete="off" />
         </div>
         <TextField label={t("importing.description")} {...text("description")} lines={2} />
-        <OrganizerField kind="tags" label={t("importing.tags")} value={draft.tags.map((name) => ({ name, slug: "" }))} onChange={(tags) => change({ tags: tags.map(({ name }) => name) })} />
+        <OrganizerField kind="tags" label={t("importing.tags")} value={draft.tags.map((tag) => ({ name: tag, slug: "" }))} onChange={(tags) => change({ tags: tags.map((tag) => tag.name) })} />
         <TextField label={t("importing.source")} help={t("importing.sourceHelp")} {...text("source")} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" />
         <PictureField value={picture} onChange={setPicture} />
         {saving.isError && <SaveFailed error={saving.error} />}

@@ -26,6 +26,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
 };
 const save = () => screen.getByRole("button", { name: "Save" });
 const isView = (path: () => string) => waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const leavePage = () => act(() => { window.dispatchEvent(new Event("pagehide")); });
 const comeAgain = async (answers: Record<string, unknown> = {}) => {
   document.body.innerHTML = "";
@@ -220,7 +221,6 @@ test("words that are given up are gone for good", async () => {
 
 test("leaving the site is held up only while something is unsaved", async () => {
   const { name, person } = await open();
-  const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(isHeld()).toBe(false);
   await person.type(name, "s");
   await waitFor(() => expect(isHeld()).toBe(true));
