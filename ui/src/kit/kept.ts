@@ -10,7 +10,10 @@ function opened(): Promise<IDBDatabase> {
       asked.result.addEventListener("close", () => { opening = undefined; });
       resolve(asked.result);
     });
-    asked.addEventListener("error", () => reject(asked.error));
+    asked.addEventListener("error", () => {
+      opening = undefined;
+      reject(asked.error);
+    });
   });
   return opening;
 }
