@@ -33,10 +33,11 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
     if (isBranch(item)) setBranch(item.id);
     else item.onAction();
   };
-  const turn = ({ key, target }: KeyboardEvent) => {
+  const turn = ({ key, currentTarget }: KeyboardEvent) => {
     const isForward = key === (document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight");
     if (!isForward && key !== "ArrowLeft" && key !== "ArrowRight") return;
-    const at = (target as Element).closest("[data-key]")?.getAttribute("data-key");
+    // Opened with Enter, the list itself has the focus at first, and marks its first line.
+    const at = currentTarget.querySelector("[data-focused]")?.getAttribute("data-key");
     if (isForward && isBranch(shown.find((item) => item.id === at))) setBranch(at!);
     if (!isForward) setBranch(null);
   };

@@ -9,6 +9,8 @@ const PrintBlock = lazy(() => import("./PrintBlock").then((module) => ({ default
 export function ReadyToPrint(props: PrintBlockProps) {
   const [isAtRest, setAtRest] = useState(false);
   const isAsked = useAskedToPrint(props.recipe.id);
+  // Who asks does not wait for rest, and what was fetched stays when the wish is met.
+  if (isAsked && !isAtRest) setAtRest(true);
   useEffect(() => {
     const rest = () => setAtRest(true);
     // Safari has no idle callback.
@@ -19,5 +21,5 @@ export function ReadyToPrint(props: PrintBlockProps) {
     const idle = requestIdleCallback(rest, { timeout: 1500 });
     return () => cancelIdleCallback(idle);
   }, []);
-  return (isAtRest || isAsked) && <Suspense fallback={null}><PrintBlock {...props} /></Suspense>;
+  return isAtRest && <Suspense fallback={null}><PrintBlock {...props} /></Suspense>;
 }
