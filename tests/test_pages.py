@@ -20,6 +20,7 @@ INDEX = (
     '<script src="/assets/app-1a2b.js">app</script>'
 )
 GUEST = f'<html><title>Hearthbook</title><script nonce="{NONCE}" src="/assets/guest-3c4d.js">guest</script>'
+FILM = bytes(range(40))
 SCRIPT = b"export const soup = 'leek';\n" * 100
 
 
@@ -35,6 +36,7 @@ def built(tmp_path):
     (folder / "assets" / "app-1a2b.js").write_bytes(SCRIPT)
     (folder / "assets" / "app-1a2b.js.br").write_bytes(brotli.compress(SCRIPT))
     (folder / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (folder / "assets" / "still-7e8f.mp4").write_bytes(FILM)
     (tmp_path / "secret.txt").write_text("secret")
     return folder
 
@@ -67,6 +69,11 @@ def test_what_was_packed_in_advance_is_sent_as_the_browser_takes_it(site, accept
     assert reply.headers.get("Content-Encoding") == coding
     assert unpack(reply.data) == SCRIPT
     assert "Accept-Encoding" in reply.headers["Vary"]
+
+
+def test_a_film_is_handed_over_in_parts(site):
+    part = site.get("/assets/still-7e8f.mp4", headers={"Range": "bytes=2-5"})
+    assert (part.status_code, part.data, part.headers["Content-Range"]) == (206, FILM[2:6], f"bytes 2-5/{len(FILM)}")
 
 
 def test_other_files_are_asked_for_again_and_not_sent_twice(site):

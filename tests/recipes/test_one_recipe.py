@@ -171,6 +171,11 @@ def test_anyone_of_the_group_says_when_it_was_made(alice, carol, pie):
     carol.patch("/recipes/apple-pie/last-made", {"timestamp": "soon"}, expect=422)
 
 
+def test_who_takes_back_the_first_time_leaves_it_never_made(bob, pie):
+    bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-03-01T12:00:00Z"})
+    assert bob.patch("/recipes/apple-pie/last-made", {"timestamp": None})["lastMade"] is None
+
+
 def test_many_are_changed_at_once_or_none(alice, carol, pie):
     carol.post("/recipes", {"name": "Carol's stew"})
     stew = carol.get("/recipes/carol-s-stew")

@@ -14,6 +14,7 @@ SCREENS = {
     "explorer": "/g/home",
     "explorer, nothing found": "/g/home?search=zzzzzz",
     "recipe": f"/g/home/r/{RECIPE}",
+    "cooking": f"/g/home/r/{RECIPE}?cook=1&step=3",
     "recipe without a picture": "/g/home/r/beef-and-stout-stew",
     "no such recipe": "/g/home/r/nothing",
     "create by link": "/g/home/r/create/url",
@@ -26,6 +27,7 @@ OPEN = {
     "sign in": "/login",
     "public explorer": "/g/home",
     "public recipe": f"/g/home/r/{RECIPE}",
+    "public cooking": f"/g/home/r/{RECIPE}?cook=1&step=2",
     "no public recipe": "/g/home/r/nothing",
 }
 SIZES = {"phone": PHONE, "desktop": DESKTOP}

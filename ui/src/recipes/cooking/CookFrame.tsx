@@ -32,12 +32,12 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
   useReturn(isCooking, frame);
   return (
     <StartContext value={canCook ? begin : null}>
-      <div ref={frame} hidden={isCooking && canCook}>{children}</div>
       {isCooking && canCook && (
         <Suspense fallback={<div className="cooking" />}>
           <CookMode recipe={recipe} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} />
         </Suspense>
       )}
+      {!(isCooking && canCook) && <div ref={frame}>{children}</div>}
     </StartContext>
   );
 }
