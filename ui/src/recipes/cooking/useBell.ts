@@ -57,7 +57,8 @@ function claimed(): boolean {
   return true;
 }
 
-const shake = () => navigator.vibrate?.([300, 150, 300]);
+/** Before the first touch of a page its browser refuses, and complains on the console. */
+const shake = () => { if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]); };
 
 function sound(volume: number): () => void {
   const hush = ringBell(volume);
@@ -66,7 +67,7 @@ function sound(volume: number): () => void {
   return () => {
     hush();
     clearInterval(timer);
-    navigator.vibrate?.(0);
+    if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(0);
   };
 }
 
