@@ -68,12 +68,17 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     draft.drop();
     blocker.proceed?.();
   };
+  const answer = (isWanted: boolean) => {
+    draft.answer(isWanted);
+    // The buttons go, and the fields can only now be reached.
+    requestAnimationFrame(() => nameField.current?.focus({ preventScroll: true }));
+  };
   const restore = () => {
     const { found } = draft;
     if (!found) return;
     edit.begin(found, found.content);
     if (found.json !== null) json.write(found.json);
-    draft.answer(true);
+    answer(true);
   };
   useEditKeys({ onSave: () => void save(), onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
   const deleting = <DeleteTool recipe={recipe} group={group} onDeleted={() => { leaving.free(); draft.drop(); }} />;
@@ -87,7 +92,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
         <EditTools recipe={recipe} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")}>{!isPhone && deleting}</EditTools>
         <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={leaving.close} onSave={() => void save()} />
       </div>
-      <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => draft.answer(false)} error={saving.error} errors={errors} onRetry={() => void save()} />
+      <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => answer(false)} error={saving.error} errors={errors} onRetry={() => void save()} />
       <div className="edit-body" inert={isAsking}>
         {json.text === null
           ? <EditForm recipe={recipe} user={user} edit={edit} errors={errors} nameField={nameField} />

@@ -1,0 +1,173 @@
+/** The fields of a recipe besides its rows, and its tools. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { leekSoup, pageOf } from "@/testing/dishes";
+import { type Asked, fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const ID = leekSoup.id;
+const PUT = `PUT recipes/${ID}`;
+const members = [mira, { ...bob, householdId: "neighbours" }].map(({ id, groupId, householdId, username, fullName }) => ({ id, groupId, householdId, username, fullName }));
+const home = {
+  ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "GET groups/members": pageOf(members),
+  "GET groups/households": pageOf([{ id: mira.householdId, name: "Family" }, { id: "neighbours", name: "Next door" }]), "GET foods": pageOf([]), "GET units": pageOf([]), "GET recipes": pageOf([]),
+  "GET organizers/tags": pageOf([{ id: "t9", name: "Crème", slug: "creme" }]), [PUT]: ({ body }: Asked) => ({ ...leekSoup, ...(body as object) }),
+};
+const open = async (answers: Record<string, unknown> = {}) => {
+  const server = fakeServer({ ...home, ...answers });
+  const { person, path } = openScreen("/g/home/r/leek-soup?edit=true");
+  await screen.findByLabelText("Name");
+  const sent = async () => {
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+    return server.last(PUT)!.body as typeof leekSoup;
+  };
+  return { server, person, sent };
+};
+
+test("tags are found without accents, noted when new, taken away", async () => {
+  const { person, sent } = await open();
+  const tags = screen.getByRole("combobox", { name: "Tags" });
+  await person.type(tags, "creme");
+  await screen.findByRole("option", { name: "Crème" });
+  await person.keyboard("{Enter}Green,");
+  await person.click(screen.getByRole("button", { name: /Autumn/ }));
+  expect((await sent()).tags?.map(({ id, name }) => [id, name])).toEqual([["t9", "Crème"], [undefined, "Green"]]);
+});
+
+test("a tool is made with the fact that it is in the kitchen", async () => {
+  const { server, person, sent } = await open({ "POST organizers/tools": { id: "w1", name: "Wok", slug: "wok", onHand: true } });
+  await person.click(screen.getByRole("button", { name: "New tool" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New tool" }));
+  await person.type(await dialog.findByLabelText("Name"), "Wok");
+  await person.click(dialog.getByRole("checkbox", { name: "It is in the kitchen" }));
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.last("POST organizers/tools")?.body).toEqual({ name: "Wok", onHand: true });
+  expect((await sent()).tools?.map(({ name }) => name)).toContain("Wok");
+});
+
+test("nutrition takes numbers as people write them", async () => {
+  const { person, sent } = await open();
+  const fat = screen.getByLabelText("Fat, g");
+  await person.clear(fat);
+  await person.type(fat, "1 1/2");
+  await person.type(screen.getByLabelText("Sodium, mg"), "x");
+  expect(screen.getByLabelText("Sodium, mg")).toHaveAccessibleDescription("This is no number");
+  await person.type(screen.getByLabelText("Sodium, mg"), "{Backspace}");
+  expect((await sent()).nutrition).toMatchObject({ fatContent: "1.5", sodiumContent: "640", fiberContent: null });
+});
+
+test("a time is set by hours and minutes", async () => {
+  const { person, sent } = await open();
+  await person.click(screen.getByRole("button", { name: "Set hours and minutes: Total time" }));
+  await person.click(await screen.findByRole("button", { name: "More: Hours" }));
+  await person.keyboard("{Escape}");
+  expect((await sent()).totalTime).toBe("1 hour 40 minutes");
+});
+
+test("notes are written, moved by keys, and deleted", async () => {
+  const { person, sent } = await open();
+  await person.click(screen.getByRole("button", { name: "Add note" }));
+  await person.type(screen.getByLabelText("Title of note 2"), "Spicy");
+  await person.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(screen.getByLabelText("Title of note 1")).toHaveValue("Spicy");
+  await person.click(screen.getByRole("button", { name: "Delete Keeps well" }));
+  expect((await sent()).notes).toEqual([{ title: "Spicy", text: "" }]);
+});
+
+test("a file is added, put into a text by its address, and taken away", async () => {
+  const asset = { name: "Card", icon: "mdi-file-image", fileName: "card.webp" };
+  const { server, person, sent } = await open({ [`POST recipes/${ID}/assets`]: asset });
+  await person.click(screen.getByRole("button", { name: "Add file" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add file" }));
+  await person.click(dialog.getByRole("button", { name: "Add" }));
+  expect(await dialog.findByText("A file is needed")).toBeInTheDocument();
+  await person.upload(dialog.getByLabelText("Choose a file", { selector: "input" }), new File(["x"], "card.PNG", { type: "image/png" }));
+  await person.clear(dialog.getByLabelText("Name"));
+  await person.type(dialog.getByLabelText("Name"), "Card{Enter}");
+  const form = await waitFor(() => server.last(`POST recipes/${ID}/assets`)!.body as FormData);
+  expect([form.get("name"), form.get("icon"), form.get("extension")]).toEqual(["Card", "mdi-file-image", "png"]);
+  const copied = vi.spyOn(navigator.clipboard, "writeText");
+  await person.click(await screen.findByRole("button", { name: "Copy Card for a text" }));
+  expect(copied).toHaveBeenCalledWith(`<img src="/api/media/recipes/${ID}/assets/card.webp" alt="Card" width="100%">`);
+  expect((await sent()).assets).toEqual([asset]);
+});
+
+test("words for programs have one key each, without blanks", async () => {
+  const { person, sent } = await open();
+  await person.click(screen.getByText("Words for programs"));
+  const key = screen.getByLabelText("New key");
+  const add = () => person.click(within(key.closest("form")!).getByRole("button", { name: "Add" }));
+  await add();
+  expect(key).toHaveAccessibleDescription("Key Name Required");
+  await person.type(key, "my key");
+  expect(key).toHaveAccessibleDescription("No Whitespace Allowed");
+  await person.clear(key);
+  await person.type(key, "shelf");
+  await add();
+  await person.type(screen.getByLabelText("shelf"), "top");
+  await person.type(key, "shelf");
+  await add();
+  expect(key).toHaveAccessibleDescription("shelf is there already");
+  expect((await sent()).extras).toEqual({ shelf: "top" });
+});
+
+test("settings and the owner are changed, and can be undone", async () => {
+  const { person, sent } = await open();
+  await person.click(screen.getByRole("button", { name: "Settings" }));
+  await person.click(await screen.findByRole("switch", { name: /^Locked/ }));
+  await person.click(screen.getByRole("switch", { name: /^Public/ }));
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await person.click(screen.getByRole("button", { name: "Owner: Mira Novak" }));
+  const next = await screen.findByRole("radio", { name: /Bob Hart/ });
+  expect(next).toHaveAccessibleDescription("Next door");
+  await person.click(next);
+  await person.keyboard("{Escape}");
+  const { settings, userId } = await sent();
+  expect(userId).toBe(bob.id);
+  expect(settings).toMatchObject({ public: true, locked: true });
+});
+
+test("who does not own it neither locks it nor hands it on", async () => {
+  const { person } = await open({ "GET users/self": bob });
+  await person.click(screen.getByRole("button", { name: "Settings" }));
+  expect(await screen.findByRole("switch", { name: /^Locked/ })).toBeDisabled();
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: "Owner: Mira Novak" }));
+  expect(await screen.findByRole("radio", { name: /Bob Hart/ })).toBeDisabled();
+});
+
+test("a picture comes from an address and counts at once; what is written stays", async () => {
+  let recipe = leekSoup;
+  const { server, person, sent } = await open({
+    "GET recipes/leek-soup": () => recipe, [`POST recipes/${ID}/image`]: () => { recipe = { ...leekSoup, image: "b2", dateUpdated: "2026-01-05T00:00:00.000000Z" }; return null; },
+  });
+  await person.type(screen.getByLabelText("Name"), "s");
+  await person.click(screen.getByRole("button", { name: "Picture" }));
+  await person.type(await screen.findByLabelText("Address of a picture"), "https://example.com/soup.jpg{Enter}");
+  await screen.findByText("The picture is kept");
+  await person.keyboard("{Escape}");
+  expect((await sent()).name).toBe("Leek soups");
+  expect(server.last(`POST recipes/${ID}/image`)?.body).toMatchObject({ url: "https://example.com/soup.jpg" });
+  expect(server.last(PUT)?.headers.get("If-Match")).toBe('"2026-01-05T00:00:00.000000Z"');
+});
+
+test("a picture is taken away", async () => {
+  const { server, person } = await open({ [`DELETE recipes/${ID}/image`]: { image: null } });
+  await person.click(screen.getByRole("button", { name: "Picture" }));
+  await person.click(await screen.findByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(server.count(`DELETE recipes/${ID}/image`)).toBe(1));
+});
+
+test("deleting asks first and then goes home without asking again", async () => {
+  const { server, person } = await open({ "DELETE recipes/leek-soup": leekSoup });
+  await person.type(screen.getByLabelText("Name"), "s");
+  await person.click(screen.getByRole("button", { name: "Delete recipe" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete recipe" }));
+  expect(await screen.findByRole("heading", { name: "Recipes" })).toBeInTheDocument();
+  expect(server.count(PUT)).toBe(0);
+});
