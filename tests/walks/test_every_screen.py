@@ -20,6 +20,7 @@ SCREENS = {
     "create by link": "/g/home/r/create/url",
     "create from a page": "/g/home/r/create/html",
     "create by hand": "/g/home/r/create/new",
+    "recipe actions": "/household/recipe-actions",
     "about": "/about",
     "no such page": "/nowhere/at/all",
 }
@@ -152,12 +153,12 @@ def test_what_lies_over_a_phone_is_for_everyone(demo, visitor, name, mode):
     assert violations_over(page, OVER_ON_A_PHONE[name]) == [] and context.watch.errors == []
 
 
-@pytest.mark.parametrize("name", ["Duplicate", "Delete recipe"])
+@pytest.mark.parametrize("name", ["Duplicate", "Delete recipe", "Print preferences", "Share"])
 @pytest.mark.parametrize("mode", ["light", "dark"])
 def test_what_asks_before_something_is_done_is_for_everyone(demo, visitor, name, mode):
     context = signed_in(visitor(color_scheme=mode, **DESKTOP), demo)
-    page = shown(context, demo.at_home + SCREENS["recipe"])
-    by_name("button", "More")(page)
+    page = shown(context, demo.at_home + SCREENS["explorer"])
+    OVER_THE_EXPLORER["menu of a card"](page)
     assert violations_over(page, by_name("menuitem", name)) == [] and context.watch.errors == []
 
 

@@ -33,10 +33,9 @@ const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("sr
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useFace useProgress"),
   named("src/kit", "Markdown ownPicture readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
-  named("src/recipes/printing", "ReadyToPrint askToPrint PrintMenu printItems"),
+  // Part of the page: Ctrl+P cannot wait for anything.
+  named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource PrintMenu askToPrint printItems printPreferences"), "src/recipes/printing/paper.css", named("src/kit", "QrCode drawQr"),
 );
-/** The recipe on paper: fetched when the page has come to rest, also by guests. */
-const paper = any(named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource printPreferences"), "src/recipes/printing/paper.css", named("src/kit", "QrCode drawQr"));
 
 /** What the explorer, the search and a recipe's page know of recipes. */
 const recipes = any(named("src/recipes", "opinions memory RecipeMenu HeartButton mayEdit"), named("src/recipes/finding", "filterLists"), named("src/recipes/reading", "awaitedPicture"));
@@ -52,6 +51,5 @@ export const groups = [
   { name: "shell", test: shell, priority: 3 },
   { name: "plate", test: plate, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
-  { name: "paper", test: paper, priority: 3 },
   { name: "recipes", test: recipes, priority: 2 },
 ];

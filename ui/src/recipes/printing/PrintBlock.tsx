@@ -19,6 +19,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const picture = useRef<HTMLImageElement>(null);
   const address = preferences.imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
   const isAsked = useAskedToPrint(recipe.id);
+  const isAtRest = useRest() || isAsked;
   useEffect(() => {
     if (!isAsked) return undefined;
     let isHere = true;
@@ -33,11 +34,27 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   return (
     <>
       {/* Held ready, so that it is there in the moment of printing. */}
-      {address && <img ref={picture} src={address} alt="" hidden />}
+      {address && isAtRest && <img ref={picture} src={address} alt="" hidden />}
       {/* It stays once it was asked for: some phones say that printing is over before they have drawn the page. */}
       {isLaid && createPortal(<div className="print-block"><PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} /></div>, document.body)}
     </>
   );
+}
+
+/** The page has shown what it was opened for; what is needed later may be fetched. */
+function useRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const rest = () => setAtRest(true);
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(rest, 1000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(rest, { timeout: 3000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return isAtRest;
 }
 
 function useBeforePrint(lay: () => void) {

@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { CookButton } from "../cooking/CookFrame";
 import { KeepAwakeLater } from "../cooking/KeepAwakeLater";
 import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
-import { ReadyToPrint } from "../printing/ReadyToPrint";
+import { PrintBlock } from "../printing/PrintBlock";
 import { pictureUrl, type Recipe } from "../recipe";
 import "./recipe.css";
 import { RecipeEnd } from "./RecipeEnd";
@@ -48,7 +48,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
           {after}
         </div>
       </div>
-      <ReadyToPrint recipe={recipe} scale={progress.progress.scale} base={base} />
+      <PrintBlock recipe={recipe} scale={progress.progress.scale} base={base} />
     </>
   );
 }
