@@ -48,13 +48,14 @@ def test_every_page_number_has_an_answer(alice, four, page, per_page, found, tot
 
 
 def test_the_hearts_of_somebody_narrow_the_list(alice, bob, carol, mallory, four):
-    alice.post(f"/users/{alice.id}/favorites/alpha", {})
-    alice.post(f"/users/{alice.id}/favorites/beta", {})
-    alice.delete(f"/users/{alice.id}/favorites/beta")
-    bob.post(f"/users/{bob.id}/ratings/gamma", {"rating": 4})
-    assert names(carol, queryFilter=f'favoritedBy.id = "{alice.id}"') == ["Alpha"]
-    assert names(alice, queryFilter=f'favoritedBy.id = "{bob.id}"') == []
-    assert names(mallory, queryFilter=f'favoritedBy.id = "{alice.id}"') == []
+    hers, his = (person.get("/users/self")["id"] for person in (alice, bob))
+    alice.post(f"/users/{hers}/favorites/alpha", {})
+    alice.post(f"/users/{hers}/favorites/beta", {})
+    alice.delete(f"/users/{hers}/favorites/beta")
+    bob.post(f"/users/{his}/ratings/gamma", {"rating": 4})
+    assert names(carol, queryFilter=f'favoritedBy.id = "{hers}"') == ["Alpha"]
+    assert names(alice, queryFilter=f'favoritedBy.id = "{his}"') == []
+    assert names(mallory, queryFilter=f'favoritedBy.id = "{hers}"') == []
 
 
 def test_a_page_that_is_no_number_is_refused(alice):
