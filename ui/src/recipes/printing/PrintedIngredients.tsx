@@ -16,7 +16,7 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
   const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
   const lines = (recipe.recipeIngredient ?? []).map((ingredient) => ({ ingredient, words: formatIngredient(ingredient, showing) }));
   const isScaled = scale !== 1 && lines.some(({ words }) => words.amount);
-  const yields = recipe.recipeYield || isScaled ? toldScale(recipe.recipeYield ?? "", isScaled ? scale : 1) : "";
+  const yields = isScaled ? toldScale(recipe.recipeYield ?? "", scale) : recipe.recipeYield;
   if (lines.length === 0 && !yields) return null;
   return (
     <section>
