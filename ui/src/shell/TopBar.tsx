@@ -51,7 +51,7 @@ function ModeButton() {
   const { isDark, choose } = useMode();
   return (
     <IconButton
-      icon={isDark ? "sun" : "moon"} label={isDark ? t("mode.toLight") : t("mode.toDark")}
+      className="mode" icon={isDark ? "sun" : "moon"} label={isDark ? t("mode.toLight") : t("mode.toDark")}
       onClick={() => choose(isDark ? "light" : "dark")}
     />
   );

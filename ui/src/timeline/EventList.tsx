@@ -37,7 +37,7 @@ export function EventList({ asked, withRecipes, groupSlug, empty }: EventListPro
   return (
     <>
       {byMonth(events).map(({ month, events: some }) => (
-        <section key={month + some[0]!.id} className="month" aria-label={tellMonth(some[0]!.timestamp)}>
+        <section key={month + some[0]!.id} className="in-month" aria-label={tellMonth(some[0]!.timestamp)}>
           <h2 className="month-name">{tellMonth(some[0]!.timestamp)}</h2>
           <ol className="events">
             {some.map((event) => (

@@ -31,8 +31,8 @@ export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit
     <Popover
       label={t("editing.owner")} align="start"
       trigger={(wiring) => (
-        <Button kind="quiet" compact className="owner-tool" aria-label={title} title={title} {...wiring}>
-          {owner && <Face member={owner} />}<span className="cut"><bdi>{owner?.fullName ?? t("editing.owner")}</bdi></span>
+        <Button kind="quiet" compact className="owner-tool" title={title} {...wiring}>
+          {owner && <Face member={owner} />}<span className="cut">{owner && <span className="sr">{t("editing.owner")} </span>}<bdi>{owner?.fullName ?? t("editing.owner")}</bdi></span>
         </Button>
       )}
     >
