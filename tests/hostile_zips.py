@@ -176,7 +176,7 @@ UNFIT = {
     "nested too deeply": deep(60),
     "nested beyond the parser": deep(100_000),
     "ingredients that are a number": b'{"name": "Soup", "recipeIngredient": 5}',
-    "an ingredient that is a word": b'{"name": "Soup", "recipe_ingredient": ["leek"]}',
+    "an ingredient that is a list": b'{"name": "Soup", "recipe_ingredient": [["leek"]]}',
     "a food that is a number": b'{"name": "Soup", "recipeIngredient": [{"food": 5}]}',
     "a food whose name is a list": b'{"name": "Soup", "recipeIngredient": [{"food": {"name": []}}]}',
     "a food whose label is a word": b'{"name": "Soup", "recipeIngredient": [{"food": {"name": "a", "label": "x"}}]}',

@@ -108,7 +108,7 @@ def checked(recipe: dict) -> tuple[dict, dict[str, dict]]:
         recipe = orjson.loads(orjson.dumps(recipe).replace(former.encode(), recipe_id.encode()))
     given = RECIPE.load(recipe) | {"id": recipe_id}
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
-    foods = [food for one in lines or () if isinstance(food := one.get("food"), dict)]
+    foods = [one["food"] for one in lines or () if isinstance(one, dict) and isinstance(one.get("food"), dict)]
     labels = {food["name"]: LABEL.load(food["label"]) for food in foods if food.get("label") and food.get("name")}
     for one in given["recipe_ingredient"] or ():
         for kind in ("food", "unit"):

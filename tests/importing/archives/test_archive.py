@@ -146,6 +146,12 @@ def test_foods_and_units_of_elsewhere_are_known_by_their_names(alice):
     assert arrived["food"]["id"] == flour["id"] and arrived["unit"]["name"] == "cup"
 
 
+def test_an_ingredient_may_be_a_bare_text(alice):
+    soup = {"name": "Soup", "recipe_ingredient": ["2 leeks", {"food": {"name": "leek"}}]}
+    lines = alice.get(f"/recipes/{imported(alice, zipped({'soup.json': orjson.dumps(soup)}))}")["recipeIngredient"]
+    assert [(one["note"], one["food"] and one["food"]["name"]) for one in lines] == [("2 leeks", None), ("", "leek")]
+
+
 def test_a_known_food_keeps_the_label_it_has_here(alice):
     alice.post("/foods", {"name": "Leek"})
     line = {"food": {"name": "leek", "label": {"name": "Greens", "color": "#0f0"}}}
