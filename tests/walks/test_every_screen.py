@@ -15,6 +15,7 @@ SCREENS = {
     "explorer, nothing found": "/g/home?search=zzzzzz",
     "recipe": f"/g/home/r/{RECIPE}",
     "cooking": f"/g/home/r/{RECIPE}?cook=1&step=3",
+    "recipe being changed": f"/g/home/r/{RECIPE}?edit=true",
     "recipe without a picture": "/g/home/r/beef-and-stout-stew",
     "no such recipe": "/g/home/r/nothing",
     "create by link": "/g/home/r/create/url",

@@ -42,6 +42,12 @@ test("a 422 names its fields", async () => {
   expect((await failing(call("POST", "foods", { body: {} }))).fields).toEqual({ name: "Field required", label: "Unknown" });
 });
 
+test("a change names the version it was begun with", async () => {
+  const server = fakeServer({ "PUT recipes/leek-soup": {} });
+  await call("PUT", "recipes/leek-soup", { body: {}, ifMatch: "2026-01-01T00:00:00.000000Z" });
+  expect(server.last("PUT recipes/leek-soup")?.headers.get("If-Match")).toBe('"2026-01-01T00:00:00.000000Z"');
+});
+
 test("a server out of reach is status 0", async () => {
   fakeServer({ "GET foods": () => { throw new TypeError("Failed to fetch"); } });
   expect((await failing(call("GET", "foods"))).unreachable).toBe(true);
