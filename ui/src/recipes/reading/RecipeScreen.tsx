@@ -108,7 +108,7 @@ function Theirs({ recipe }: { recipe: Recipe }) {
     <div className="mine">
       <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
       <div className="do">
-        <PrintMenu recipe={recipe} base={base()} trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />} />
+        <PrintMenu recipe={recipe} base={base()} />
       </div>
     </div>
   );
