@@ -26,7 +26,6 @@ export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit
   const { data: households } = useQuery(householdsQuery);
   const owner = members.find(({ id }) => id === content.userId);
   const householdOf = (member: Member) => households?.items.find(({ id }) => id === member.householdId)?.name ?? "";
-  const title = owner ? t("editing.ownerIs", { name: owner.fullName }) : t("editing.owner");
   return (
     <Popover
       label={t("editing.owner")} align="start"
