@@ -30,7 +30,7 @@ export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit
     <Popover
       label={t("editing.owner")} align="start"
       trigger={(wiring) => (
-        <Button kind="quiet" compact className="owner-tool" title={title} {...wiring}>
+        <Button kind="quiet" compact className="owner-tool" {...wiring}>
           {owner && <Face member={owner} />}<span className="cut">{owner && <span className="sr">{t("editing.owner")} </span>}<bdi>{owner?.fullName ?? t("editing.owner")}</bdi></span>
         </Button>
       )}
