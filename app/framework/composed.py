@@ -14,6 +14,7 @@ def composed(build: Callable[..., Query]) -> Callable[..., list]:
     place of each argument; it may compare with its arguments, not look at them. They are taken as the file has them.
     """
     names = list(signature(build).parameters)
+    readers: list[Callable] = []  # what makes an object of a row: Peewee's, which knows how once it has seen one
 
     @cache
     def once() -> tuple:
@@ -24,7 +25,13 @@ def composed(build: Callable[..., Query]) -> Callable[..., list]:
     def rows(*asked) -> list:
         query, sql, parameters = once()
         given = dict(zip(map(placeholder, names), asked, strict=True))
-        return list(query._get_cursor_wrapper(db.execute_sql(sql, [given.get(one, one) for one in parameters])))
+        cursor = db.execute_sql(sql, [given.get(one, one) for one in parameters])
+        if readers:
+            return list(map(readers[0], cursor))
+        wrapped = query._get_cursor_wrapper(cursor)
+        if found := list(wrapped.iterator()):
+            readers.append(wrapped.process_row)
+        return found
 
     return rows
 

@@ -5,7 +5,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable, Iterable
-from threading import Event
+from threading import Condition, Event
 from time import monotonic
 
 from waitress import wasyncore
@@ -40,10 +40,23 @@ FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
 TAKEN = {errno.EADDRINUSE, 10048, 10013}  # and Windows' words for it: WSAEADDRINUSE, WSAEACCES
 
 
+class LatestFirst(Condition):
+    """Wakes who began to wait last. In turns, each thread would find what it remembers of the file outdated by what
+    the others wrote meanwhile, and read it again."""
+
+    def notify(self, n: int = 1) -> None:
+        self._waiters.rotate()
+        super().notify(n)
+
+
 class Hands(ThreadedTaskDispatcher):
     """As many threads as there is work at once, up to a bound. Each has a database connection: few stay idle."""
 
     FEW = 4
+
+    def __init__(self):
+        super().__init__()
+        self.queue_cv = LatestFirst(self.lock)
 
     def set_thread_count(self, count: int) -> None:
         self.most = count

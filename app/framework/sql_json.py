@@ -1,7 +1,7 @@
 """SQL that answers rows as JSON in the shape of their schema, so that long lists never become Python objects.
 
-Every expression here is JSON as text, put together by `||`: SQLite's own JSON functions would read each part again
-at every level.
+Every expression here is JSON as text, put together by `concat`: SQLite's own JSON functions would read each part again
+at every level, and each `||` copies what stands before it.
 """
 
 from marshmallow import Schema
@@ -26,11 +26,11 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
                 ready[name] = said
             else:
                 plain.append(f"'{field.data_key}', {said}")
-    members = [f"""'"{schema.dump_fields[name].data_key}":' || {value}""" for name, value in ready.items()]
+    members = [f"""'"{schema.dump_fields[name].data_key}":', {value}""" for name, value in ready.items()]
     if plain:
         members.append(f"trim(json_object({', '.join(plain)}), '{{}}')")
-    inside = " || ',' || ".join(members)
-    return f"('{{' || {inside} || '}}')"
+    inside = ", ',', ".join(members)
+    return f"concat('{{', {inside}, '}}')"
 
 
 def truth(condition: str) -> str:

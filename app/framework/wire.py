@@ -92,10 +92,11 @@ def body():
 
 
 def too_deep(value, levels: int) -> bool:
-    level = [value]
-    for _ in range(levels):
-        inside = [one.values() if type(one) is dict else one for one in level if type(one) in NESTING]
+    level = [value] if type(value) in NESTING else []
+    while level and levels:
+        inside = [one.values() if type(one) is dict else one for one in level]
         level = [one for found in inside for one in found if type(one) in NESTING]
+        levels -= 1
     return bool(level)
 
 

@@ -9,6 +9,7 @@ from marshmallow.validate import Regexp
 from peewee import CompositeKey, ForeignKeyField, TextField, fn
 
 from app.access import recipe_editor
+from app.framework.composed import composed
 from app.framework.database import Part, db, now
 from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, on, tell
@@ -133,8 +134,9 @@ def is_listed(recipe_id: str, file_name: str) -> bool:
     return Asset.select().where(Asset.recipe == recipe_id, Asset.file_name == file_name).exists()
 
 
-def files_beside(recipe_id: str) -> list[File]:
-    return list(File.select().where(File.kind.in_([ASSET, FORMER]), File.owner == recipe_id))
+@composed
+def files_beside(recipe_id: str):
+    return File.select().where(File.kind.in_([ASSET, FORMER]), File.owner == recipe_id)
 
 
 @on(Happened.RECIPE_UPDATED)

@@ -123,7 +123,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
         if recipe.slug != before and taken(recipe.group_id, name):
             raise Failure("Recipe already exists")
     fill(recipe, given)
-    recipe.save()
+    recipe.save_changes()
     keep_parts(recipe, given)
     answer = whole(recipe.id)
     keep(recipe, answer, person.id, kind)

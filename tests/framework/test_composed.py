@@ -30,3 +30,15 @@ def test_what_is_asked_is_never_taken_for_sql(alice):
     alice.post("/foods", {"name": "Leek"})
     home = Group.get(name="Home").id
     assert called(home, "' OR 1=1 --") == [] and called(home, "\0name") == []
+
+
+def test_the_first_answer_and_the_next_are_alike(alice):
+    alice.post("/foods", {"name": "Leek"})
+    home = Group.get(name="Home").id
+    anew = composed(
+        lambda group, name: Food.select(Food, Group).join(Group).where(Food.group == group, Food.name == name)
+    )
+    for _ in range(3):
+        assert anew(home, "Salt") == []
+        (food,) = anew(home, "Leek")
+        assert food.__data__ == Food.get(name="Leek").__data__ and food.group.name == "Home" and not food.dirty_fields

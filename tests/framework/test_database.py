@@ -185,6 +185,23 @@ def test_a_row_keeps_its_id_and_knows_when_it_changed(app):
     assert (again.id, again.created_at, again.name) == (*before[:2], "Loft") and again.updated_at > before[2]
 
 
+def test_what_changed_of_a_row_is_saved_as_the_whole_would_be(alice):
+    slug = alice.post("/recipes", {"name": "Soup"})
+    for save in (Recipe.save, Recipe.save_changes):
+        recipe = Recipe.get(slug=slug)
+        recipe.nutrition, recipe.last_made, recipe.public, recipe.image = (
+            {"fat": "1 g"},
+            recipe.date_updated,
+            False,
+            None,
+        )
+        save(recipe)
+        assert not recipe.dirty_fields
+        stored, recipe.description = Recipe.get(slug=slug), "not saved"
+        assert stored.__data__ | {"description": "not saved"} == recipe.__data__
+        Recipe.update(nutrition={}, last_made=None, public=True).execute()
+
+
 def test_the_log_of_changes_is_emptied_into_the_file(app):
     with db.atomic():
         found("Attic")

@@ -7,6 +7,7 @@ from hypothesis import strategies as some
 
 from app.foods.unit import UnitSchema
 from app.framework.schema import LONGEST_TEXT, Schema
+from app.recipes.ingredient import IngredientSchema
 from app.recipes.whole_recipe import RecipeSchema
 
 VALUES = some.recursive(
@@ -14,8 +15,17 @@ VALUES = some.recursive(
     lambda inner: some.lists(inner, max_size=3) | some.dictionaries(some.sampled_from(["id", "name", "x"]), inner),
     max_leaves=6,
 )
-KEYS = sorted({one for field in RecipeSchema().load_fields.values() for one in (field.data_key, field.name)})
-SCHEMAS = [RecipeSchema(), RecipeSchema(partial=True), RecipeSchema(partial=("name",)), UnitSchema()]
+SCHEMAS = [
+    RecipeSchema(),
+    RecipeSchema(partial=True),
+    RecipeSchema(partial=("name",)),
+    UnitSchema(),
+    IngredientSchema(),
+]
+NAMES = ["whole", "changes", "sent", "unit", "ingredient"]
+KEYS = sorted(
+    {one for schema in SCHEMAS for field in schema.load_fields.values() for one in (field.data_key, field.name)}
+)
 LINE = {"quantity": "1.5", "note": None, "unit": {"name": "cup", "useAbbreviation": True}, "food": "leek"}
 WHOLE = {
     "name": " Leek  soup ",
@@ -43,12 +53,12 @@ def quickly(schema, data):
     return schema.load(data)
 
 
-@pytest.mark.parametrize("schema", SCHEMAS, ids=["whole", "changes", "sent", "unit"])
+@pytest.mark.parametrize("schema", SCHEMAS, ids=NAMES)
 def test_a_usual_body_is_loaded_the_same_either_way(schema):
     assert outcome(quickly, schema, WHOLE) == outcome(thoroughly, schema, WHOLE)
 
 
-@pytest.mark.parametrize("schema", SCHEMAS, ids=["whole", "changes", "sent", "unit"])
+@pytest.mark.parametrize("schema", SCHEMAS, ids=NAMES)
 @settings(max_examples=60, deadline=None)
 @given(data=some.dictionaries(some.sampled_from(KEYS), VALUES, max_size=6))
 def test_any_body_is_loaded_or_refused_the_same_either_way(schema, data):

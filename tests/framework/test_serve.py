@@ -5,7 +5,7 @@ import json
 import socket
 import time
 from contextlib import contextmanager
-from threading import Barrier, Event, Thread
+from threading import Barrier, Event, Thread, current_thread
 
 import pytest
 from flask import Flask, request
@@ -171,6 +171,25 @@ def test_after_a_rush_few_threads_stay_and_they_go_on_answering(site):
             time.sleep(0.01)
         assert len(server.hands.threads) == server.hands.FEW
         assert who(server.port)
+
+
+def test_one_who_asks_alone_is_answered_by_the_same_thread_each_time(site):
+    site.add_url_rule("/name", view_func=lambda: current_thread().name)
+    with running(site) as server:
+        wait_until_all_rest(server)
+        assert len({answer_once_all_rest(server) for _ in range(8)}) == 1
+
+
+def answer_once_all_rest(server) -> bytes:
+    name = ask(server.port, "/name")[1]
+    wait_until_all_rest(server)
+    return name
+
+
+def wait_until_all_rest(server) -> None:
+    until = time.monotonic() + 5
+    while server.hands.active_count and time.monotonic() < until:
+        time.sleep(0.01)
 
 
 def from_outside(port: int) -> bool:

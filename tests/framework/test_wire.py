@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.wire import describe
+from app.framework.wire import describe, too_deep
 
 
 @pytest.fixture
@@ -50,3 +50,12 @@ def test_what_reads_or_writes_by_itself_is_described_too(description):
 def test_a_patch_leaves_what_was_not_sent(alice):
     made = alice.post("/foods", {"name": "Leek", "description": "green"})
     assert alice.patch(f"/foods/{made['id']}", {"name": "Leeks"})["description"] == "green"
+
+
+@pytest.mark.parametrize("levels", [50, 51])
+def test_json_may_be_fifty_levels_deep(levels):
+    nested = "x"
+    for _ in range(levels):
+        nested = [nested, {}] if levels % 2 else {"x": nested, "y": 1}
+    assert too_deep(nested, 50) == (levels > 50)
+    assert not too_deep("x", 50)

@@ -43,10 +43,12 @@ def state_of(answer: dict) -> dict:
 
 
 def ingredient_in(one: dict) -> dict:
-    kept = {name: value for name, value in one.items() if name not in DERIVED}
+    kept = one.copy()
+    for name in DERIVED:
+        kept.pop(name, None)
     for name in ("food", "unit"):
-        if kept[name]:
-            kept[name] = {key: value for key in OF_NAMES if (value := kept[name].get(key))}
+        if thing := kept[name]:
+            kept[name] = {key: value for key in OF_NAMES if (value := thing.get(key))}
     return kept
 
 
