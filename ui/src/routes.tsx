@@ -21,6 +21,7 @@ const shell: Row[] = [
   { path: "/g/:groupSlug/r/create/url", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportUrlScreen") },
   { path: "/g/:groupSlug/r/create/html", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportPageScreen") },
   { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
+  { path: "/g/:groupSlug/r/create/zip", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportZipScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
   { path: "/g/:groupSlug/recipes/timeline", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/timeline/TimelineScreen") },
   { path: "/g/:groupSlug/recipes/trash", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/history/TrashScreen") },

@@ -10,8 +10,8 @@ import { useGroup } from "@/session/useGroup";
 
 import "./adding.css";
 
-export type Way = "url" | "html" | "new";
-const WAYS: { way: Way; icon: IconName }[] = [{ way: "url", icon: "link" }, { way: "html", icon: "paste" }, { way: "new", icon: "edit" }];
+export type Way = "url" | "html" | "new" | "zip";
+const WAYS: { way: Way; icon: IconName }[] = [{ way: "url", icon: "link" }, { way: "html", icon: "paste" }, { way: "new", icon: "edit" }, { way: "zip", icon: "package" }];
 
 export const addPath = (groupSlug: string, way: Way, query: Record<string, string> = {}) => {
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
@@ -20,7 +20,7 @@ export const addPath = (groupSlug: string, way: Way, query: Record<string, strin
 
 export function AddFrame({ way, explained, address = "", children }: { way: Way; explained: string; /** Goes along to the other ways. */ address?: string; children: ReactNode }) {
   const { slug } = useGroup();
-  const carried: Record<Way, Record<string, string>> = { url: address ? { recipe_import_url: address, wait: "1" } : {}, html: { url: address }, new: { source: address } };
+  const carried: Record<Way, Record<string, string>> = { url: address ? { recipe_import_url: address, wait: "1" } : {}, html: { url: address }, new: { source: address }, zip: {} };
   return (
     <Page title={t("importing.title")} className="adding">
       <nav className="ways" aria-label={t("importing.ways")}>

@@ -1,12 +1,12 @@
 /** A recipe from the source of a page, or from JSON: pasted, dropped, or opened from a file. */
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Checkbox } from "@/kit/Checkbox";
-import { classes } from "@/kit/classes";
+import { FileButton, FileDrop } from "@/kit/FileDrop";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
@@ -16,6 +16,7 @@ import { importData, kindOf, readAddress, type Wishes } from "./importPage";
 import { useImport } from "./useImport";
 
 const LARGEST_FILE = 8_000_000;
+const PAGES = ".html,.htm,.json,.txt,text/html,application/json,application/ld+json,text/plain";
 
 export function ImportPageScreen() {
   const [query] = useSearchParams();
@@ -51,13 +52,13 @@ export function ImportPageScreen() {
   return (
     <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
-        <DropZone onFile={(file) => void open(file)}>
+        <FileDrop words={t("importing.dropHere")} onFile={(file) => void open(file)}>
           <TextField
             label={t("importing.data")} help={told || t("importing.dataHelp")} error={complaint} lines={10} inputClassName="code" dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete="off"
             value={data} onChange={take} onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
           />
-          <FileButton onFile={(file) => void open(file)} />
-        </DropZone>
+          <FileButton accept={PAGES} onFile={(file) => void open(file)}>{t("importing.openFile")}</FileButton>
+        </FileDrop>
         {isAddress && (
           <Banner kind="note" actions={<ButtonLink compact to={addPath(slug, "url", { recipe_import_url: readAddress(data)!, wait: "1" })}>{t("importing.isUrlGo")}</ButtonLink>}>{t("importing.isUrl")}</Banner>
         )}
@@ -86,43 +87,4 @@ function takeSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string
   if (!source || kindOf(text) !== "words" || event.currentTarget.value) return;
   event.preventDefault();
   take(source);
-}
-
-function FileButton({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={input} type="file" hidden accept=".html,.htm,.json,.txt,text/html,application/json,application/ld+json,text/plain"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
-      />
-      <Button icon="upload" compact onClick={() => input.current?.click()}>{t("importing.openFile")}</Button>
-    </div>
-  );
-}
-
-const hasFile = (event: DragEvent) => event.dataTransfer.types.includes("Files");
-
-function DropZone({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      className={classes("drop", isOver && "over")} data-words={t("importing.dropHere")}
-      onDragOver={(event) => { if (hasFile(event)) { event.preventDefault(); setOver(true); } }}
-      onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false); }}
-      onDrop={(event) => {
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (!file) return;
-        event.preventDefault();
-        onFile(file);
-      }}
-    >
-      {children}
-    </div>
-  );
 }
