@@ -175,4 +175,4 @@ class OwnSchema(Schema):
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
-    last_made = Moment(load_default=None, allow_none=True)
+    last_made = Moment(allow_none=True)  # who changes the rest need not know when it was cooked

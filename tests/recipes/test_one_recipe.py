@@ -171,6 +171,13 @@ def test_anyone_of_the_group_says_when_it_was_made(alice, carol, pie):
     carol.patch("/recipes/apple-pie/last-made", {"timestamp": "soon"}, expect=422)
 
 
+def test_a_change_that_does_not_say_when_it_was_made_leaves_that(alice, bob, pie):
+    bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-11-20T18:00:00Z"})
+    pie.pop("lastMade")
+    alice.put("/recipes/apple-pie", pie)
+    assert alice.get("/recipes/apple-pie")["lastMade"] == "2026-11-20T18:00:00.000000Z"
+
+
 def test_who_takes_back_the_first_time_leaves_it_never_made(bob, pie):
     bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-03-01T12:00:00Z"})
     assert bob.patch("/recipes/apple-pie/last-made", {"timestamp": None})["lastMade"] is None

@@ -70,6 +70,6 @@ const extensions = [
   json(), syntaxHighlighting(classHighlighter), faultLine,
   // Tab leaves the field, as everywhere else.
   keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
-  EditorView.contentAttributes.of(() => ({ "aria-label": t("editing.json") })),
+  EditorView.contentAttributes.of(() => ({ "aria-label": t("editing.json"), tabindex: "0" })),
   nonce ? EditorView.cspNonce.of(nonce) : [],
 ];

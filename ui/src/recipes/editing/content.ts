@@ -51,15 +51,15 @@ const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step,
 
 const nothing = (value: string) => value.trim() || null;
 
-/** The whole recipe as the server takes it. What it alone decides goes back as it was read. */
-export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId" | "lastMade" | "dateAdded">) {
+/** The whole recipe as the server takes it. When it was made is left out: somebody may just have cooked it. */
+export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">) {
   return {
     ...content,
     ...pick(TEXTS.filter((key) => key !== "name" && key !== "description"), (key) => nothing(content[key])),
     name: content.name.trim(),
     nutrition: pick(NUTRIENTS, (key) => nothing(content.nutrition[key] ?? "")),
     notes: content.notes.filter((note) => note.title.trim() || note.text.trim()),
-    id: recipe.id, groupId: recipe.groupId, lastMade: recipe.lastMade, dateAdded: recipe.dateAdded,
+    id: recipe.id, groupId: recipe.groupId,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Edit } from "./useEdit";
 export type JsonMode = ReturnType<typeof useJson>;
 
 const toJson = (content: Content) => {
-  const { id: _id, groupId: _group, lastMade: _made, dateAdded: _added, ...body } = bodyOf(content, { id: "", groupId: "", lastMade: null, dateAdded: null });
+  const { id: _id, groupId: _group, ...body } = bodyOf(content, { id: "", groupId: "" });
   return JSON.stringify(body, null, 2);
 };
 
