@@ -4,7 +4,7 @@ import mimetypes
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
@@ -12,27 +12,30 @@ from secrets import token_urlsafe
 from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, current_app, request
+from peewee import fn
 from werkzeug.routing import PathConverter
 
 from app.access import anyone
+from app.framework.composed import composed
 from app.framework.compress import takes
 from app.framework.database import now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.harden import WHERE_THE_NONCE_IS
 from app.framework.remember import Remembered
-from app.households.group import own_group
+from app.households.group import Group
 from app.households.household import Household
 from app.media import store
 from app.media.bare_webp import size_of_bare
 from app.media.file import files_of
 from app.recipes.opinions.rating import Rating
-from app.recipes.recipe import id_of
-from app.recipes.whole_recipe import whole
+from app.recipes.recipe import Recipe, id_of
+from app.recipes.whole_recipe import as_text, spelt_out
 from app.sharing.describe_recipe import Face
 from app.sharing.introduce_recipe import introduce_recipe
 from app.sharing.share_link import live_link
 from app.sharing.showcase import open_recipe
+from app.users.user import User
 
 BUILT = Path(__file__).parent.parent / "ui" / "dist"
 NONCE = "__CSP_NONCE__"
@@ -133,33 +136,64 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
 
 
 def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
-    recipe = whole(recipe_id)
-    household = Household.get_by_id(recipe["householdId"])
-    group_url = f"{base}/g/{household.group.slug}"
-    picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={recipe['image']}"
+    (about,) = surroundings_of(recipe_id)
+    group_url = f"{base}/g/{about['group_slug']}"
+    picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
     face = Face(
-        url=f"{group_url}/shared/r/{link_id}" if link_id else f"{group_url}/r/{recipe['slug']}",
-        picture=picture if recipe["image"] else "",
-        size=picture_size(recipe_id) if recipe["image"] else None,
-        household="" if household.private_household else household.name,
-        ratings=Rating.select().where(Rating.recipe == recipe_id, Rating.rating > 0).count(),
+        url=f"{group_url}/shared/r/{link_id}" if link_id else f"{group_url}/r/{about['slug']}",
+        picture=picture if about["image"] else "",
+        size=picture_size(recipe_id) if about["image"] else None,
+        household="" if about["private_household"] else about["household"],
+        ratings=about["ratings"],
         is_secret=link_id is not None,
     )
-    return introduce_recipe(recipe, face)
+    return introduction(as_text(recipe_id), face)
+
+
+@lru_cache(maxsize=100)
+def introduction(recipe: str, face: Face) -> str:
+    """The head, kept as long as what it is written of: most of what is saved is another recipe."""
+    return introduce_recipe(spelt_out(recipe), face)
+
+
+@composed
+def surroundings_of(recipe_id: str):
+    """What a head says that is not in the recipe itself."""
+    stars = Rating.select(fn.COUNT(Rating.id)).where(Rating.recipe == Recipe.id, Rating.rating > 0)
+    columns = Recipe.slug, Recipe.image, Household.private_household, Household.name.alias("household")
+    about = Recipe.select(*columns, Group.slug.alias("group_slug"), stars.alias("ratings"))
+    homes = about.join(User).join(Household).join(Group)
+    return homes.where(Recipe.id == recipe_id).dicts()
 
 
 def picture_size(recipe_id: str) -> tuple[int, int] | None:
     stored = files_of("recipe", recipe_id).get("original.webp")
     try:
-        return size_of_bare(store.path_of(stored).read_bytes()) if stored else None
+        return size_of(stored) if stored else None
     except OSError:
         return None  # whoever asks for the picture will be told
+
+
+@lru_cache(maxsize=1000)
+def size_of(stored: str) -> tuple[int, int] | None:
+    """The size of a stored picture, whose name is of what is in it."""
+    return size_of_bare(store.path_of(stored).read_bytes())
 
 
 def is_at_home(group_slug: str) -> bool:
     """Whether the caller belongs to the group with this slug."""
     person = asking()
-    return person is not None and slugs.get(person.group, lambda: own_group().slug) == group_slug
+    return person is not None and slugs.get(person.group, lambda: slug_of_group(person.group)) == group_slug
+
+
+def slug_of_group(group_id: str) -> str:
+    ((slug,),) = slugs_of(group_id)
+    return slug
+
+
+@composed
+def slugs_of(group_id: str):
+    return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
 
 class Screens:

@@ -10,7 +10,7 @@ from marshmallow import fields
 from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, member
-from app.framework.address import by_id_or, is_id
+from app.framework.address import is_id
 from app.framework.composed import composed
 from app.framework.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.errors import NotFound
@@ -108,14 +108,19 @@ def free_name(group: str, name: str) -> str:
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
     """The recipe, where the rule lets the person reach it. Raises what the rule says, NotFound for one out of sight."""
-    by_id = is_id(slug_or_id)
-    asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
-    as_anyone = replace(person, id="", group="", household="")
-    for row in reached(rule, as_anyone, by_id)(*asked):
+    for row in called(slug_or_id, person, rule):
         return row
-    if rule is not member and reached(member, as_anyone, by_id)(*asked):
+    if rule is not member and called(slug_or_id, person, member):
         raise rule.outside(person)
     raise NotFound("No Entry Found")
+
+
+def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
+    """The recipe that is called so, if the rule lets the person reach it."""
+    by_id = is_id(slug_or_id)
+    as_anyone = replace(person, id="", group="", household="")
+    asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
+    return reached(rule, as_anyone, by_id)(*asked)
 
 
 @cache
@@ -124,8 +129,8 @@ def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Re
 
     def query(person_id, group, household, slug_or_id):
         person = replace(as_anyone, id=person_id, group=group, household=household)
-        called = (Recipe.id if by_id else Recipe.slug) == slug_or_id
-        return Recipe.select().where(member.reach(person, Recipe), rule.reach(person, Recipe), called)
+        it = (Recipe.id if by_id else Recipe.slug) == slug_or_id
+        return Recipe.select().where(member.reach(person, Recipe), rule.reach(person, Recipe), it)
 
     return composed(query)
 
@@ -138,8 +143,7 @@ def id_of(slug_or_id: str, person: Person) -> str:
 
 
 def known_id(slug_or_id: str, person: Person) -> str | None:
-    rows = Recipe.select(Recipe.id).where(member.reach(person, Recipe), by_id_or(Recipe.slug, slug_or_id))
-    return next((recipe_id for (recipe_id,) in rows.limit(1).tuples()), None)
+    return next((row.id for row in called(slug_or_id, person, member)), None)
 
 
 class SettingsSchema(PartSchema):

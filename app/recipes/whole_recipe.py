@@ -71,7 +71,16 @@ READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 def whole(recipe_id: str) -> dict:
     """The recipe in the shape of RecipeSchema. Whether the caller may see it is asked before."""
-    answer = orjson.loads(db.execute_sql(READ, (recipe_id,)).fetchone()[0])
+    return spelt_out(as_text(recipe_id))
+
+
+def as_text(recipe_id: str) -> str:
+    """What `spelt_out` makes the whole recipe of: the same text as long as nothing in it is another."""
+    return db.execute_sql(READ, (recipe_id,)).fetchone()[0]
+
+
+def spelt_out(text: str) -> dict:
+    answer = orjson.loads(text)
     for one in answer["recipeIngredient"]:
         one["display"] = say_ingredient(one)
     return answer

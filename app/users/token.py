@@ -11,9 +11,10 @@ from app.framework.database import IdField, MomentField, Row, db, new_id, now
 from app.framework.random_word import hashed, new_word
 from app.framework.remember import Remembered
 from app.framework.schedule import every
-from app.users.user import User
+from app.users.user import FLAGS, User
 
 SESSION, API, DEVICE = "session", "api", "device"
+WHO = [getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)]  # what `as_person` reads
 CLOCKS_DIFFER = timedelta(minutes=5)  # reliability §3.9: what a clock without a battery is forgiven
 MOST_REMEMBERED = 1000
 
@@ -82,7 +83,8 @@ def stored_sign_in(key: str) -> SignIn | None:
 
 @composed
 def known_by(key: str):
-    return Token.select(Token, User).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
+    about = Token.id, Token.kind, Token.session, Token.created_at, Token.expires_at, *WHO
+    return Token.select(*about).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
 
 
 def revoke_session(sign_in: SignIn) -> None:

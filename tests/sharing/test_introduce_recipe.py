@@ -10,6 +10,7 @@ import pytest
 from app.framework.database import db, now
 from app.households.group import Group
 from app.households.household import Household
+from app.pages import introduction
 from app.sharing.share_link import ShareLink
 from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED
@@ -183,6 +184,20 @@ def test_what_changed_is_said_at_once(site, soup, alice):
     assert shown(site).title.startswith("Leek soup")
     alice.patch("/recipes/leek-soup", {"description": "Another one"})
     assert dict(shown(site).said)["description"] == "Another one"
+
+
+def test_what_is_said_of_a_recipe_is_written_anew_only_where_it_would_be_another(site, soup, alice):
+    before, written = shown(site), introduction.cache_info().misses
+    alice.post("/recipes", {"name": "Bread"})
+    assert shown(site).blocks == before.blocks and introduction.cache_info().misses == written
+    (autumn,) = (tag for tag in alice.get("/organizers/tags")["items"] if tag["name"] == "autumn")
+    alice.put(f"/organizers/tags/{autumn['id']}", {"name": "october"})
+    assert "october" in shown(site).blocks[0]["keywords"] and introduction.cache_info().misses == written + 1
+    alice.post(f"/users/{alice.get('/users/self')['id']}/ratings/leek-soup", {"rating": 2})
+    assert shown(site).blocks[0]["aggregateRating"]["ratingValue"] == 2
+    with db.atomic():
+        Household.update(name="The Hearth").where(Household.slug == "family").execute()
+    assert shown(site).blocks[0]["author"]["name"] == "The Hearth"
 
 
 def test_without_a_set_address_it_is_the_one_that_was_asked(app, built, soup):  # noqa: F811
