@@ -20,7 +20,7 @@ from app.framework.data_folder import AlreadyRunning, CannotStart, DataFolder
 from app.framework.database import assert_sqlite_is_sound, db
 from app.framework.errors import Failure
 from app.framework.generation import check_quickly, current, tidy
-from app.framework.keep_memory import keep_memory
+from app.framework.keep_memory import keep_memory, look_for_cycles_less
 from app.framework.migrate import up_to_date
 from app.framework.network import EVERYWHERE, LOOPBACK, Network, remembered
 from app.framework.schedule import Clock, every
@@ -39,6 +39,7 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     os.umask(0o077)
     assert_sqlite_is_sound()
     keep_memory()
+    look_for_cycles_less()
     folder = DataFolder(settings.data)
     try:
         if folder.ended_badly and (file := current(folder.folder)):

@@ -47,6 +47,7 @@ TRIGGERS = [
 ]
 also_create(*TABLES, *TRIGGERS)
 
+ANY = "SELECT 1 FROM search_stale LIMIT 1"  # most that is written is no text: to ask that takes a tenth of READ
 READ = """
 SELECT stale.recipe_id, recipe.number, recipe.group_id, recipe.name, recipe.description,
   (SELECT group_concat(concat_ws(' ', line.note, line.original_text, food.name, food.plural_name), ' ')
@@ -66,8 +67,8 @@ LEARN = "INSERT OR IGNORE INTO search_word (word) SELECT value FROM json_each(?)
 
 def index_stale() -> None:
     """Brings the index up to date with what this transaction changed."""
-    while rows := db.execute_sql(READ, (AT_ONCE,)).fetchall():
-        for recipe_id, number, group, *texts in rows:
+    while db.execute_sql(ANY).fetchone():
+        for recipe_id, number, group, *texts in db.execute_sql(READ, (AT_ONCE,)).fetchall():
             if number is not None:
                 index(number, group, [words_of(text) for text in texts])
             db.execute_sql("DELETE FROM search_stale WHERE recipe_id = ?", (recipe_id,))
