@@ -8,7 +8,8 @@ export type Part = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
 /** A block that both changed; undefined stands for "taken out" or "not there". */
 export type Conflict = { part: Part; key: string; base: unknown; mine: unknown; theirs: unknown; mayKeepBoth: boolean };
 export type Choice = "mine" | "theirs" | "both";
-export type Merged = { content: Content; conflicts: Conflict[] };
+/** `rows` are all the rows of the lists by the key each had when they were brought together, also those that are gone. */
+export type Merged = { content: Content; conflicts: Conflict[]; rows: Record<ListPart, [key: string, row: Row | undefined][]> };
 
 type Row = object;
 type ListPart = keyof typeof KEYS;
@@ -26,6 +27,7 @@ const KEYS = {
 export function mergeEdits(base: Content, mine: Content, theirs: Content): Merged {
   const content = { ...mine } as Record<string, unknown>;
   const conflicts: Conflict[] = [];
+  const rows = {} as Merged["rows"];
   const settle = (part: Part, key: string, [was, here, there]: [unknown, unknown, unknown], mayKeepBoth: boolean) => {
     if (same(here, there) || same(there, was)) return here;
     if (same(here, was)) return there;
@@ -42,27 +44,37 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
   for (const part of Object.keys(KEYS) as ListPart[]) {
     const [was, here, there] = [base, mine, theirs].map((one) => byKey(one[part], KEYS[part])) as [Map<string, Row>, Map<string, Row>, Map<string, Row>];
     const keys = inOrder([...was.keys()], [...here.keys()], [...there.keys()]);
-    content[part] = keys.map((key) => settle(part, key, [was.get(key), here.get(key), there.get(key)], here.has(key) && there.has(key))).filter((row) => row !== undefined);
+    rows[part] = keys.map((key) => [key, settle(part, key, [was.get(key), here.get(key), there.get(key)], here.has(key) && there.has(key)) as Row | undefined]);
+    content[part] = rows[part].flatMap(([, row]) => row ?? []);
   }
-  return { content: withoutLooseLinks(content as Content), conflicts };
+  return { content: withoutLooseLinks(content as Content), conflicts, rows };
 }
 
 /** `choices` has one for each conflict, in their order. */
-export function settleConflicts({ content, conflicts }: Merged, choices: Choice[], makeId = newId): Content {
+export function settleConflicts({ content, conflicts, rows }: Merged, choices: Choice[], makeId = newId): Content {
   const settled = { ...content } as Record<Part, unknown>;
-  for (const [index, conflict] of conflicts.entries()) settled[conflict.part] = settledPart(settled as Content, conflict, choices[index]!, makeId);
+  const instead = new Map<ListPart, Map<string, Row[]>>();
+  for (const [index, conflict] of conflicts.entries()) {
+    const { part, key } = conflict;
+    if (isList(part)) instead.set(part, (instead.get(part) ?? new Map<string, Row[]>()).set(key, settledRows(conflict, choices[index]!, makeId)));
+    else settled[part] = settledPart(settled as Content, conflict, choices[index]!);
+  }
+  // By the keys from before: what is left of a list would number its rows otherwise.
+  for (const [part, chosen] of instead) settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
   return withoutLooseLinks(settled as Content);
 }
 
-function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Choice, makeId: () => string): unknown {
+const isList = (part: Part): part is ListPart => part in KEYS;
+
+function settledRows({ part, mine, theirs }: Conflict, choice: Choice, makeId: () => string): Row[] {
+  if (choice === "both") return [mine as Row, withOwnId(part, theirs as Row, makeId)];
+  const chosen = (choice === "theirs" ? theirs : mine) as Row | undefined;
+  return chosen === undefined ? [] : [chosen];
+}
+
+function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Choice): unknown {
   const chosen = choice === "theirs" ? theirs : mine;
-  if (part in KEYS) {
-    const rows = content[part as ListPart] as Row[];
-    const at = [...byKey(rows, KEYS[part as ListPart]).keys()].indexOf(key);
-    const instead = choice === "both" ? [mine as Row, withOwnId(part, theirs as Row, makeId)] : chosen === undefined ? [] : [chosen as Row];
-    return rows.toSpliced(at, 1, ...instead);
-  }
-  if (key) {
+  if ((RECORDS as readonly string[]).includes(part)) {
     const { [key]: _before, ...others } = content[part] as Record<string, unknown>;
     return chosen === undefined ? others : { ...others, [key]: chosen };
   }
