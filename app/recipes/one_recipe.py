@@ -1,8 +1,10 @@
 """What is done with one recipe: made, read, changed, copied, cooked, deleted."""
 
+from datetime import datetime
 from http import HTTPStatus
 
 from flask import Blueprint, after_this_request, request
+from marshmallow import fields
 from werkzeug.http import quote_etag
 
 from app.access import anyone, member, recipe_editor, recipe_owner
@@ -27,7 +29,11 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
+    """When it was made, and on which terms that is taken over: who says so may have read the recipe long ago."""
+
     timestamp = Moment(required=True, allow_none=True)  # null takes back the first time it was made
+    unless_newer = fields.Bool(load_default=False)  # a later date than this one stays
+    only_from = Moment(allow_none=True)  # any other date than this one stays
 
 
 class Outdated(Failure):
@@ -164,10 +170,19 @@ def duplicated(asked, slug):
 @takes(LastMadeSchema())
 def made_last(given, slug):
     recipe = find(slug, asking())
-    recipe.last_made = given["timestamp"]
-    recipe.save()
-    tell(Happened.RECIPE_UPDATED, recipe)
+    if is_taken_over(given, recipe.last_made):
+        tell(Happened.RECIPE_CHANGES, recipe)
+        recipe.last_made = given["timestamp"]
+        recipe.save()
+        tell(Happened.RECIPE_UPDATED, recipe)
     return with_version(whole(recipe.id))
+
+
+def is_taken_over(given: dict, last_made: datetime | None) -> bool:
+    """Whether the date that is sent comes in the place of this one, on the terms it was sent on."""
+    if "only_from" in given and given["only_from"] != last_made:
+        return False
+    return not (given["unless_newer"] and last_made and (given["timestamp"] is None or given["timestamp"] < last_made))
 
 
 @validators.get("/recipe")

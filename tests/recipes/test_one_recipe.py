@@ -183,6 +183,29 @@ def test_who_takes_back_the_first_time_leaves_it_never_made(bob, pie):
     assert bob.patch("/recipes/apple-pie/last-made", {"timestamp": None})["lastMade"] is None
 
 
+LONG_AGO, LATELY = "2025-03-01T12:00:00.000000Z", "2026-03-01T12:00:00.000000Z"
+
+
+def made(person, stamp, **terms):
+    return person.patch("/recipes/apple-pie/last-made", {"timestamp": stamp} | terms)["lastMade"]
+
+
+def test_a_late_entry_does_not_take_back_that_somebody_made_it_since(alice, bob, pie):
+    assert made(bob, LATELY, unlessNewer=True) == LATELY
+    assert made(alice, LONG_AGO, unlessNewer=True) == LATELY
+    assert made(alice, None, unlessNewer=True) == LATELY
+    assert made(alice, LONG_AGO, unlessNewer=False) == LONG_AGO
+
+
+def test_it_is_taken_back_only_where_nobody_made_it_since(alice, bob, pie):
+    assert made(alice, LONG_AGO, onlyFrom=None) == LONG_AGO
+    made(bob, LATELY)
+    assert made(alice, None, onlyFrom=LONG_AGO) == LATELY
+    assert made(alice, LONG_AGO, onlyFrom=None) == LATELY
+    assert made(bob, LONG_AGO, onlyFrom=LATELY) == LONG_AGO
+    assert made(alice, None, onlyFrom="2025-03-01T13:00:00+01:00") is None
+
+
 def test_many_are_changed_at_once_or_none(alice, carol, pie):
     carol.post("/recipes", {"name": "Carol's stew"})
     stew = carol.get("/recipes/carol-s-stew")

@@ -100,6 +100,13 @@ def test_a_recipe_that_is_older_than_its_history_keeps_the_state_it_was_found_in
     assert restore(alice, 1, f"/recipes/{recipe.id}")["description"] == recipe.description
 
 
+def test_who_only_cooked_a_recipe_did_not_change_it(alice, bob):
+    many_recipes(1, User.get(username="alice"))
+    at = f"/recipes/{Recipe.get().id}"
+    bob.patch(f"{at}/last-made", {"timestamp": "2026-01-01T00:00:00Z"})
+    assert told(alice, at) == [("found", "", [])]
+
+
 def test_a_revision_is_shown_as_the_recipe_was(alice, soup):
     alice.patch(AT, {"recipeIngredient": [], "description": "", "tags": []})
     alice.patch(AT, {"recipeInstructions": [], "name": "Leek stew"})

@@ -46,7 +46,7 @@ export interface components {
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
-    "LastMade": { "timestamp": string | null; };
+    "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
     "Many": { "recipes": (string)[]; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
