@@ -46,6 +46,8 @@ def offer_file(kind: str, owner: str) -> str | None:
 
 def opened(kind: str, word: str) -> str:
     """What the word opens, which it then does no more. Raises NotSignedIn for one that is unknown, used or late."""
+    if request.method == "HEAD":
+        abort(405)  # looking must not use the word up
     offered = Download.get_or_none(Download.hash == hashed(word), Download.kind == kind)
     if offered:
         with db.atomic():
@@ -67,8 +69,6 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 @routes.get("/download")
 @allow(anyone)
 def downloaded():
-    if request.method == "HEAD":
-        abort(405)  # looking must not use the word up
     if not (word := request.args.get("token")):
         raise NoWord("Bad Request")
     if not (file := File.get_or_none(File.id == opened(FILE, word))):

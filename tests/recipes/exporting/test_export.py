@@ -117,6 +117,12 @@ def test_a_word_opens_the_zip_once(alice, bob, pie):
     assert refused == {"detail": "could not validate file token"}
 
 
+def test_looking_at_the_zip_does_not_use_its_word_up(alice, pie):
+    path = f"/recipes/apple-pie/exports/zip?token={word(alice)}"
+    assert alice.client.head(f"/api{path}", headers=alice.headers).status_code == 405
+    assert "apple-pie.json" in unzipped(alice.get(path)).namelist()
+
+
 def test_a_word_alone_is_not_enough(alice, mallory, guest, pie):
     given = word(alice)
     guest.get(f"/recipes/apple-pie/exports/zip?token={given}", expect=401)
