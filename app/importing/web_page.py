@@ -42,6 +42,8 @@ log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # of all files that come with one recipe
 LEAST_SECONDS = 1.0  # what reading a page gets, however long fetching it took
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # contract
+# The others say who may see, change and comment it, which is for each household to say.
+OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 LOCALES = {
     "en": "en-US",
     "de": "de-DE",
@@ -211,7 +213,7 @@ def told_in_the_log(url: str):
 @writes
 @gives_ready({"type": "string"}, 201)
 def made_from_address(asked, found):
-    return kept(asking(), found, with_tags=asked["include_tags"])
+    return store_found(asking(), found, with_tags=asked["include_tags"])
 
 
 @routes.post("/create/html-or-json")
@@ -221,7 +223,7 @@ def made_from_address(asked, found):
 @writes
 @gives_ready({"type": "string"}, 201)
 def made_from_text(asked, found):
-    return kept(asking(), found, with_tags=asked["include_tags"])
+    return store_found(asking(), found, with_tags=asked["include_tags"])
 
 
 @routes.post("/test-scrape-url")
@@ -234,11 +236,11 @@ def tried(asked, found):
     return found
 
 
-def kept(person: Person, found: dict, *, with_tags: bool) -> str:
+def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
     """Stores what was read as a recipe of this person. Answers its slug."""
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
-        return kept_whole(person, given, found["labels"], with_tags=with_tags)
+        return store_handed_over(person, given, found["labels"], with_tags=with_tags)
     values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
     if lines := found["recipe_ingredient"]:
@@ -249,8 +251,11 @@ def kept(person: Person, found: dict, *, with_tags: bool) -> str:
     return make_recipe(person, RECIPE.load(values), IMPORTED).slug
 
 
-def kept_whole(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
-    """Stores a recipe that was handed over. Only with its tags it brings organizers that the group does not have."""
+def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
+    """Stores a recipe that was handed over, for the eyes that this household's are for. Only with its tags it brings
+    organizers that the group does not have."""
+    settings = given["settings"] or {}
+    given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
         named = [one for one in given[name] or [] if one and one.get("name")]
         known = set(sorted_under(table, person, [one["name"] for one in named], or_new=with_tags))

@@ -17,7 +17,7 @@ from app.framework.wire import gives, gives_ready, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.importing.archives.archive import checked
-from app.importing.web_page import kept_whole
+from app.importing.web_page import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.recipe import Recipe, find
 from app.recipes.whole_recipe import RECIPE, RecipeSchema, whole
@@ -25,8 +25,6 @@ from app.sharing.hand_over import hand_over
 from app.users.user import User
 
 LASTS = timedelta(days=30)
-# The others say who may see, change and comment it, which is for each household to say.
-OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 
 
 class ShareLink(Row):
@@ -134,9 +132,8 @@ def kept(token_id):
     given, labels = checked(hand_over(original))
     for kind in ("recipe", ASSET):
         copy_files(kind, original["id"], given["id"])
-    settings = {name: given["settings"][name] for name in OF_THE_RECIPE_ITSELF}
-    own = {"rating": None, "last_made": None, "image": original["image"], "settings": settings}
-    return kept_whole(asking(), given | own, labels, with_tags=False)
+    own = {"rating": None, "last_made": None, "image": original["image"]}
+    return store_handed_over(asking(), given | own, labels, with_tags=False)
 
 
 def recipe_behind(token_id: str) -> dict:

@@ -76,6 +76,12 @@ def carried(value, recipe_id: str):
     return value.replace(recipe_id, "ID") if isinstance(value, str) else value
 
 
+def in_the_other_house(recipe: dict) -> dict:
+    """The recipe with all that is carried over, and shown to whom the other household shows its own."""
+    theirs = {"public": True, "disableComments": False, "locked": False}
+    return carried(recipe | {"settings": recipe["settings"] | theirs}, recipe["id"])
+
+
 def served_by(site, alice, recipe: dict) -> str:
     """Has the site answer what the first house does: the page, the picture and the file. Answers the page."""
     page = alice.client.get(f"/g/home/r/{recipe['slug']}", headers=alice.headers).text
@@ -104,7 +110,7 @@ def test_a_page_brings_everything_into_another_house(house, site):
         "/recipes/create/url", {"url": f"http://soup.test:{site.port}/g/home/r/{recipe['slug']}", "includeTags": True}
     )
     taken = second.get(f"/recipes/{slug}")
-    assert carried(taken, taken["id"]) == carried(recipe, recipe["id"])
+    assert carried(taken, taken["id"]) == in_the_other_house(recipe)
     assert taken["id"] != recipe["id"]
     assert soon(lambda: second.get(f"/recipes/{slug}")["image"])
     assert soon(
@@ -121,7 +127,16 @@ def test_a_pasted_page_brings_as_much(house, site):
     second = house("second")
     slug = second.post("/recipes/create/html-or-json", {"data": page, "includeTags": True})
     taken = second.get(f"/recipes/{slug}")
-    assert carried(taken, taken["id"]) == carried(recipe, recipe["id"])
+    assert carried(taken, taken["id"]) == in_the_other_house(recipe)
+
+
+def test_a_page_does_not_decide_who_may_see_it_here(house, site):
+    recipe = filled_recipe(first := house("first"))
+    page, second = served_by(site, first, recipe), house("second")
+    with db.atomic():
+        Household.update(recipe_public=False, recipe_show_nutrition=False).execute()
+    settings = second.get(f"/recipes/{second.post('/recipes/create/html-or-json', {'data': page})}")["settings"]
+    assert recipe["settings"]["public"] and not settings["public"] and settings["showNutrition"]
 
 
 def test_without_its_tags_no_organizer_is_made(house, site):
