@@ -7,7 +7,7 @@ from marshmallow import fields
 
 from app.access import Person
 from app.framework.database import db, new_id, replace
-from app.framework.errors import Failure
+from app.framework.errors import Failure, NotFound
 from app.framework.events import Happened, tell
 from app.framework.language import in_their_language
 from app.framework.schema import Extras, Id, Whole
@@ -35,7 +35,7 @@ SAMPLE_STEP = {
 }
 PARTS = {"notes": Note.recipe, "assets": Asset.recipe}
 """What is stored as it came, by its name in the schema."""
-UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 class RecipeSchema(OwnSchema, SortedSchema):
@@ -75,8 +75,11 @@ def whole(recipe_id: str) -> dict:
 
 
 def as_text(recipe_id: str) -> str:
-    """What `spelt_out` makes the whole recipe of: the same text as long as nothing in it is another."""
-    return db.execute_sql(READ, (recipe_id,)).fetchone()[0]
+    """What `spelt_out` makes the whole recipe of: the same text as long as nothing in it is another.
+    Raises NotFound for one that was deleted meanwhile."""
+    for (text,) in db.execute_sql(READ, (recipe_id,)):
+        return text
+    raise NotFound("No Entry Found")
 
 
 def spelt_out(text: str) -> dict:
@@ -169,7 +172,7 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
     copy_id, answer = new_id(), whole(recipe.id)
     new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
     new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}
-    text = UUID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
+    text = AN_ID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
     given = WHAT_IS_COPIED.load(orjson.loads(text))
     given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
     for kind in ("recipe", ASSET):

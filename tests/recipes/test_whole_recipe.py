@@ -2,7 +2,9 @@
 
 import pytest
 
-from app.recipes.whole_recipe import RecipeSchema
+from app.framework.database import db, new_id
+from app.framework.errors import NotFound
+from app.recipes.whole_recipe import RecipeSchema, whole
 
 TRUSTED = {
     "id",
@@ -224,6 +226,11 @@ def test_extras_become_texts(alice, pie):
 @pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "a\\b", "..", "x\0y"])
 def test_a_file_name_never_leads_out_of_the_folder(alice, pie, name):
     alice.patch("/recipes/apple-pie", {"assets": [{"name": "x", "icon": "y", "fileName": name}]}, expect=422)
+
+
+def test_one_that_is_deleted_while_it_is_read_is_not_found(app):
+    with db.connection_context(), pytest.raises(NotFound):
+        whole(new_id())
 
 
 def test_a_long_recipe_is_kept_whole(alice, pie):

@@ -33,7 +33,7 @@ class Comment(Row):
         return cls.select(cls, User).join(User)
 
 
-class Words(fields.Str):
+class Saying(fields.Str):
     """What somebody has to say: some words at least."""
 
     def __init__(self, **kwargs):
@@ -51,7 +51,7 @@ class AuthorSchema(Schema):
 
 class CommentSchema(Schema):
     recipe_id = Id(required=True)
-    text = Words(required=True)
+    text = Saying(required=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
     user_id = Id(dump_only=True)
@@ -59,7 +59,7 @@ class CommentSchema(Schema):
 
 
 class CommentTextSchema(PartSchema):
-    text = Words(required=True)
+    text = Saying(required=True)
 
 
 class NotWanted(Forbidden):
