@@ -150,8 +150,8 @@ class Fetcher:
     def __init__(self, *, resolve=look_up, may_reach=is_public, inside=is_inside, trust=trusted, seconds=SECONDS):
         self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
         self._seconds = seconds
-        self._seats, self._tries = Seats(AT_ONCE, WAITING), Window(TRIES, WITHIN)
-        self._counting = Lock()
+        self._seats, self._counting = Seats(AT_ONCE, WAITING), Lock()
+        self._tries = {things: Window(TRIES, WITHIN) for things in ("pages", "messages")}
 
     def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
         """Follows at most HOPS redirects within the time, and counts against `person` if one is named.
@@ -159,7 +159,7 @@ class Fetcher:
         Raises CannotFetch, and TooMany.
         """
         if person:
-            self.count(person)
+            self.count(person, "pages")
         clock = Clock(self._seconds)
         with told_in_words(), self._seats.seat(clock.left()):
             return self._follow(url, profile, clock)
@@ -184,13 +184,14 @@ class Fetcher:
         open_door = place.door in doors and place.port != own_port
         return lambda address: self._may_reach(address) or (open_door and self._inside(address))
 
-    def count(self, person: str) -> None:
-        """Raises TooMany for a person who has fetched or sent enough for now."""
+    def count(self, person: str, things: str) -> None:
+        """Raises TooMany for a person who has fetched enough pages, or sent enough messages, for now."""
         with self._counting:
-            now = time.monotonic()
-            if wait := ceil(self._tries.wait(person, now)):
-                raise TooMany(f"{TRIES} pages in ten minutes are the limit. Try again in {ceil(wait / 60)} min.", wait)
-            self._tries.count(person, now)
+            now, tries = time.monotonic(), self._tries[things]
+            if wait := ceil(tries.wait(person, now)):
+                limit = f"{TRIES} {things} in ten minutes are the limit."
+                raise TooMany(f"{limit} Try again in {ceil(wait / 60)} min.", wait)
+            tries.count(person, now)
 
     def _follow(self, url: str, profile: Profile, clock: Clock) -> Fetched:
         moved: str | None = url

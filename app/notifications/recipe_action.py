@@ -83,7 +83,7 @@ def triggered(action_id, slug):
         raise NothingToSend('Cannot trigger action type "link".')
     recipe = recipe_called(slug)
     url, app = filled(action.url, words_for(recipe)), app_ctx.app
-    fetcher().count(asking().id)
+    fetcher().count(asking().id, "messages")
     check_way(app, url)
     document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": whole(recipe.id)}))
     app.extensions.setdefault("hooks", Later()).do(lambda: send(app, action.title, url, document))

@@ -146,9 +146,18 @@ def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
     action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
     for _ in range(29):
         dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
-    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=429)
+    refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=429)
+    assert "30 messages in ten minutes" in refused["detail"]["message"]
     app.extensions["hooks"].rest()
     assert len(site.sent) == 30
+
+
+def test_who_sent_messages_may_fetch_as_many_pages_as_before(app, dave, site, pie):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
+    for _ in range(29):
+        dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
+    dave.post("/recipes/create/url", {"url": f"http://oven.local:{site.port}/hook"}, expect=400)
 
 
 def test_hooks_that_fail_do_not_stop_the_next(app, dave, site, pie):
