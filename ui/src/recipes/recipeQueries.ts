@@ -14,6 +14,7 @@ export type RecipePages = InfiniteData<Page<RecipeSummary>, number>;
 export const inGroup = ({ slug, isOwn }: Group, path: string) => (isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`);
 
 const ALL = "recipes";
+export const TIMELINE = "recipes/timeline/events";
 export const listKey = (group: Group, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
 
 const HALF_AN_HOUR = 1_800_000;
@@ -67,10 +68,11 @@ function withRecipe(now: RecipePages, before: RecipePages, id: string): RecipePa
   return { ...now, pages: now.pages.map((page, at) => ({ ...page, total: page.total + 1, items: at === number ? page.items.toSpliced(index, 0, recipe) : page.items })) };
 }
 
-/** When it was last made is shown at once on its page; lists are read again. */
+/** When it was last made is shown at once on its page; lists and the timeline are read again. */
 export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
   cache.setQueriesData<Recipe>({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id }, (kept) => kept && { ...kept, lastMade });
-  void cache.invalidateQueries({ queryKey: [ALL, "list"] });
+  void staleLists(cache);
+  void cache.invalidateQueries({ queryKey: [TIMELINE] });
 }
 
 /** A picture that came late, or another one, is shown in the kept lists too. */

@@ -9,6 +9,7 @@ import { unlessUndone } from "@/kit/unlessUndone";
 import { useStored } from "@/kit/useStored";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
+import { TIMELINE } from "@/recipes/recipeQueries";
 
 export type Event = components["schemas"]["Event"];
 export type EventPages = InfiniteData<Page<Event>, number>;
@@ -18,7 +19,6 @@ export type Kind = (typeof KINDS)[number];
 /** Which events are wanted: of one recipe or of all, by one person or by all. */
 export type Asked = { recipeSlug?: string; userId?: string; types: Kind[]; orderDirection: "asc" | "desc" };
 
-export const TIMELINE = "recipes/timeline/events";
 const PER_PAGE = 32;
 
 const DEFAULTS: { orderDirection: "asc" | "desc"; types: Kind[] } = { orderDirection: "desc", types: [...KINDS] };

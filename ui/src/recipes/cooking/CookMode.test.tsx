@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Recipe } from "@/recipes/recipe";
 import { mira, toMira } from "@/testing/cast";
-import { leekSoup } from "@/testing/dishes";
+import { leekSoup, pageOf } from "@/testing/dishes";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -126,23 +126,65 @@ const event = { id: "ev1" };
 const events = "recipes/timeline/events";
 const today = () => { const day = new Date(); return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59).toISOString(); };
 
+const dating = `PATCH recipes/${recipe.id}/last-made`;
+const BEFORE = "2026-01-05T22:59:59.000000Z";
+type Terms = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
+
+/** A server that keeps when the recipe was last made, on the terms it is sent on. */
+function keepingDate(lastMade: string | null) {
+  const recipeNow = { ...recipe, lastMade };
+  const dated = ({ body }: Asked) => {
+    const { timestamp, unlessNewer, onlyFrom } = body as Terms;
+    const isOther = onlyFrom !== undefined && onlyFrom !== recipeNow.lastMade;
+    if (!isOther && !(unlessNewer && recipeNow.lastMade && timestamp! < recipeNow.lastMade)) recipeNow.lastMade = timestamp;
+    return { ...recipeNow };
+  };
+  return { recipeNow, answers: { ...home, "GET recipes/leek-soup": () => ({ ...recipeNow }), [dating]: dated, [`POST ${events}`]: event, [`DELETE ${events}/ev1`]: event, [`GET ${events}`]: pageOf([]) } };
+}
+
+async function madeToday(answers: Record<string, unknown>) {
+  const server = fakeServer(answers);
+  const opened = await cooking("?cook=1&step=3");
+  await opened.person.click(screen.getByRole("button", { name: "Made it today" }));
+  return { ...opened, server, undo: await screen.findByRole("button", { name: "Undo" }) };
+}
+
 test("made it today from the last step is one tap, and Undo takes all of it back", async () => {
-  const server = fakeServer({ ...home, [`POST ${events}`]: event, "PATCH recipes/leek-soup/last-made": recipe, [`DELETE ${events}/ev1`]: event });
-  const { person, path } = await cooking("?cook=1&step=3");
-  await person.click(screen.getByRole("button", { name: "Made it today" }));
-  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  const { recipeNow, answers } = keepingDate(BEFORE);
+  const { person, path, server, undo } = await madeToday(answers);
+  expect(recipeNow.lastMade).toBe(today());
   expect(path()).toBe("/g/home/r/leek-soup");
+  await person.click(undo);
   expect(server.last(`POST ${events}`)?.body).toEqual({ recipeId: recipe.id, subject: "Mira Novak made this", eventType: "comment", eventMessage: null, timestamp: today() });
-  await waitFor(() => expect(server.count("PATCH recipes/leek-soup/last-made")).toBe(2));
-  expect(server.last("PATCH recipes/leek-soup/last-made")?.body).toEqual({ timestamp: null });
+  expect(await screen.findByText("Taken off the timeline")).toBeInTheDocument();
+  expect(recipeNow.lastMade).toBe(BEFORE);
   expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
+});
+
+test("made it today never takes back a later day, and neither does Undo", async () => {
+  const { recipeNow, answers } = keepingDate(null);
+  recipeNow.lastMade = "2126-01-01T22:59:59.000000Z";
+  const { person, server, undo } = await madeToday({ ...answers, "GET recipes/leek-soup": recipe });
+  await person.click(undo);
+  await screen.findByText("Taken off the timeline");
+  expect(recipeNow.lastMade).toBe("2126-01-01T22:59:59.000000Z");
+  expect(server.count(dating)).toBe(1);
+});
+
+test.each([["later", "2126-01-01T22:59:59.000000Z"], ["the same day", today()]])("Undo leaves the day of a housemate who made it %s", async (_when, theirs) => {
+  const { recipeNow, answers } = keepingDate(BEFORE);
+  const { person, undo } = await madeToday({ ...answers, [`GET ${events}`]: { ...pageOf([]), items: [{ timestamp: theirs }] } });
+  recipeNow.lastMade = theirs;
+  await person.click(undo);
+  await screen.findByText("Taken off the timeline");
+  expect(recipeNow.lastMade).toBe(theirs);
 });
 
 test("a failure in the middle keeps the words, and another try doubles nothing", async () => {
   let isUp = false;
   const server = fakeServer({
     ...home, "GET households/self": refuse(404), [`POST ${events}`]: event, [`PUT ${events}/ev1`]: event,
-    "PATCH recipes/leek-soup/last-made": () => (isUp ? recipe : refuse(503)), [`POST users/${mira.id}/ratings/leek-soup`]: ({ body }: Asked) => body,
+    [dating]: () => (isUp ? recipe : refuse(503)), [`POST users/${mira.id}/ratings/${recipe.id}`]: ({ body }: Asked) => body,
   });
   const { person } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("button", { name: "Add a note or a picture" }));
@@ -158,6 +200,6 @@ test("a failure in the middle keeps the words, and another try doubles nothing",
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.count(`POST ${events}`)).toBe(1);
   expect(server.last(`PUT ${events}/ev1`)?.body).toEqual({ subject: "Mira Novak made this", eventMessage: "Less salt, more pepper" });
-  expect(server.last(`POST users/${mira.id}/ratings/leek-soup`)?.body).toEqual({ rating: 4, isFavorite: null });
+  expect(server.last(`POST users/${mira.id}/ratings/${recipe.id}`)?.body).toEqual({ rating: 4, isFavorite: null });
   expect(sessionStorage.getItem(`made-draft:${recipe.id}`)).toBeNull();
 });

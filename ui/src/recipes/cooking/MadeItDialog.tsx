@@ -16,9 +16,9 @@ import { useUser } from "@/session/session";
 
 import { useOpinions } from "../opinions";
 import { RatingStars } from "../RatingStars";
+import { noteMade } from "../recipeQueries";
 import { forgetDraft, keepDraft, type MadeDraft, openDraft } from "./madeDraft";
-import { noteMade } from "./noteMade";
-import { isNewer, sendMade } from "./sendMade";
+import { sendMade } from "./sendMade";
 import type { Makable } from "./useMade";
 
 export function MadeItDialog({ recipe, onClose }: { recipe: Makable; onClose: () => void }) {
@@ -61,11 +61,10 @@ function useTelling(recipe: Makable, draft: MadeDraft, picture: File | null, cha
   return useMutation({
     meta: { quiet: true },
     mutationFn: () => sendMade(recipe, user!, draft, picture, change),
-    onSuccess: ({ asked, rating }) => {
+    onSuccess: ({ draft: { rating }, lastMade }) => {
       forgetDraft(recipe.id);
-      if (isNewer(asked!.timestamp, recipe.lastMade)) noteMade(cache, recipe.id, asked!.timestamp);
+      noteMade(cache, recipe.id, lastMade);
       if (rating !== null) void cache.invalidateQueries({ queryKey: ["users/self", "ratings"] });
-      void cache.invalidateQueries({ queryKey: ["recipes/timeline/events"] });
       toast.success(t("made.added"));
       onClose();
     },

@@ -17,11 +17,10 @@ export type MadeDraft = {
   /** What has arrived. */
   eventId: string | null;
   hasPicture: boolean;
-  isDated: boolean;
   isRated: boolean;
 };
 
-export const newDraft = (): MadeDraft => ({ day: today(), note: "", rating: null, key: newId(), asked: null, eventId: null, hasPicture: false, isDated: false, isRated: false });
+export const newDraft = (): MadeDraft => ({ day: today(), note: "", rating: null, key: newId(), asked: null, eventId: null, hasPicture: false, isRated: false });
 
 const at = (recipeId: string) => `made-draft:${recipeId}`;
 export const keepDraft = (recipeId: string, draft: MadeDraft) => writeStored(at(recipeId), draft, sessionStorage);

@@ -7,12 +7,13 @@ import { t } from "@/locales/language";
 import { type User, useUser } from "@/session/session";
 
 import type { Recipe } from "../recipe";
+import { noteMade } from "../recipeQueries";
 import type { MadeActions } from "./CookFrame";
-import { noteMade } from "./noteMade";
+import type { Sent } from "./sendMade";
 
 const MadeItDialog = lazy(() => import("./MadeItDialog").then((module) => ({ default: module.MadeItDialog })));
 
-export type Makable = Pick<Recipe, "id" | "slug" | "name"> & { lastMade?: string | null };
+export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
 
 export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
   const [isOpen, setOpen] = useState(false);
@@ -25,13 +26,9 @@ function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
   const user = useUser();
   const undo = useMutation({
-    mutationFn: async ({ eventId, before }: { eventId: string; before: string | null }) => {
-      const { dateRecipe, removeEvent } = await import("./sendMade");
-      await removeEvent(eventId);
-      await dateRecipe(recipe.slug, before);
-    },
-    onSuccess: (_answer, { before }) => {
-      noteMade(cache, recipe.id, before);
+    mutationFn: async ({ sent, before }: { sent: Sent; before: string | null }) => (await import("./sendMade")).takeBack(recipe, sent, before),
+    onSuccess: (lastMade) => {
+      noteMade(cache, recipe.id, lastMade);
       toast.info(t("made.undone"));
     },
   });
@@ -42,9 +39,9 @@ function useMadeToday(recipe: Makable) {
       return sendMade(recipe, person, newDraft(), null, () => {});
     },
     onMutate: () => recipe.lastMade ?? null,
-    onSuccess: ({ eventId, asked }, _person, before) => {
-      noteMade(cache, recipe.id, asked!.timestamp);
-      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ eventId: eventId!, before }) } });
+    onSuccess: (sent, _person, before) => {
+      noteMade(cache, recipe.id, sent.lastMade);
+      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before }) } });
     },
   });
   return { today: () => { if (user && !isPending) mutate(user); }, isBusy: isPending };
