@@ -1,12 +1,18 @@
 """A browser and a house: what the walks need to see Hearthbook as people do."""
 
+import json
 import os
 from pathlib import Path
+from urllib.parse import urlencode
+from urllib.request import urlopen
 
 import pytest
 
+from app.fill_demo import fill
+from app.settings import Settings
+from app.start import opened
 from tests.framework.local_site import LocalSite
-from tests.running_server import ROOT, RunningServer
+from tests.running_server import PASSWORD, ROOT, RunningServer
 
 SAMPLES = ROOT.parent / "shared" / "samples" / "pages"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -104,3 +110,37 @@ def house(tmp_path, site):
     """A Hearthbook that nobody has set up yet."""
     with House(tmp_path / "house", site) as house:
         yield house
+
+
+class LivedIn(House):
+    """The demo household, whose people share a password; `whole` is the address of a screen with its ids filled in."""
+
+    def move_in(self) -> "LivedIn":
+        form = urlencode({"username": "alice", "password": PASSWORD}).encode()
+        with urlopen(f"http://127.0.0.1:{self.port}/api/auth/token", form) as reply:
+            self.word = json.load(reply)["access_token"]
+        soup = self.get("/recipes/leek-soup-with-brown-butter")
+        link = self.post("/shared/recipes", {"recipeId": soup["id"]})
+        self.call("DELETE", "/recipes/plum-jam-miras-way")
+        self.ids = {"alice": self.get("/users/self")["id"], "link": link["id"]}
+        return self
+
+    def whole(self, path: str) -> str:
+        return self.at_home + path.format(**self.ids)
+
+    def let_in(self, context, who: str = "alice"):
+        """Signs them in, in this browser."""
+        said = {"username": who, "password": PASSWORD}
+        reply = context.request.post(f"{self.at_home}/api/auth/token", form=said)
+        assert reply.ok, reply.text()
+        return context
+
+
+@pytest.fixture(scope="module")
+def lived_in(tmp_path_factory):
+    """A household with recipes, talk, a link somebody was sent, and something in the trash."""
+    folder = tmp_path_factory.mktemp("lived-in") / "house"
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        fill(PASSWORD)
+    with LocalSite() as site, LivedIn(folder, site) as house:
+        yield house.move_in()

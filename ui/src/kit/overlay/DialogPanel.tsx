@@ -23,11 +23,11 @@ export default function DialogPanel(props: DialogProps) {
       >
         <Modal className={classes("dialog-frame", shape && `as-${shape}`)}>
           <AriaDialog className="dialog" role={role} aria-labelledby={heading}>
-            <header className="dialog-head">
+            <div className="dialog-head">
               {icon && <Icon name={icon} size="big" />}
               <h2 id={heading}>{title}</h2>
               <IconButton icon="x" label={t("dialog.close")} disabled={busy} onClick={onClose} />
-            </header>
+            </div>
             <Content {...props} />
           </AriaDialog>
         </Modal>

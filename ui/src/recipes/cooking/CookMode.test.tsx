@@ -108,7 +108,7 @@ test("a timer that is over says so, for how long, and can be stopped or moved", 
   const alert = await screen.findByText(/ended 4\d sec ago/);
   expect(alert.closest("[role=alert]")).toHaveTextContent("Time is up: leeks");
   await waitFor(() => expect(document.title).toBe("⏰ Time is up: leeks"));
-  await person.click(screen.getByRole("button", { name: "One minute more for leeks" }));
+  await person.click(screen.getByRole("button", { name: "+1 min for leeks" }));
   await waitFor(() => expect(screen.queryByText(/ended/)).toBeNull());
   await waitFor(() => expect(document.title).toBe("Leek soup · Hearthbook"));
 });

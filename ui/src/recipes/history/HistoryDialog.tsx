@@ -56,13 +56,13 @@ function RevisionItem({ revision, isCurrent, busy, onRestore }: RevisionItemProp
   const when = new Intl.DateTimeFormat(intl(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(revision.createdAt));
   return (
     <li>
-      <header>
+      <div className="revision-head">
         <div>
           <h3>{t(`history.kind.${kindOf(revision.kind)}`)}{isCurrent && <span className="hint"> · {t("history.current")}</span>}</h3>
           <p className="small hint"><time dateTime={revision.createdAt}>{when}</time>{revision.userName && <> · <bdi>{revision.userName}</bdi></>}</p>
         </div>
         {onRestore && <Button compact icon="undo" busy={busy} aria-label={t("history.restoreOf", { when })} onClick={onRestore}>{t("history.restore")}</Button>}
-      </header>
+      </div>
       {revision.changes.length > 0 && <dl>{revision.changes.map((change, index) => <ChangeLine key={index} change={change} />)}</dl>}
     </li>
   );

@@ -1,0 +1,89 @@
+/* What a browser can measure of a page; tests/walks/measure_page.py asks for it by name. */
+({
+  /** How much wider than the window the page is. */
+  runsOver: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+
+  /** Once everything has faded in: half way axe would measure half the contrast, and see no dialog at all. */
+  hasSettled: () =>
+    document.getAnimations().every((one) => one.playState === "finished" || one.effect.getTiming().iterations === Infinity) &&
+    [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].every((one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
+
+  /**
+   * What is smaller than a finger, inside of `where`. A field counts with its label, a link with what is stretched over its card.
+   * Links inside of running text, and tags, which are a line of words, need 24 px.
+   */
+  tooSmall: ({ least, where }) => {
+    const nodes = "a[href], button, input, select, textarea, summary, [tabindex='0'], [role=menuitem], [role=option], [role=tab]";
+    const boxOf = (node) => {
+      const boxes = [node, ...(node.labels ?? [])].map((one) => one.getBoundingClientRect());
+      for (const pseudo of ["::before", "::after"]) {
+        const { content, position, width, height } = getComputedStyle(node, pseudo);
+        if (content !== "none" && position === "absolute") boxes.push({ width: parseFloat(width), height: parseFloat(height) });
+      }
+      return boxes.reduce((one, other) => (one.width * one.height >= other.width * other.height ? one : other));
+    };
+    const isInText = (node) => node.localName === "a" && (node.closest(".tags") !== null
+      || (getComputedStyle(node).display === "inline" && node.closest("p, li, dd, blockquote")?.innerText.trim() !== node.innerText.trim()));
+    const places = [...document.querySelectorAll(where)];
+    return [...document.querySelectorAll(nodes)]
+      .filter((node) => places.some((place) => place.contains(node)) && node.type !== "hidden")
+      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((node) => !node.closest("[inert], [aria-hidden=true], .sr, .skip, .cm-editor"))
+      .filter((node) => Math.max(node.getBoundingClientRect().width, node.getBoundingClientRect().height) > 1)
+      .flatMap((node) => {
+        const { width, height } = boxOf(node);
+        const name = (node.ariaLabel || node.innerText || node.name || node.outerHTML).trim().slice(0, 50);
+        return Math.min(width, height) < (isInText(node) ? 24 : least) - 0.5 ? [`${node.localName} ${name}: ${width} x ${height}`] : [];
+      });
+  },
+
+  /** Words that their box cuts off or that lie outside of the window, other than those shortened on purpose, which end in three dots. */
+  cut: () => {
+    const shortens = (node) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(node);
+      return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    };
+    const ends = (node, test) => {
+      for (let one = node; one; one = one.parentElement) if (test(one)) return true;
+      return false;
+    };
+    const isCut = (node) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(node);
+      const over = (value, has, shows) => /hidden|clip/.test(value) && has > shows + 1;
+      return clipPath === "none" && (over(overflowX, node.scrollWidth, node.clientWidth) || over(overflowY, node.scrollHeight, node.clientHeight));
+    };
+    const isOutside = (node) => {
+      const { left, right, width } = node.getBoundingClientRect();
+      return width > 0 && (right > innerWidth + 1 || left < -1);
+    };
+    const scrolls = (node) => /auto|scroll/.test(getComputedStyle(node).overflowX);
+    const shown = [...document.body.querySelectorAll("*")].filter((node) => node.innerText?.trim()
+      && node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      && !node.closest(".sr, .skip, svg, .still-film, [aria-hidden=true], .picture, .brand") && !ends(node, shortens));
+    const told = (node) => `${node.localName}.${node.className}: ${node.innerText.trim().slice(0, 50)}`;
+    return [
+      ...shown.filter(isCut).map((node) => `cut ${told(node)}`),
+      ...shown.filter((node) => isOutside(node) && node.children.length === 0 && !ends(node, scrolls)).map((node) => `outside ${told(node)}`),
+    ];
+  },
+
+  /** What has the focus: its name, how thick its ring is, and whether it is seen; null when nothing has. */
+  focused: () => {
+    const node = document.activeElement;
+    if (!node || node === document.body) return null;
+    const labels = [...(node.labels ?? [])];
+    const name = (node.ariaLabel || labels[0]?.innerText || node.innerText || node.id || node.localName).trim();
+    const around = [...labels];
+    for (let one = node; one && around.length < labels.length + 4; one = one.parentElement) around.push(one);
+    const widthOf = ({ outlineStyle, outlineWidth }) => (outlineStyle === "none" ? 0 : parseFloat(outlineWidth));
+    const isSeen = (box) => [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.2], [0.5, 0.8]].some(([across, down]) => {
+      const over = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+      return over && (node.contains(over) || labels.some((label) => label.contains(over)) || over.contains(node) && over.closest("label, li, .card") !== null);
+    });
+    return {
+      name, tag: node.localName, ring: Math.max(...around.map((one) => widthOf(getComputedStyle(one)))),
+      isSeen: [node, ...labels].some((one) => isSeen(one.getBoundingClientRect())),
+    };
+  },
+})

@@ -1,0 +1,158 @@
+"""What holds for whatever lies over a screen, menus, dialogs, sheets: nothing that axe knows of, room for fingers."""
+
+import pytest
+
+from tests.walks.conftest import DESKTOP, PHONE, Watch
+from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
+
+SOUP = "/g/home/r/leek-soup-with-brown-butter"
+EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
+OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
+
+
+def press(kind: str, name: str, exact: bool = False, last: bool = False):
+    def act(page):
+        found = page.get_by_role(kind, name=name, exact=exact)
+        (found.last if last else found.first).click()
+
+    return act
+
+
+def type_in(label: str, words: str):
+    return lambda page: page.get_by_label(label, exact=True).fill(words)
+
+
+def key(name: str):
+    return lambda page: page.keyboard.press(name)
+
+
+def choose_two(page):
+    for row in page.locator(".table-row").all()[:2]:
+        row.get_by_role("checkbox").check()
+
+
+MORE = press("button", "More for Leek soup with brown butter")
+MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
+ON_A_PHONE = {
+    "search": ("/g/home", [press("button", "Search")]),
+    "filters": ("/g/home", [press("button", "Filters")]),
+    "more": ("/g/home", [press("button", "More", exact=True)]),
+    "menu of a card": ("/g/home", [MORE]),
+    "menu of a recipe": (SOUP, [MORE]),
+    "downloads": (SOUP, [MORE, press("menuitem", "Download")]),
+    "recipe actions": (SOUP, [MORE, press("menuitem", "Recipe actions")]),
+    "duplicate": (SOUP, [MORE, press("menuitem", "Duplicate")]),
+    "print preferences": (SOUP, [MORE, press("menuitem", "Print preferences")]),
+    "share": (SOUP, [MORE, press("menuitem", "Share")]),
+    "code to scan": (SOUP, [MORE, press("menuitem", "Share"), press("button", "Code to scan", last=True)]),
+    "history": (SOUP, [MORE, press("menuitem", "History")]),
+    "delete": ("/g/home", [MORE, press("menuitem", "Delete recipe")]),
+    "timeline of a recipe": (SOUP, [press("button", "What happened to Leek soup")]),
+    "made it": (SOUP, [press("button", "Add a note or a picture")]),
+    "day it was made": (SOUP, [press("button", "Add a note or a picture"), press("button", "Choose")]),
+    "menu of an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT]),
+    "words of an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT, press("menuitem", "Edit")]),
+    "filter of the timeline": ("/g/home/recipes/timeline", [press("button", "Filter")]),
+    "gone for good": ("/g/home/recipes/trash", [press("button", "Delete Plum jam")]),
+    "bulk menu": ("/group/data/recipes", [choose_two, press("button", "With the chosen")]),
+    "bulk tags": (
+        "/group/data/recipes",
+        [choose_two, press("button", "With the chosen"), press("menuitem", "Add tags")],
+    ),
+    "bulk settings": (
+        "/group/data/recipes",
+        [choose_two, press("button", "With the chosen"), press("menuitem", "Change settings")],
+    ),
+    "bulk delete": (
+        "/group/data/recipes",
+        [choose_two, press("button", "With the chosen"), press("menuitem", "Delete")],
+    ),
+    "new recipe action": ("/household/recipe-actions", [press("button", "New action")]),
+    "picture": (EDITOR, [press("button", "Picture", exact=True)]),
+    "settings": (EDITOR, [press("button", "Settings", exact=True)]),
+    "owner": (EDITOR, [press("button", "Alice Ahrens")]),
+    "time": (EDITOR, [press("button", "Set hours and minutes: Total time")]),
+    "menu of an ingredient": (EDITOR, [press("button", "More for 4")]),
+    "menu of a step": (EDITOR, [press("button", "More for Step 2")]),
+    "several ingredients": (EDITOR, [press("button", "Add several")]),
+    "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
+    "new tag": (EDITOR, [press("button", "New tag")]),
+    "new file": (EDITOR, [press("button", "Add file")]),
+    "unsaved words": (EDITOR, [type_in("Name", "Leek soup, mine"), press("button", "Close", exact=True)]),
+    "delete while editing": (EDITOR, [press("button", "Delete recipe")]),
+    "sheet of ingredients": (COOKING, [press("button", "All ingredients")]),
+    "text size": (COOKING, [press("button", "Text size and screen")]),
+    "timers": (COOKING, [press("button", "Start 15 min"), press("button", "Timers")]),
+}
+ON_A_DESK = {
+    "search": ("/g/home", [key("/")]),
+    "keys": ("/g/home", [key("?")]),
+    "language": ("/g/home", [press("button", "Language")]),
+    "share on the network": ("/g/home", [press("button", "Share on my network")]),
+    "categories": ("/g/home", [press("button", "Categories")]),
+    "menu of a card": ("/g/home", [MORE]),
+    "downloads": (SOUP, [MORE, press("menuitem", "Download")]),
+    "print preferences": (SOUP, [MORE, press("menuitem", "Print preferences")]),
+    "history": (SOUP, [MORE, press("menuitem", "History")]),
+    "timeline of a recipe": (SOUP, [press("button", "What happened to Leek soup")]),
+    "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
+    "timers": (COOKING, [press("button", "Start 15 min"), press("button", "Timers")]),
+}
+
+
+@pytest.fixture(scope="module")
+def alice(lived_in, chromium):
+    """`alice(size)`: a browser of hers, the same one for everything of that size."""
+    contexts = {}
+
+    def of(size: str):
+        if size not in contexts:
+            options = {"phone": PHONE, "desk": DESKTOP}[size]
+            contexts[size] = lived_in.let_in(chromium.new_context(reduced_motion="reduce", **options))
+            contexts[size].set_default_timeout(20_000)
+            contexts[size].watch = Watch(contexts[size])
+        contexts[size].watch.errors.clear()
+        return contexts[size]
+
+    yield of
+    for context in contexts.values():
+        context.close()
+
+
+@pytest.fixture
+def opened_over(lived_in, alice):
+    """`opened_over(size, path, acts)`: the page with something lying over it; afterwards it is forgotten."""
+    pages = []
+
+    def shown(size: str, path: str, acts: list):
+        pages.append(page := alice(size).new_page())
+        page.goto(lived_in.at_home + path)
+        page.locator("h1:visible").first.wait_for()
+        settle(page)
+        for act in acts:
+            act(page)
+            settle(page)
+        page.locator(OVER).last.wait_for()
+        settle(page)
+        return page
+
+    yield shown
+    for page in pages:
+        page.evaluate("() => { localStorage.removeItem('timers'); sessionStorage.clear(); }")
+        page.close()
+
+
+@pytest.mark.parametrize("name", ON_A_PHONE)
+def test_what_lies_over_a_phone_is_for_everyone(opened_over, alice, name):
+    page = opened_over("phone", *ON_A_PHONE[name])
+    assert runs_over(page) <= 0
+    assert too_small(page, 44, OVER) == []
+    assert violations_by_day_and_night(page) == []
+    assert alice("phone").watch.errors == []
+
+
+@pytest.mark.parametrize("name", ON_A_DESK)
+def test_what_lies_over_a_desk_is_for_everyone(opened_over, alice, name):
+    page = opened_over("desk", *ON_A_DESK[name])
+    assert violations_by_day_and_night(page) == []
+    assert alice("desk").watch.errors == []
