@@ -5,7 +5,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable, Iterable
-from threading import Condition, Event
+from threading import Event, Lock
 from time import monotonic
 
 from waitress import wasyncore
@@ -40,13 +40,31 @@ FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
 TAKEN = {errno.EADDRINUSE, 10048, 10013}  # and Windows' words for it: WSAEADDRINUSE, WSAEACCES
 
 
-class LatestFirst(Condition):
-    """Wakes who began to wait last. In turns, each thread would find what it remembers of the file outdated by what
-    the others wrote meanwhile, and read it again."""
+class LatestFirst:
+    """A condition that wakes who began to wait last. In turns, each thread would find what it remembers of the file
+    outdated by what the others wrote meanwhile, and read it again."""
+
+    def __init__(self, lock):
+        self.lock = lock
+        self.waiting: list = []
+
+    def wait(self) -> None:
+        """Lets go of the lock until it is notified; whoever calls holds it before and after."""
+        call = Lock()
+        call.acquire()
+        self.waiting.append(call)
+        self.lock.release()
+        try:
+            call.acquire()
+        finally:
+            self.lock.acquire()
 
     def notify(self, n: int = 1) -> None:
-        self._waiters.rotate()
-        super().notify(n)
+        for _ in range(min(n, len(self.waiting))):
+            self.waiting.pop().release()
+
+    def notify_all(self) -> None:
+        self.notify(len(self.waiting))
 
 
 class Hands(ThreadedTaskDispatcher):
