@@ -68,15 +68,18 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
     return {name: column for name, column in (shown | dates).items() if column is not None}
 
 
-def page_of(rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None) -> dict:
-    """The page of `rows` that the query string asks for, as its envelope. `more`: further columns to filter by."""
+def page_of(
+    rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None, most: int | None = None
+) -> dict:
+    """The page of `rows` that the query string asks for, as its envelope. `more`: further columns to filter by; `most`:
+    rows of one page, where each is dear."""
     columns = answered_columns(rows.model, schema) | (more or {})
     rows = narrowed(rows, columns, search)
     total = rows.count()
     if request.args.get("orderBy") == "random":
-        return shuffled(rows, total)
+        return shuffled(rows, total, most)
     found = ordered(rows, columns)
-    page, per_page = asked_page(total)
+    page, per_page = asked_page(total, most)
     if per_page != total or page > 1:
         found = found.paginate(page, per_page) if per_page else found.where(False)
     return envelope(list(found), page, per_page, total)
@@ -128,10 +131,10 @@ def asked_choice(name: str, *choices: str) -> str | None:
     return given and given.lower()
 
 
-def shuffled(rows: ModelSelect, total: int) -> dict:
+def shuffled(rows: ModelSelect, total: int, most: int | None = None) -> dict:
     """A shuffle that is the same for the same seed and rows on every page."""
     ids = shuffle([row_id for (row_id,) in rows.select(rows.model.id).tuples()])
-    page, per_page = asked_page(total)
+    page, per_page = asked_page(total, most)
     cut = ids[(page - 1) * per_page : page * per_page]
     found = {row.id: row for row in rows.where(rows.model.id.in_(cut))}
     return envelope([found[row_id] for row_id in cut], page, per_page, total)
@@ -152,10 +155,11 @@ def asked_number(name: str, default: int) -> int:
     return max(-1, min(int(text), FARTHEST_PAGE))
 
 
-def asked_page(total: int) -> tuple[int, int]:
-    """(page, rows per page) as asked: -1 rows per page is all of them, page -1 the last one."""
+def asked_page(total: int, most: int | None = None) -> tuple[int, int]:
+    """(page, rows per page) as asked: -1 rows per page is all of them, or the most there may be; page -1 the last."""
     per_page = asked_number("perPage", DEFAULT_PER_PAGE)
     per_page = total if per_page < 0 else per_page
+    per_page = per_page if most is None else min(per_page, most)
     page = asked_number("page", 1)
     return (max(1, pages_of(total, per_page)) if page == -1 else max(1, page)), per_page
 

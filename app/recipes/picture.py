@@ -105,13 +105,17 @@ def put_former_by(recipe: Recipe) -> None:
 
 
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
-    """Gives a recipe the picture that it had under this key. Answers the key, None where it is gone or in use."""
+    """Gives a recipe the picture that it had under this key, or takes its picture away where it had none. Answers the
+    key of its picture from now on: today's, where the former one is gone."""
     former = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
     wanted = {name: file for (of, name), file in former.items() if of == key}
-    if not wanted or key == recipe.image:
-        return None
+    if key == recipe.image or (key and not wanted):
+        return recipe.image
     put_former_by(recipe)
-    return attach("recipe", recipe.id, wanted)
+    if key:
+        return attach("recipe", recipe.id, wanted)
+    detach("recipe", recipe.id)
+    return None
 
 
 @every(hours=24)

@@ -52,6 +52,11 @@ def ingredient_in(one: dict) -> dict:
     return kept
 
 
+def with_names(line: dict) -> dict:
+    """A kept ingredient with all the names of its food and unit; None is what they were not called."""
+    return line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
+
+
 def by_id(one: dict) -> str:
     return one["id"]
 

@@ -11,7 +11,8 @@ from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Moment, PartSchema, Schema
 from app.framework.wire import gives, gives_ready
 from app.framework.write import writes
-from app.recipes.history.pack_state import OF_NAMES, WRITTEN
+from app.recipes.asset import files_beside
+from app.recipes.history.pack_state import WRITTEN, with_names
 from app.recipes.history.revision import (
     ABOUT,
     CHANGED,
@@ -30,6 +31,7 @@ from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
 from app.recipes.say_ingredient import say_ingredient
 from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, whole
 
+MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
 
 
@@ -84,12 +86,14 @@ def keep_what_became_of_it(recipe: Recipe) -> None:
 @gives(page_schema(RevisionSchema))
 def listed(slug):
     recipe_id = id_of(slug, asking())
-    page = page_of(Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema())
-    if shown := {one.number: one for one in page["items"]}:
-        known = {revision.number: state for revision, state in states(recipe_id, min(shown) - 1)}
-        for number, one in shown.items():
-            before = known.get(number - 1)
-            one.changes = tell_changes(before, known[number]) if before else []
+    page = page_of(Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE)
+    shown, after = {one.number: one for one in page["items"]}, None
+    for revision, state in states(recipe_id, min(shown) - 1) if shown else ():
+        if after and (changed := shown.get(revision.number + 1)):
+            changed.changes = tell_changes(state, after)
+        after = state
+        if one := shown.get(revision.number):
+            one.changes = []  # of the oldest there is
     return page
 
 
@@ -117,8 +121,9 @@ def restored(slug, revision_id):
         del given["name"]
     if not Recipe.select().where(recipe_owner.reach(asking(), Recipe), Recipe.id == recipe.id).exists():
         del given["settings"]["locked"]
-    if key := bring_back_picture(recipe, state["image"]):
-        given["image"] = key
+    given["image"] = bring_back_picture(recipe, state["image"])
+    known = {file.name for file in files_beside(recipe.id)}
+    given["assets"] = [one if one["file_name"] in known else one | {"file_name": None} for one in given["assets"]]
     return change(recipe, given, asking(), RESTORED)
 
 
@@ -132,6 +137,5 @@ def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
 
 def in_full(line: dict, hidden: bool) -> dict:
     """An ingredient in its wire shape, as far as it is known what its food and unit were called."""
-    named = {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
-    line = line | named | {"isFood": not hidden, "disableAmount": hidden}
+    line = with_names(line) | {"isFood": not hidden, "disableAmount": hidden}
     return line | {"display": say_ingredient(line)}

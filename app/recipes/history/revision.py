@@ -22,6 +22,7 @@ MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
     "returned",
     "found",
 )
+MOST_KEPT = 500  # of one recipe; whoever saves by a program every minute does not fill the disk
 OF_ONE_FIELD = {"image": "picture", "assets": "file"}
 
 
@@ -48,6 +49,7 @@ KEEP = """INSERT INTO "revision"
   ("id", "created_at", "updated_at", "recipe_id", "number", "kind", "user_id", "user_name", "version", "content")
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 SHRINK = 'UPDATE "revision" SET "content" = ? WHERE "id" = ?'
+FORGET = 'DELETE FROM "revision" WHERE "recipe_id" = ? AND "number" <= ?'
 IS_OF = 'UPDATE "revision" SET "version" = ? WHERE "id" = ?'
 ABOUT = [field for name, field in Revision._meta.fields.items() if name != "content"]
 
@@ -80,7 +82,7 @@ def has_any(recipe: Recipe) -> bool:
 
 def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
     """Keeps the state of a recipe, given in its wire shape, as its newest revision; the one before shrinks to what
-    differs. Nothing is kept where a person would see no change."""
+    differs, and the oldest goes where they become too many. Nothing is kept where a person would see no change."""
     state, version, number = state_of(answer), answer["dateUpdated"], 1
     moment = recipe.date_updated if kind == FOUND else now()
     for newest in newest_of(recipe.id):
@@ -95,6 +97,8 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
     made, name = as_stamp(moment), next((full or user for full, user in names_of(person_id)), "")
     row = (new_id(), made, made, recipe.id, number, kind, person_id, name, version, packed(state))
     db.execute_sql(KEEP, row)
+    if number > MOST_KEPT:
+        db.execute_sql(FORGET, (recipe.id, number - MOST_KEPT))
 
 
 def whose_doing(recipe: Recipe) -> str:

@@ -1,12 +1,12 @@
 """What changed between two states of a recipe, as lines that a person can read."""
 
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Callable
+from functools import cache
 
-from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields
+from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, with_names
 from app.recipes.say_ingredient import say_ingredient
-
-OF_NAMES = dict.fromkeys(("pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction"), None)
 
 
 def tell_changes(before: dict, after: dict) -> list[dict]:
@@ -51,8 +51,8 @@ def of_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
 def of_lines(name: str, old: list[dict], new: list[dict], key: str, say: Callable[[dict], str]) -> list[dict]:
     """What happened to the lines of a list: first those that went, then the rest from top to bottom."""
     pairs = paired(old, new, key, say)
-    staying = longest_rising([pairs[at] for at in sorted(pairs)])
-    told = [change(name, say(one), None, at + 1) for at, one in enumerate(old) if at not in set(pairs.values())]
+    staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
+    told = [change(name, say(one), None, at + 1) for at, one in enumerate(old) if at not in known]
     for at, one in enumerate(new):
         text, former = say(one), say(old[pairs[at]]) if at in pairs else None
         if former is None:
@@ -71,10 +71,10 @@ def paired(old: list[dict], new: list[dict], key: str, say: Callable[[dict], str
     for same in (lambda one: one.get(key), say):
         known: dict = {}
         for at in free:
-            known.setdefault(same(old[at]), []).append(at)
+            known.setdefault(same(old[at]), deque()).append(at)
         for at, one in enumerate(new):
             if at not in pairs and same(one) and (found := known.get(same(one))):
-                pairs[at] = found.pop(0)
+                pairs[at] = found.popleft()
                 del free[pairs[at]]
     pairs |= {at: at for at in free if at < len(new) and at not in pairs}
     return pairs
@@ -97,20 +97,25 @@ def longest_rising(places: list[int]) -> set[int]:
 
 def of_links(before: dict, after: dict) -> list[dict]:
     """Steps that use other ingredients than before."""
-    was = {step["id"]: linked(step, before) for step in before["recipeInstructions"]}
-    told = [(at, was.get(step["id"]), linked(step, after)) for at, step in enumerate(after["recipeInstructions"], 1)]
+    was, is_now = (said_links(state) for state in (before, after))
+    told = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
     return [change("ingredientReferences", old, new, at) for at, old, new in told if old is not None and old != new]
 
 
-def linked(step: dict, state: dict) -> str:
-    used = {one["referenceId"] for one in step["ingredientReferences"]}
-    return ", ".join(say_line(one) for one in state["recipeIngredient"] if one["referenceId"] in used)
+def said_links(state: dict) -> dict[str, str]:
+    """What each step uses, by the step's id."""
+    lines = state["recipeIngredient"]
+    places = {one["referenceId"]: at for at, one in enumerate(lines)}
+    say = cache(lambda at: say_line(lines[at]))
+    used = {
+        step["id"]: {one["referenceId"] for one in step["ingredientReferences"]} for step in state["recipeInstructions"]
+    }
+    return {step: ", ".join(map(say, sorted(places[one] for one in ids & places.keys()))) for step, ids in used.items()}
 
 
 def say_line(one: dict) -> str:
     """An ingredient with its amount, whether the recipe shows amounts or not; below the section that it opens."""
-    named = {name: one[name] and OF_NAMES | one[name] for name in ("food", "unit")}
-    text = say_ingredient(one | named | {"isFood": True, "disableAmount": False})
+    text = say_ingredient(with_names(one) | {"isFood": True, "disableAmount": False})
     return under_title(one["title"], text or one["originalText"] or "")
 
 

@@ -1,12 +1,19 @@
 """History: every change is kept, told, and can be taken back."""
 
 import io
+from datetime import timedelta
 
 import pytest
 
 from app.foods.food import Food
+from app.framework.database import db, now
+from app.media.file import File
 from app.organizers.tag import Tag
+from app.recipes.asset import FORMER as FORMER_ASSET
+from app.recipes.asset import forget_former_assets
 from app.recipes.history.revision import Revision
+from app.recipes.picture import FORMER as FORMER_PICTURE
+from app.recipes.picture import forget_former_pictures
 from app.recipes.recipe import Recipe
 from app.users.user import User
 from tests.many_recipes import many_recipes
@@ -155,6 +162,38 @@ def test_an_earlier_picture_is_brought_back_too(alice, soup):
     assert restore(alice, 3)["image"] == second
 
 
+def test_a_state_without_a_picture_has_none_when_it_is_back(alice, guest, soup):
+    key = send_picture(alice)
+    assert restore(alice, 1)["image"] is None
+    guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
+    assert told(alice)[0] == ("restored", "Alice", ["image"])
+    assert restore(alice, 2)["image"] == key
+
+
+def test_a_picture_that_is_gone_leaves_todays(alice, soup):
+    send_picture(alice, "navy")
+    newest = send_picture(alice, "tomato")
+    age(FORMER_PICTURE)
+    forget_former_pictures()
+    assert restore(alice, 2)["image"] == newest
+
+
+def test_a_file_that_is_gone_is_listed_without_it(alice, soup):
+    form = {"name": "Plan", "icon": "", "extension": "csv", "file": (io.BytesIO(b"a, b"), "plan.csv")}
+    entry = alice.post(f"{AT}/assets", data=form, content_type="multipart/form-data")
+    alice.patch(AT, {"assets": []})
+    assert restore(alice, 2)["assets"] == [entry]
+    alice.patch(AT, {"assets": []})
+    age(FORMER_ASSET)
+    forget_former_assets()
+    assert restore(alice, 2)["assets"] == [entry | {"fileName": None}]
+
+
+def age(kind):
+    with db.atomic():
+        File.update(updated_at=now() - timedelta(days=31)).where(File.kind == kind).execute()
+
+
 def test_who_may_not_edit_the_recipe_may_look_but_not_restore(alice, bob, carol, mallory, guest, soup):
     alice.patch(AT, {"description": "Hot."})
     first = earlier(carol, 1)["id"]
@@ -191,6 +230,26 @@ def test_revisions_are_paged_like_other_lists(alice, soup):
     assert (page["total"], page["total_pages"]) == (5, 3)
     assert [one["number"] for one in page["items"]] == [3, 2] and page["items"][1]["changes"][0]["before"] == "Warm."
     assert revisions(alice, perPage=1, orderBy="number", orderDirection="asc")[0]["number"] == 1
+
+
+def test_a_page_has_at_most_fifty_revisions(alice, soup):
+    for n in range(51):
+        alice.patch(AT, {"description": f"Version {n}"})
+    page = alice.get(f"{AT}/revisions?perPage=-1")
+    assert (len(page["items"]), page["per_page"], page["total"], page["total_pages"]) == (50, 50, 52, 2)
+    assert len(revisions(alice, perPage=1000, orderBy="random", paginationSeed="a")) == 50
+    assert [one["number"] for one in revisions(alice, page=-1, perPage=-1)] == [2, 1]
+
+
+def test_of_five_hundred_and_one_revisions_the_oldest_goes(alice, soup):
+    alice.patch(AT, {"description": "Hot."})
+    with db.atomic():
+        Revision.update(number=500).where(Revision.number == 2).execute()
+    alice.patch(AT, {"description": "Cold."})
+    newest, oldest = revisions(alice)
+    assert (newest["number"], newest["changes"][0]["before"]) == (501, "Hot.")
+    assert (oldest["number"], oldest["changes"]) == (500, [])
+    assert restore(alice, 500)["description"] == "Hot."
 
 
 def test_a_person_who_is_gone_is_still_called_by_name(alice, bob, soup):

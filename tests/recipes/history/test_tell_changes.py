@@ -157,3 +157,28 @@ def test_a_state_is_what_was_written_and_not_what_follows_from_it():
 )
 def test_only_what_left_the_order_was_moved(places, kept):
     assert longest_rising(places) == kept
+
+
+class Read(dict):
+    """An ingredient that counts how often its reference is asked for."""
+
+    times = 0
+
+    def __getitem__(self, name):
+        self.times += name == "referenceId"
+        return super().__getitem__(name)
+
+
+def test_a_line_is_looked_up_as_often_however_many_steps_there_are():
+    lines = [Read(line(str(n), note=f"spice {n}")) for n in range(10)]
+    before = EMPTY | {"recipeIngredient": lines, "recipeInstructions": [step(str(n), "Stir.") for n in range(40)]}
+    after = before | {"recipeInstructions": [step(str(n), "Stir.", uses=["3", "1"]) for n in range(40)]}
+    told = tell_changes(before, after)
+    assert [(one["field"], one["after"]) for one in told] == [("ingredientReferences", "spice 1, spice 3")] * 40
+    assert max(one.times for one in lines) < 10
+
+
+def test_many_lines_of_one_text_are_told_one_by_one():
+    salt = [line(str(n), note="salt") for n in range(3000)]
+    told = tell_changes(EMPTY | {"recipeIngredient": salt}, EMPTY | {"recipeIngredient": salt[:1]})
+    assert [one["at"] for one in told] == list(range(2, 3001))
