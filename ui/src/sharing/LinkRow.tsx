@@ -15,9 +15,10 @@ export type LinkRowProps = {
   address: string;
   isExpired?: boolean;
   onDelete?: () => void;
+  isBusy?: boolean;
 };
 
-export function LinkRow({ recipe, words, address, isExpired = false, onDelete }: LinkRowProps) {
+export function LinkRow({ recipe, words, address, isExpired = false, onDelete, isBusy = false }: LinkRowProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   return (
     <li className={classes("share-link", isExpired && "is-expired")}>
@@ -27,7 +28,7 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete }:
       </button>
       {!isExpired && <IconButton icon="copy" label={t("share.copy", { words })} onClick={() => void copyAndTell(address)} />}
       {!isExpired && <IconButton icon="qr" label={t("share.code", { words })} aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)} />}
-      {onDelete && <IconButton icon="delete" label={t("share.delete", { words })} onClick={onDelete} />}
+      {onDelete && <IconButton icon="delete" label={t("share.delete", { words })} disabled={isBusy} onClick={onDelete} />}
       {isCodeShown && <QrCode text={address} label={t("share.codeOf", { name: recipe.name })} className="qr share-code" />}
     </li>
   );

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { addDays, dayOf, tellDay, today } from "@/kit/calendarDay";
 import { mira, toMira } from "@/testing/cast";
 import { leekSoup } from "@/testing/dishes";
-import { type Asked, fakeServer } from "@/testing/fakeServer";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const FAR = "2126-12-21T22:59:59.000000Z";
@@ -77,20 +77,25 @@ test("a code to scan is shown and put away", async () => {
   expect(screen.queryByRole("img", { name: "Code that leads to Leek soup" })).toBeNull();
 });
 
-test("a deleted link can be had back, and the server has heard nothing", async () => {
-  const { person, server } = await open();
+test("a deleted link is closed at once, and Undo makes another with the same end", async () => {
+  const { person, server } = await open({ ...home, [`DELETE shared/recipes/${old.id}`]: old, "POST shared/recipes": made });
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Delete/ }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  expect(server.count(`DELETE shared/recipes/${old.id}`)).toBe(1);
   expect(screen.queryByRole("list", { name: "Links" })).toBeNull();
-  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  await person.click(undo);
+  expect(await screen.findByText("New link with the same end; the old one stays closed")).toBeInTheDocument();
   expect(await links()).toHaveLength(1);
-  expect(server.count(`DELETE shared/recipes/${old.id}`)).toBe(0);
+  expect(server.last("POST shared/recipes")!.body).toEqual({ recipeId: leekSoup.id, expiresAt: FAR });
 });
 
-test("a deleted link is closed when nobody wants it back", async () => {
-  const { person, server } = await open({ ...home, [`DELETE shared/recipes/${old.id}`]: old });
+test("a link that could not be closed stays in the list, and nothing says it is deleted", async () => {
+  const { person, server } = await open({ ...home, [`DELETE shared/recipes/${old.id}`]: refuse(503, { message: "Busy." }) });
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Delete/ }));
-  await person.click(await screen.findByRole("button", { name: "Dismiss" }));
-  await waitFor(() => expect(server.count(`DELETE shared/recipes/${old.id}`)).toBe(1));
+  expect(await screen.findByText("Busy.")).toBeInTheDocument();
+  expect(await links()).toHaveLength(1);
+  expect(screen.queryByText("Link deleted")).toBeNull();
+  expect(server.count("POST shared/recipes")).toBe(0);
 });
 
 test("what is over is greyed and leads nowhere", async () => {

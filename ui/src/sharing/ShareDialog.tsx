@@ -48,7 +48,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
           {links.map((link) => (
             <LinkRow
               key={link.id} recipe={recipe} words={told(link)} isExpired={isExpired(link)} address={addressOf(`/g/${group.slug}/shared/r/${link.id}`)}
-              onDelete={() => close(link)}
+              onDelete={() => close.mutate(link)} isBusy={close.isPending && close.variables.id === link.id}
             />
           ))}
         </ul>

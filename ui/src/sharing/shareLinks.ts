@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { type Day, endOfDay } from "@/kit/calendarDay";
 import { newId } from "@/kit/newId";
-import { unlessUndone } from "@/kit/unlessUndone";
+import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 
 export type ShareLink = components["schemas"]["ShareLinkInList"];
@@ -21,24 +21,38 @@ export const useShareLinks = (recipeId: string) => useQuery({
 const change = (cache: QueryClient, recipeId: string, to: (links: ShareLink[]) => ShareLink[]) =>
   cache.setQueryData<ShareLink[]>(keyOf(recipeId), (kept) => to(kept ?? []).toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)));
 
+const makeLink = (recipeId: string, expiresAt: string) =>
+  call<ShareLink>("POST", LINKS, { body: { recipeId, expiresAt }, idempotencyKey: newId() });
+
+const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, groupId }: ShareLink) =>
+  change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]);
+
 /** Lasts to the end of its last day, where the person is who made it. */
 export function useNewShareLink(recipeId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (lastDay: Day) => call<ShareLink>("POST", LINKS, { body: { recipeId, expiresAt: endOfDay(lastDay) }, idempotencyKey: newId() }),
-    onSuccess: ({ id, createdAt, expiresAt, groupId }) => change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]),
+    mutationFn: (lastDay: Day) => makeLink(recipeId, endOfDay(lastDay)),
+    onSuccess: (link) => noteLink(cache, link),
   });
 }
 
-/** Gone from the list at once; the server is told when nobody wanted it back. */
+/** Sent at once: "deleted" is said of a link that opens nothing any more. Undo makes another one with the same end. */
 export function useCloseShareLink(recipeId: string) {
   const cache = useQueryClient();
-  const { mutate: send } = useMutation({
+  const { mutate: makeAgain } = useMutation({
+    mutationFn: (expiresAt: string) => makeLink(recipeId, expiresAt),
+    onSuccess: (link) => {
+      noteLink(cache, link);
+      toast.info(t("share.madeAgain"));
+    },
+  });
+  return useMutation({
     mutationFn: ({ id }: ShareLink) => call("DELETE", `${LINKS}/${id}`),
+    onSuccess: (_answer, { id, expiresAt }) => {
+      change(cache, recipeId, (links) => links.filter((one) => one.id !== id));
+      const undo = { action: { label: t("toast.undo"), run: () => makeAgain(expiresAt) } };
+      toast.success(t("share.closed"), new Date(expiresAt) > new Date() ? undo : {});
+    },
     onError: () => cache.invalidateQueries({ queryKey: keyOf(recipeId) }),
   });
-  return (link: ShareLink) => {
-    change(cache, recipeId, (links) => links.filter(({ id }) => id !== link.id));
-    unlessUndone(t("share.closed"), () => send(link), () => change(cache, recipeId, (links) => [...links, link]));
-  };
 }
