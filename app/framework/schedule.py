@@ -35,7 +35,10 @@ jobs: list[Job] = []
 
 
 def every(**pause: int):
-    """`@every(hours=1)` runs a function each hour for as long as the server lives."""
+    """`@every(hours=1)` runs a function soon after the start, and then each hour for as long as the server lives.
+
+    Soon, because a computer that is switched off each evening would never come to what is done once a day.
+    """
     [(unit, count)] = pause.items()
 
     def plan(work):
@@ -64,6 +67,10 @@ class Clock:
         if self.stopped.wait(self.tick):
             return
         plan = planned()
+        for job in jobs:
+            if self.stopped.is_set():
+                return
+            job.run()
         while not self.stopped.wait(self.tick):
             look_at(plan)
 

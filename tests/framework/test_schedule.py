@@ -26,17 +26,38 @@ def test_a_due_job_runs_and_one_that_fails_does_not_stop_the_others(no_other_job
 
     @every(seconds=1)
     def tidies():
-        ran.set()
+        counted.append(1)
+        if len(counted) == 2:
+            ran.set()
 
-    @every(hours=1)
-    def not_yet():
-        raise AssertionError("not due for an hour")
-
+    counted = []
     clock = Clock(tick=0.05)
     clock.start()
     assert ran.wait(10)
     clock.stop()
-    assert "job breaks failed" in caplog.text and "burnt" in caplog.text and "not_yet" not in caplog.text
+    assert "job breaks failed" in caplog.text and "burnt" in caplog.text
+
+
+def test_each_job_runs_once_soon_after_the_start_however_rare_it_is(no_other_jobs):
+    ran, late, last = [], [], Event()
+    every(days=1)(lambda: ran.append("day"))
+    every(hours=6)(lambda: ran.append("quarter"))
+    every(seconds=1)(lambda: late.append(1) or (len(late) == 2 and last.set()))
+    clock = Clock(tick=0.05)
+    clock.start()
+    assert last.wait(10)
+    clock.stop()
+    assert ran == ["day", "quarter"]
+
+
+def test_a_clock_that_is_stopped_meanwhile_begins_no_further_job(no_other_jobs):
+    ran = []
+    clock = Clock(tick=0.05)
+    every(days=1)(clock.stopped.set)
+    every(days=1)(lambda: ran.append(1))
+    clock.start()
+    clock.thread.join(10)
+    assert not clock.thread.is_alive() and not ran
 
 
 def test_a_clock_stops_at_once_and_runs_nothing_afterwards(no_other_jobs):

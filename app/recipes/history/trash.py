@@ -120,10 +120,15 @@ def owners_in(kept: dict) -> dict[str, list[str]]:
     return {kind: [row["id"] for row in kept["rows"].get(name, ())] for name, some in kinds.items() for kind in some}
 
 
+def in_time(*columns):
+    """What the caller may bring back. Whose thirty days are over is gone, also before the next emptying."""
+    not_over = TrashedRecipe.created_at >= now() - KEPT
+    return TrashedRecipe.select(*columns).where(trash_keeper.reach(asking(), TrashedRecipe), not_over)
+
+
 def the(some_id: str) -> TrashedRecipe:
     """By its own id or by the recipe's, which is all that who has just deleted it knows. Raises NotFound."""
-    called = (TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)
-    if trashed := TrashedRecipe.select().where(trash_keeper.reach(asking(), TrashedRecipe), called).first():
+    if trashed := in_time().where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)).first():
         return trashed
     raise NotFound("It is not in the trash (any more).")
 
@@ -133,8 +138,7 @@ def the(some_id: str) -> TrashedRecipe:
 @gives(page_schema(TrashedRecipeSchema))
 def listed():
     columns = [field for name, field in TrashedRecipe._meta.fields.items() if name != "content"]
-    rows = TrashedRecipe.select(*columns).where(trash_keeper.reach(asking(), TrashedRecipe))
-    return page_of(rows, TrashedRecipeSchema(), search=(TrashedRecipe.name,))
+    return page_of(in_time(*columns), TrashedRecipeSchema(), search=(TrashedRecipe.name,))
 
 
 @routes.get("/<id:trashed_id>/picture")

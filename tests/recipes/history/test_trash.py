@@ -205,6 +205,8 @@ def test_the_trash_is_emptied_after_thirty_days(alice, soup):
     alice.delete(f"/recipes/{alice.post('/recipes', {'name': 'Pie'})}")
     old = TrashedRecipe.get(TrashedRecipe.name == "Leek soup")
     TrashedRecipe.update(created_at=now() - timedelta(days=30, minutes=1)).where(TrashedRecipe.id == old.id).execute()
+    assert [one["name"] for one in alice.get("/recipes/trash")["items"]] == ["Pie"]
+    alice.post(f"/recipes/trash/{old.id}/restore", expect=404)
     trash.empty_trash()
     assert [one["name"] for one in alice.get("/recipes/trash")["items"]] == ["Pie"]
     assert not files_in_use() and list(store.place.glob("??/*"))
