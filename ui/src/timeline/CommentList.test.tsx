@@ -40,6 +40,21 @@ test("a comment appears when the server has it, and its words stay when it has n
   expect(screen.getByRole("textbox", { name: /Say something/ })).toHaveValue("");
 });
 
+test("Undo brings a deleted comment back to its place, and keeps what was said meanwhile", async () => {
+  const server = fakeServer({ ...home, "POST comments": said("c3", mira, "Lovely") });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await section();
+  await person.click(screen.getAllByRole("button", { name: /^Delete the comment/ })[0]!);
+  expect(screen.queryByText("Too salty.")).toBeNull();
+  await person.type(screen.getByRole("textbox", { name: /Say something/ }), "Lovely");
+  await person.click(screen.getByRole("button", { name: "Comment" }));
+  await screen.findByText("Lovely");
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  const words = within(await section()).getAllByRole("listitem").map((item) => item.textContent);
+  expect(words).toEqual(["Too salty.", "Not mine.", "Lovely"].map((text) => expect.stringContaining(text)));
+  expect(server.count("DELETE comments/c1")).toBe(0);
+});
+
 test("one's own words are rewritten, another's are not offered", async () => {
   const server = fakeServer({ ...home, "GET users/self": { ...mira, admin: false }, "PUT comments/c2": said("c2", mira, "Mine after all.") });
   const { person } = openScreen("/g/home/r/leek-soup");

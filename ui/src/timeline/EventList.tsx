@@ -24,8 +24,9 @@ export type EventListProps = {
 
 export function EventList({ asked, withRecipes, groupSlug, empty }: EventListProps) {
   const list = useEvents(asked);
-  const events = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const recipes = useRecipesOf(withRecipes ? events : NONE);
+  const pages = list.data?.pages ?? [];
+  const events = pages.flatMap((page) => page.items);
+  const recipes = useRecipesOf(withRecipes ? pages : []);
   const members = new Map(useMembers().map((member) => [member.id, member]));
   const isNarrowed = asked.types.length < KINDS.length || asked.userId !== undefined;
   if (asked.types.length === 0) return <EmptyState>{t("timeline.allHidden")}</EmptyState>;
@@ -50,8 +51,6 @@ export function EventList({ asked, withRecipes, groupSlug, empty }: EventListPro
     </>
   );
 }
-
-const NONE: Event[] = [];
 
 function byMonth(events: Event[]) {
   const months: { month: string; events: Event[] }[] = [];

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf } from "@/testing/dishes";
-import { fakeServer, refuse } from "@/testing/fakeServer";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import type { Event } from "./events";
@@ -86,4 +86,26 @@ test("what is deleted comes back with Undo, and is told to the server only witho
   await remove();
   await person.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(server.count(`DELETE ${EVENTS}/e1`)).toBe(1));
+});
+
+const older = { ...cooked, id: "e90", recipeId: "99999999-9999-4999-8999-999999999999", subject: "Bob Hart made that", timestamp: "2026-01-02T10:00:00.000000Z" };
+const inPages = [[cooked, byBob], [older]];
+const byPage = ({ query }: Asked) => ({ ...pageOf([]), page: Number(query.get("page")), total: 3, total_pages: 2, items: inPages[Number(query.get("page")) - 1] });
+
+test("Undo brings one event back to its place, and keeps what the list has learnt meanwhile", async () => {
+  fakeServer({ ...home, [`GET ${EVENTS}`]: byPage });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: /^More for Mira/ }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await person.click(screen.getByRole("button", { name: "Show more" }));
+  await screen.findByRole("article", { name: older.subject });
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getAllByRole("article").map((one) => one.getAttribute("aria-label"))).toEqual([cooked, byBob, older].map(({ subject }) => subject));
+});
+
+test("a further page asks for its own recipes only", async () => {
+  const server = fakeServer({ ...home, [`GET ${EVENTS}`]: byPage });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(server.last("GET recipes")!.query.get("queryFilter")).toBe(`id IN ["${older.recipeId}"]`));
 });

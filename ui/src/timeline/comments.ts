@@ -31,9 +31,10 @@ export function useComments(recipe: Recipe, group: Group) {
     onError: () => cache.invalidateQueries({ queryKey }),
   });
   const remove = (comment: Comment) => {
-    const before = cache.getQueryData<Recipe>(queryKey)?.comments;
-    change((comments) => comments.filter((one) => one.id !== comment.id));
-    unlessUndone(t("comments.deleted"), () => send(comment.id), () => change(() => before ?? []));
+    const at = cache.getQueryData<Recipe>(queryKey)?.comments.findIndex(({ id }) => id === comment.id) ?? 0;
+    const without = (comments: Comment[]) => comments.filter(({ id }) => id !== comment.id);
+    change(without);
+    unlessUndone(t("comments.deleted"), () => send(comment.id), () => change((comments) => without(comments).toSpliced(at, 0, comment)));
   };
   return { say, rewrite, remove };
 }

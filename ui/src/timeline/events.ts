@@ -1,5 +1,5 @@
 /** What happened to recipes: how it is asked for, changed and taken away. */
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
 
 import { call, type Query } from "@/api/client";
 import type { Page } from "@/api/resource";
@@ -37,36 +37,38 @@ export function useEvents(asked: Asked) {
     queryKey: [TIMELINE, asked],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => call<Page<Event>>("GET", TIMELINE, { query: ask(pageParam), signal }),
-    getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
+    // Not by how many a page holds: one may have been taken away.
+    getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     // Nothing is asked while every kind is hidden.
     enabled: asked.types.length > 0,
   });
 }
 
-/** The recipes that a page of events is about, asked for together. */
-export function useRecipesOf(events: Event[]): Map<string, RecipeSummary> {
-  const ids = [...new Set(events.map((event) => event.recipeId))].sort();
-  const { data } = useQuery({
-    queryKey: ["recipes", "of-events", ids.join(" ")],
-    queryFn: ({ signal }) => recipesCalled(ids, signal),
-    enabled: ids.length > 0,
-    staleTime: 60_000,
-    placeholderData: (before) => before,
-    meta: { quiet: true },
+/** The recipes that events are about, asked for together by page: a further page asks only for its own. */
+export function useRecipesOf(pages: Page<Event>[]): Map<string, RecipeSummary> {
+  const known = new Set<string>();
+  const parts = pages.flatMap(({ items }) => {
+    const ids = [...new Set(items.map((event) => event.recipeId))].filter((id) => !known.has(id)).sort();
+    ids.forEach((id) => known.add(id));
+    return ids.length > 0 ? [ids] : [];
   });
-  return data ?? NO_RECIPES;
+  return useQueries({ queries: parts.map(recipesQuery), combine: inOneMap });
 }
 
-const NO_RECIPES = new Map<string, RecipeSummary>();
-/** A filter takes 2,000 characters, and an id needs 39 of them. */
-const AT_ONCE = 40;
+const recipesQuery = (ids: string[]) => ({
+  queryKey: ["recipes", "of-events", ids.join(" ")],
+  queryFn: ({ signal }: { signal: AbortSignal }) => recipesCalled(ids, signal),
+  staleTime: 60_000,
+  placeholderData: (before: RecipeSummary[] | undefined) => before,
+  meta: { quiet: true },
+});
 
-async function recipesCalled(ids: string[], signal: AbortSignal): Promise<Map<string, RecipeSummary>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
-  const pages = await Promise.all(parts.map((part) => call<Page<RecipeSummary>>("GET", "recipes", {
-    query: { page: 1, perPage: AT_ONCE, queryFilter: `id IN [${part.map((id) => `"${id}"`).join(",")}]` }, signal,
-  })));
-  return new Map(pages.flatMap((page) => page.items).map((recipe) => [recipe.id, recipe]));
+const inOneMap = (answers: { data?: RecipeSummary[] }[]) => new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
+
+/** Never more than a page of events has: a filter takes 2,000 characters, and an id needs 39 of them. */
+async function recipesCalled(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
+  const query = { page: 1, perPage: ids.length, queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(",")}]` };
+  return (await call<Page<RecipeSummary>>("GET", "recipes", { query, signal })).items;
 }
 
 export function useChangeEvent(onDone: () => void) {
@@ -93,10 +95,16 @@ export function useDeleteEvent() {
   return (event: Event) => {
     const before = cache.getQueriesData<EventPages>({ queryKey: [TIMELINE] });
     cache.setQueriesData<EventPages>({ queryKey: [TIMELINE] }, (kept) => kept && without(kept, event.id));
-    unlessUndone(t("timeline.deleted"), () => mutate(event), () => before.forEach(([key, kept]) => cache.setQueryData(key, kept)));
+    unlessUndone(t("timeline.deleted"), () => mutate(event), () => before.forEach(([key, kept]) => cache.setQueryData<EventPages>(key, (now) => now && kept && withEvent(now, kept, event))));
   };
 }
 
 const without = (kept: EventPages, id: string): EventPages => ({
   ...kept, pages: kept.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
 });
+
+/** At the place it had in that list, if it stood there; whatever else the list has learnt since stays. */
+function withEvent(now: EventPages, before: EventPages, event: Event): EventPages {
+  const places = before.pages.map((page) => page.items.findIndex(({ id }) => id === event.id));
+  return { ...now, pages: without(now, event.id).pages.map((page, number) => (places[number] === undefined || places[number] < 0 ? page : { ...page, items: page.items.toSpliced(places[number], 0, event) })) };
+}
