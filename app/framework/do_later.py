@@ -10,21 +10,24 @@ MOST_WAITING = 1000
 
 
 class Later:
-    def __init__(self):
-        self._waiting: Queue[Callable[[], None]] = Queue(MOST_WAITING)
+    def __init__(self, most_waiting: int = MOST_WAITING):
+        self._waiting: Queue[Callable[[], None]] = Queue(most_waiting)
         self._starting = Lock()
         self._busy = False
 
-    def do(self, work: Callable[[], None]) -> None:
-        """Has the work done soon, or not at all while too much is waiting. What it raises, it must catch."""
+    def do(self, work: Callable[[], None]) -> bool:
+        """Has the work done soon, and answers whether it was taken: not while too much is waiting. What it raises, it
+        must catch."""
         try:
             self._waiting.put_nowait(work)
         except Full:
-            log.warning("%d things wait to be done already; one more was dropped", MOST_WAITING)
+            log.warning("%d things wait to be done already; one more was not taken", self._waiting.maxsize)
+            return False
         with self._starting:
             if not self._busy:
                 self._busy = True
                 Thread(target=self._run, name="later", daemon=True).start()
+        return True
 
     def rest(self) -> None:
         """Waits until nothing is left to do."""

@@ -5,9 +5,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 from peewee import ForeignKeyField
 
-from app.access import housemate, member, organizer, recipe_editor
-from app.framework.address import is_id
-from app.framework.database import as_id
+from app.access import organizer, recipe_editor
 from app.framework.errors import Forbidden, NotFound, refusal
 from app.framework.guard import allow, asking
 from app.framework.reference import Named, ids_of
@@ -16,13 +14,11 @@ from app.framework.wire import gives_ready, takes
 from app.framework.write import writes
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
+from app.recipes.finding.chosen import MOST_AT_ONCE, own_recipes
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, SettingsSchema
 from app.recipes.sorting import SORTED, RecipeCategory, RecipeTag
 from app.recipes.whole_recipe import change
-from app.users.user import User
-
-MOST_AT_ONCE = 500
 
 
 class Locked(Forbidden):
@@ -113,18 +109,13 @@ def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
     """The household's recipes of these slugs, or ids. Raises NotFound where one is missing, Locked where the caller may
     not edit one."""
     person = asking()
-    mates = User.select(User.id).where(housemate.reach(person, User))
-    ids = [as_id(one) for one in slugs if is_id(one)]
-    rows = Recipe.select().where(
-        member.reach(person, Recipe), Recipe.user.in_(mates), Recipe.slug.in_(slugs) | Recipe.id.in_(ids)
-    )
-    recipes = list(rows)
-    known = {name for recipe in recipes for name in (recipe.id, recipe.slug)}
-    for one in slugs if all_of_them else ():
-        if one not in known and not (is_id(one) and as_id(one) in known):
-            raise NotFound(f"There is no recipe {one!r} in this household. Nothing was changed.")
-    open_to_them = {recipe.id for recipe in rows.where(recipe_editor.reach(person, Recipe))}
-    for recipe in recipes:
-        if recipe.id not in open_to_them:
+    named = own_recipes(person, slugs)
+    if all_of_them and (missing := [one for one in slugs if one not in named]):
+        raise NotFound(f"There is no recipe {missing[0]!r} in this household. Nothing was changed.")
+    recipes = {recipe.id: recipe for recipe in named.values()}
+    editable = Recipe.select(Recipe.id).where(recipe_editor.reach(person, Recipe), Recipe.id.in_(list(recipes)))
+    open_to_them = {recipe_id for (recipe_id,) in editable.tuples()}
+    for recipe_id, recipe in recipes.items():
+        if recipe_id not in open_to_them:
             raise Locked(recipe)
-    return recipes
+    return list(recipes.values())

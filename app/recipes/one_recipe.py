@@ -16,13 +16,12 @@ from app.framework.guard import allow, asking
 from app.framework.schema import Moment, PartSchema
 from app.framework.wire import gives_ready, takes
 from app.framework.write import writes
+from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, find, id_of, taken
 from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, duplicate, make_recipe, whole
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
-
-MOST_AT_ONCE = 500
 
 routes = Blueprint("recipe", __name__, url_prefix="/recipes")
 validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")

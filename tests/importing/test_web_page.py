@@ -6,7 +6,6 @@ import time
 
 import pytest
 
-from app.framework.do_later import Later
 from app.framework.fetch import Fetcher
 from tests.framework.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.local_site import LocalSite
@@ -268,13 +267,3 @@ def test_the_recorded_pages_are_kept_as_their_json_says(alice):
         misses += [(page.site, got, expected(page))] if got != expected(page) else []
     print(f"not as expected: {misses}")
     assert len(misses) <= 5
-
-
-def test_one_thing_after_the_other_is_done_later():
-    later, done = Later(), []
-    for one in range(5):
-        later.do(lambda one=one: done.append(one))
-    later.rest()
-    later.do(lambda: done.append("more"))
-    later.rest()
-    assert done == [0, 1, 2, 3, 4, "more"]

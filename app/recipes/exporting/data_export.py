@@ -1,6 +1,7 @@
 """Many recipes of a household as one zip, packed in the background and kept for a day."""
 
 import logging
+from contextlib import suppress
 from datetime import timedelta
 from typing import IO
 from zipfile import ZipFile
@@ -8,13 +9,13 @@ from zipfile import ZipFile
 from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
-from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField, chunked
+from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField
 
 from app.access import Person, housemate, organizer
 from app.framework.address import is_id
 from app.framework.database import MomentField, Row, as_id, db, now
 from app.framework.do_later import Later
-from app.framework.errors import Conflict, Failure, Invalid, NotFound, TooMany
+from app.framework.errors import Busy, Conflict, Failure, Invalid, NotFound, TooMany
 from app.framework.guard import allow, asking
 from app.framework.schedule import every
 from app.framework.schema import Id, Moment, PartSchema, Schema
@@ -26,14 +27,14 @@ from app.media import store
 from app.media.download import offer_file
 from app.media.file import attach, detach
 from app.recipes.exporting.export import pack_all_of
+from app.recipes.finding.chosen import own_recipes
 from app.recipes.recipe import Recipe
 from app.recipes.whole_recipe import whole
-from app.users.user import User
 
 log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
-AT_ONCE = 500  # slugs of one question to the database
+MOST_IN_ONE = 20_000
 # How many recipes are packed already, by the export. What is not in here any more is ready, has failed or was purged.
 under_way: dict[str, int] = {}
 
@@ -85,7 +86,14 @@ class DataExportSchema(Schema):
 class WantedSchema(PartSchema):
     """Which recipes, by slug."""
 
-    recipes = fields.List(fields.Str(), required=True, validate=Length(1, 5000))
+    recipes = fields.List(
+        fields.Str(),
+        required=True,
+        validate=[
+            Length(min=1, error="Choose at least one recipe."),
+            Length(max=MOST_IN_ONE, error=f"At most {MOST_IN_ONE:,} recipes in one export."),
+        ],
+    )
     export_type = fields.Str(load_default="json", validate=OneOf(["json"], error="Input should be 'json'"))
 
 
@@ -99,7 +107,7 @@ routes = Blueprint("data_export", __name__, url_prefix="/recipes/bulk-actions/ex
 
 
 def exports():
-    return DataExport.select().where(housemate.reach(asking(), DataExport))
+    return DataExport.select().where(housemate.reach(asking(), DataExport), DataExport.expires >= now())
 
 
 @routes.get("")
@@ -124,7 +132,10 @@ def begun(asked):
             **DataExport.owner(person), filename=file_name, expires=now() + KEPT, total=len(wanted)
         )
     under_way[made.id] = 0
-    later.do(lambda: pack_many(made.id, file_name, wanted))
+    if not later.do(lambda: pack_many(made.id, file_name, wanted)):
+        with db.atomic():
+            forget([made])
+        raise Busy("Too many exports are waiting to be packed. Try again in a moment.", wait=30)
 
 
 @routes.get("/download")
@@ -152,16 +163,10 @@ def purged():
 
 def ids_of(person: Person, asked: list[str]) -> list[str]:
     """The ids of the recipes of the person's household at these addresses, each once. Raises NotFound for any other."""
-    mates = User.select(User.id).where(housemate.reach(person, User))
-    own = Recipe.select(Recipe.id, Recipe.slug).where(Recipe.group == person.group, Recipe.user.in_(mates))
-    ids: dict[str, str] = {}
-    for some in chunked(dict.fromkeys(asked), AT_ONCE):
-        called = own.where(Recipe.slug.in_(some) | Recipe.id.in_([as_id(one) for one in some if is_id(one)]))
-        found = {name: row_id for row_id, slug in called.tuples() for name in (row_id, slug)}
-        if missing := [one for one in some if (as_id(one) if is_id(one) else one) not in found]:
-            raise NotFound(f"There is no recipe {missing[0]!r} in this household.")
-        ids |= {found[as_id(one) if is_id(one) else one]: one for one in some}
-    return list(ids)
+    named = own_recipes(person, asked, Recipe.id, Recipe.slug)
+    if missing := [one for one in asked if one not in named]:
+        raise NotFound(f"There is no recipe {missing[0]!r} in this household.")
+    return list({recipe.id: None for recipe in named.values()})
 
 
 def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
@@ -184,7 +189,7 @@ def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
 def write_zip(file: IO[bytes], export_id: str, recipe_ids: list[str]) -> None:
     with ZipFile(file, "w", strict_timestamps=False) as archive:
         for recipe_id in recipe_ids:
-            if Recipe.select().where(Recipe.id == recipe_id).exists():
+            with suppress(NotFound):  # it was deleted meanwhile
                 recipe = whole(recipe_id)
                 pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
             try:

@@ -13,6 +13,7 @@ from app.framework.do_later import Later
 from app.media.file import files_in_use
 from app.recipes.exporting import data_export
 from app.recipes.exporting.data_export import DataExport, in_words
+from tests.framework.test_do_later import full
 from tests.pictures import picture
 from tests.recipes.test_asset import send as send_file
 from tests.recipes.test_picture import send as send_picture
@@ -139,6 +140,23 @@ def test_only_so_many_are_packed_at_once(alice, recipes, held):
     assert len(alice.get(PATH)) == 3
 
 
+def test_a_household_may_take_everything_along(alice, recipes, packed):
+    begin(alice, [*recipes, *["soup"] * 19_997])
+    packed()
+    assert alice.get(PATH)[0]["total"] == 3
+    [refused] = begin(alice, ["soup"] * 20_001, expect=422)["detail"]
+    assert refused["msg"] == "At most 20,000 recipes in one export."
+
+
+def test_an_export_that_finds_no_place_to_wait_is_refused_and_not_listed(app, alice, recipes, packed):
+    goes_on = Event()
+    app.extensions["exports"] = full(goes_on)
+    assert "Try again" in begin(alice, recipes, expect=503)["detail"]["message"]
+    goes_on.set()
+    packed()
+    assert alice.get(PATH) == [] and data_export.under_way == {}
+
+
 def test_a_recipe_that_was_deleted_meanwhile_is_left_out(alice, recipes, held, packed):
     begin(alice, recipes)
     alice.delete("/recipes/bread")
@@ -222,9 +240,12 @@ def test_exports_go_after_a_day(alice, recipes, packed, monkeypatch):
     packed()
     data_export.forget_expired_exports()
     assert len(alice.get(PATH)) == 1
+    [export] = alice.get(PATH)
     monkeypatch.setattr(data_export, "now", lambda: now() + timedelta(hours=25))
-    data_export.forget_expired_exports()
     assert alice.get(PATH) == []
+    alice.get(f"{PATH}/download?path={export['path']}", expect=404)
+    data_export.forget_expired_exports()
+    assert not DataExport.select().exists()
 
 
 def test_a_full_disk_is_an_export_that_failed(alice, recipes, packed, monkeypatch):

@@ -1,0 +1,25 @@
+"""The recipes of their household that somebody names, to do something with many at once."""
+
+from peewee import chunked
+
+from app.access import Person, housemate, member
+from app.framework.address import is_id
+from app.framework.database import as_id
+from app.recipes.recipe import Recipe
+from app.users.user import User
+
+MOST_AT_ONCE = 500
+"""How many one change may take, and one question to the database ask for."""
+
+
+def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:
+    """The recipes of the person's household by these slugs or ids. A name that leads to none is left out."""
+    mates = User.select(User.id).where(housemate.reach(person, User))
+    rows = Recipe.select(*columns).where(member.reach(person, Recipe), Recipe.user.in_(mates))
+    found: dict[str, Recipe] = {}
+    for some in chunked(dict.fromkeys(names), MOST_AT_ONCE):
+        ids = [as_id(one) for one in some if is_id(one)]
+        called = rows.where(Recipe.slug.in_(some) | Recipe.id.in_(ids))
+        found |= {name: recipe for recipe in called for name in (recipe.id, recipe.slug)}
+    spelt = {name: as_id(name) if is_id(name) else name for name in names}
+    return {name: found[one] for name, one in spelt.items() if one in found}
