@@ -22,7 +22,7 @@ from app.framework.database import now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.harden import WHERE_THE_NONCE_IS
-from app.framework.remember import Remembered
+from app.framework.remember import Lasting, Remembered
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -45,6 +45,7 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
 heads = Remembered(100)  # of recipes' pages, as they are told to whoever asks
+introductions = Lasting(100)  # the heads again, by what they are written of: most of what is saved is another recipe
 slugs = Remembered(100)  # of groups
 in_sight = Remembered(1000)  # which recipe everyone sees at an address
 links = Remembered(1000)  # which recipe is behind a link, and for how long
@@ -136,7 +137,9 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
 
 
 def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
-    (about,) = surroundings_of(recipe_id)
+    if not (found := surroundings_of(recipe_id)):
+        raise NotFound("No Entry Found")  # it was there when its id was looked up
+    [about] = found
     group_url = f"{base}/g/{about['group_slug']}"
     picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
     face = Face(
@@ -147,13 +150,9 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
         ratings=about["ratings"],
         is_secret=link_id is not None,
     )
-    return introduction(as_text(recipe_id), face)
-
-
-@lru_cache(maxsize=100)
-def introduction(recipe: str, face: Face) -> str:
-    """The head, kept as long as what it is written of: most of what is saved is another recipe."""
-    return introduce_recipe(spelt_out(recipe), face)
+    recipe = as_text(recipe_id)
+    written_of = recipe_id, sha256(recipe.encode()).digest(), face
+    return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), face))
 
 
 @composed

@@ -6,11 +6,14 @@ from threading import Lock
 
 from app.framework.database import db
 
+LONGEST = 256 * 1024
+
 
 class Remembered:
     """At most `most` answers, each for a key; a commit of any kind forgets them all.
 
-    None is not kept: what nobody has is asked for in endless ways, and would push out what is there.
+    None is not kept: what nobody has is asked for in endless ways, and would push out what is there. Nor is a text of
+    more than LONGEST signs: there may be many of them.
     """
 
     def __init__(self, most: int):
@@ -19,9 +22,12 @@ class Remembered:
         self._version = -1
         self._lock = Lock()
 
+    def version(self) -> int:
+        return db.version
+
     def get(self, key: Hashable, compute: Callable):
         """The answer for the key. Not to be asked inside a transaction that has written."""
-        version = db.version  # before the data is read: an answer may be newer than its version, never older
+        version = self.version()  # before the data is read: an answer may be newer than its version, never older
         with self._lock:
             if self._version != version:
                 self._answers.clear()
@@ -31,8 +37,19 @@ class Remembered:
                 return self._answers[key]
         answer = compute()
         with self._lock:
-            if self._version == version and answer is not None:
+            if self._version == version and answer is not None and not is_long(answer):
                 self._answers[key] = answer
                 if len(self._answers) > self.most:
                     self._answers.popitem(last=False)
         return answer
+
+
+class Lasting(Remembered):
+    """At most `most` answers, each for a key that says all it follows from: no commit makes one wrong."""
+
+    def version(self) -> int:
+        return 0
+
+
+def is_long(answer: object) -> bool:
+    return isinstance(answer, str) and len(answer) > LONGEST

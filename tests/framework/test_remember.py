@@ -3,7 +3,7 @@
 import pytest
 
 from app.framework.database import db
-from app.framework.remember import Remembered
+from app.framework.remember import LONGEST, Lasting, Remembered
 from app.households.group import Group
 
 
@@ -54,3 +54,16 @@ def test_what_does_not_exist_is_not_kept_and_pushes_nothing_out(app, counted):
     kept.get("soup", counted)
     assert kept.get("nothing", lambda: None) is None
     assert (kept.get("soup", counted), kept.get("nothing", counted)) == (1, 2)
+
+
+@pytest.mark.parametrize("kind", [Remembered, Lasting])
+def test_a_long_text_is_not_kept(app, kind):
+    kept = kind(10)
+    assert kept.get("novel", lambda: "a" * (LONGEST + 1)) and kept.get("novel", lambda: "other") == "other"
+
+
+def test_what_its_key_says_all_of_outlasts_a_commit(app, counted):
+    kept = Lasting(1)
+    kept.get("soup", counted)
+    commit("Neighbours")
+    assert [kept.get(key, counted) for key in ("soup", "bread", "soup")] == [1, 2, 3]

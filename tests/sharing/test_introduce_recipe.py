@@ -7,10 +7,11 @@ from html.parser import HTMLParser
 import orjson
 import pytest
 
-from app.framework.database import db, now
+from app.framework.database import db, new_id, now
+from app.framework.errors import NotFound
 from app.households.group import Group
 from app.households.household import Household
-from app.pages import introduction
+from app.pages import written_head
 from app.sharing.share_link import ShareLink
 from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED
@@ -186,13 +187,20 @@ def test_what_changed_is_said_at_once(site, soup, alice):
     assert dict(shown(site).said)["description"] == "Another one"
 
 
+def test_a_recipe_that_is_deleted_while_its_page_is_asked_for_is_not_found(app):
+    with pytest.raises(NotFound):
+        written_head(new_id(), "https://home.example", None)
+
+
 def test_what_is_said_of_a_recipe_is_written_anew_only_where_it_would_be_another(site, soup, alice):
-    before, written = shown(site), introduction.cache_info().misses
+    recipe_id, before = alice.get("/recipes/leek-soup")["id"], shown(site)
+    written = written_head(recipe_id, "https://home.example", None)
     alice.post("/recipes", {"name": "Bread"})
-    assert shown(site).blocks == before.blocks and introduction.cache_info().misses == written
+    assert shown(site).blocks == before.blocks and written_head(recipe_id, "https://home.example", None) is written
     (autumn,) = (tag for tag in alice.get("/organizers/tags")["items"] if tag["name"] == "autumn")
     alice.put(f"/organizers/tags/{autumn['id']}", {"name": "october"})
-    assert "october" in shown(site).blocks[0]["keywords"] and introduction.cache_info().misses == written + 1
+    assert "october" in shown(site).blocks[0]["keywords"]
+    assert "october" in written_head(recipe_id, "https://home.example", None)
     alice.post(f"/users/{alice.get('/users/self')['id']}/ratings/leek-soup", {"rating": 2})
     assert shown(site).blocks[0]["aggregateRating"]["ratingValue"] == 2
     with db.atomic():
