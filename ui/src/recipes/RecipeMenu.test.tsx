@@ -48,6 +48,28 @@ test("what another household keeps to itself is not offered for changing", async
   expect(labels()).not.toContain("Delete recipe");
 });
 
+const byBob = { userId: bob.id, householdId: mira.householdId };
+const asMember = { ...home, "GET users/self": { ...mira, admin: false }, "GET recipes": pageOf([{ ...leekSoupInList, ...byBob }]) };
+
+test.each([[false, ["Edit", "Delete recipe"]], [true, []]])("a housemate's recipe, locked %s, is offered for changing by what its owner wants", async (locked, offered) => {
+  await onCard({ ...asMember, "GET recipes/leek-soup": { ...leekSoup, ...byBob, settings: { ...leekSoup.settings, locked } } });
+  const change = await screen.findByRole("menuitem", { name: locked ? "Locked by its owner" : "Edit" });
+  await waitFor(() => expect(change.getAttribute("aria-disabled")).toBe(locked ? "true" : null));
+  const enabled = screen.getAllByRole("menuitem").filter((item) => item.getAttribute("aria-disabled") !== "true").map((item) => item.textContent);
+  expect(enabled.slice(0, -6)).toEqual(offered);
+});
+
+test("who may edit another household's recipe may bring back its earlier states", async () => {
+  const revision = (id: string) => ({ id, kind: "changed", createdAt: "2026-11-20T10:00:00.000000Z", userName: "Bob", changes: [] });
+  const elsewhere = { ...leekSoup, userId: bob.id, householdId: "elsewhere" };
+  const { person } = await onPage({
+    ...asMember, "GET recipes/leek-soup": elsewhere, "GET recipes/leek-soup/revisions": pageOf([revision("2"), revision("1")]),
+    "GET groups/households/elsewhere": { id: "elsewhere", preferences: { lockRecipeEditsFromOtherHouseholds: false } },
+  });
+  await person.click(screen.getByRole("menuitem", { name: "History" }));
+  expect(await screen.findByRole("button", { name: /^Bring back/ })).toBeInTheDocument();
+});
+
 test("visitors print, and nothing else", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
   const { person } = openScreen("/g/home/r/leek-soup");

@@ -11,11 +11,11 @@ import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
-import { mayEdit } from "./mayEdit";
 import { askToPrint } from "./printing/askToPrint";
 import { printItems } from "./printing/printItems";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { linkOf, type RecipeAction, recipeActionsQuery, trigger as triggerAction } from "./recipeActions";
+import { useMenuRight } from "./useMenuRight";
 
 type DialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => void; mayRestore: boolean; onRestored: (recipe: Recipe) => void };
 type DialogName = "delete" | "duplicate" | "history" | "print" | "share";
@@ -48,12 +48,15 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     if (!isPage) go(path);
   };
   const download = useMutation({ meta: { failure: t("menu.downloadFailed") }, mutationFn: (format: Format) => downloadRecipe(recipe.slug, format) });
-  const actions = useActions(recipe, path);
-  const isMine = mayEdit(user, recipe);
+  const [isNear, setNear] = useState(false);
+  const actions = useActions(recipe, path, isNear);
+  const right = useMenuRight(recipe, isNear);
+  // Lines stay where they are while it is asked; of another household's recipe they come only when they are of use.
+  const isShown = right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
   const history: MenuItem[] = isPage ? [{ id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") }] : [];
-  const changes: MenuItem[] = isPage || !isMine ? [] : [
-    { id: "edit", icon: "edit", label: t("menu.edit"), onAction: () => go(`${path}?edit=true`) },
-    { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, onAction: () => setOpen("delete") },
+  const changes: MenuItem[] = isPage || !isShown ? [] : [
+    { id: "edit", icon: right === "locked" ? "lock" : "edit", label: t(right === "locked" ? "menu.locked" : "menu.edit"), disabled: right !== null, onAction: () => go(`${path}?edit=true`) },
+    { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, disabled: right !== null, onAction: () => setOpen("delete") },
   ];
   const items: (MenuItem | MenuBranch)[] = [
     ...changes,
@@ -70,17 +73,24 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   const Open = open && DIALOGS[open];
   return (
     <>
-      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(actions.near(wiring))} />
-      {Open && <Suspense fallback={null}><Open recipe={recipe} onClose={close} onPrint={print} mayRestore={isMine} onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })} /></Suspense>}
+      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(noticing(wiring, () => setNear(true)))} />
+      {Open && <Suspense fallback={null}><Open recipe={recipe} onClose={close} onPrint={print} mayRestore={right === null} onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })} /></Suspense>}
     </>
   );
 }
 
-/** The household's own lines of the menu, asked for when a finger comes near its button. */
-function useActions(recipe: RecipeSummary, path: string) {
+/** What the menu must know is asked for when a finger comes near its button. */
+const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
+  ...wiring,
+  onPointerEnter: (event) => { onNear(); wiring.onPointerEnter?.(event); },
+  onFocus: (event) => { onNear(); wiring.onFocus?.(event); },
+  onClick: (event) => { onNear(); wiring.onClick?.(event); },
+});
+
+/** The household's own lines of the menu. */
+function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   const user = useUser();
   const { go, hrefOf } = useNavigation();
-  const [isNear, setNear] = useState(false);
   const { data } = useQuery({ ...recipeActionsQuery, enabled: isNear && user !== null });
   const { mutate: send } = useMutation({
     mutationFn: (action: RecipeAction) => triggerAction(action, recipe.slug),
@@ -96,11 +106,5 @@ function useActions(recipe: RecipeSummary, path: string) {
   const own = (data?.items ?? []).map((action): MenuItem => ({ id: action.id, icon: action.actionType === "post" ? "send" : "external", label: action.title, onAction: () => act(action) }));
   const managed: MenuItem[] = may(user, "manageHousehold") ? [{ id: "manage", icon: "settings", label: t("menu.manageActions"), divided: own.length > 0, onAction: () => go("/household/recipe-actions") }] : [];
   const items: MenuBranch[] = data && own.length + managed.length > 0 ? [{ id: "actions", icon: "action", label: t("menu.actions"), divided: true, items: [...own, ...managed] }] : [];
-  const near = (wiring: TriggerProps): TriggerProps => ({
-    ...wiring,
-    onPointerEnter: (event) => { setNear(true); wiring.onPointerEnter?.(event); },
-    onFocus: (event) => { setNear(true); wiring.onFocus?.(event); },
-    onClick: (event) => { setNear(true); wiring.onClick?.(event); },
-  });
-  return { items, near };
+  return { items };
 }

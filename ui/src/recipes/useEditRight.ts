@@ -7,13 +7,14 @@ import { useUser } from "@/session/session";
 
 import { type Owned, type Refusal, refusalToEdit } from "./mayEdit";
 
-export function useEditRight(recipe: Owned): Refusal | null | undefined {
+/** `isAsked`: what the household of the recipe wants is asked for only then. */
+export function useEditRight(recipe: Owned, isAsked = true): Refusal | null | undefined {
   const user = useUser();
   const depends = refusalToEdit(user, recipe, true) === "otherHousehold";
   const { data, isPending } = useQuery({
     queryKey: ["groups/households", recipe.householdId],
     queryFn: ({ signal }) => call<components["schemas"]["Household"]>("GET", `groups/households/${recipe.householdId}`, { signal }),
-    enabled: depends,
+    enabled: depends && isAsked,
     staleTime: 300_000,
     retry: false,
     meta: { quiet: true },
