@@ -3,7 +3,8 @@ import type { Asset } from "./content";
 
 export const fileUrl = (base: string, recipeId: string, fileName: string) => `${base}api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`;
 
-const isPicture = (fileName: string) => /\.(webp|png|jpe?g|gif|avif|heic|svg)$/iu.test(fileName);
+/** The server makes webp of every picture it shows; what has another ending is only ever saved. */
+const isPicture = (fileName: string) => /\.webp$/iu.test(fileName);
 
 /** A picture is shown, any other file is a link. */
 export function embedOf(base: string, recipeId: string, { name, fileName }: Asset): string {
