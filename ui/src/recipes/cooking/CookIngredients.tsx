@@ -6,6 +6,7 @@ import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 
 import { IngredientLine } from "../reading/IngredientLine";
+import { sectionIngredients } from "../reading/sectionIngredients";
 import type { Line } from "./matchIngredients";
 
 export type CookIngredientsProps = { lines: Line[]; needed: Line[]; ticked: string[]; onTick: (id: string) => void; isOpen: boolean; onClose: () => void };
@@ -21,7 +22,7 @@ export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose
         <IconButton className="for-sheet" icon="chevron-down" label={t("cook.closeIngredients")} onClick={onClose} />
       </div>
       <div className={lines.some(({ words }) => words.amount) ? "all-lines" : "all-lines no-amounts"}>
-        {sectionsOf(lines).map(({ title, lines: section }, index) => (
+        {sectionIngredients(lines).map(({ title, lines: section }, index) => (
           <div key={index} className="cook-section">
             {title && <h3><bdi>{title}</bdi></h3>}
             <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
@@ -32,14 +33,4 @@ export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose
       </div>
     </section>
   );
-}
-
-function sectionsOf(lines: Line[]) {
-  const sections: { title: string; lines: Line[] }[] = [];
-  for (const line of lines) {
-    const title = line.ingredient.title?.trim() ?? "";
-    if (title || sections.length === 0) sections.push({ title, lines: [] });
-    sections.at(-1)!.lines.push(line);
-  }
-  return sections;
 }
