@@ -1,4 +1,5 @@
 /** Many recipes looked after at once. */
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
@@ -7,7 +8,7 @@ import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { doAll, StoppedHalfway } from "./bulk";
+import { doAll, StoppedHalfway, undoDeletion } from "./bulk";
 
 const members = { ...pageOf([]), items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })) };
 const home = { ...toMira, "GET groups/members": members, "GET recipes": pageOf([leekSoupInList, plumJamInList]), "GET recipes/bulk-actions/export": [] };
@@ -68,6 +69,14 @@ test("deleted recipes come back with Undo", async () => {
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("1 recipe is back")).toBeInTheDocument();
   expect(server.last("POST recipes/bulk-actions/delete")!.body).toEqual({ recipes: ["plum-jam"] });
+});
+
+test("what comes back comes one after the other, and what fails says how many are back", async () => {
+  const last = { ...plumJamInList, id: "00000000-0000-4000-8000-000000000000" };
+  const restore = ({ id }: { id: string }) => `POST recipes/trash/${id}/restore`;
+  const server = fakeServer({ [restore(leekSoupInList)]: leekSoupInList, [restore(plumJamInList)]: refuse(503), [restore(last)]: last });
+  await expect(undoDeletion(new QueryClient(), [leekSoupInList, plumJamInList, last])).rejects.toMatchObject({ done: 1 });
+  expect([leekSoupInList, plumJamInList, last].map((recipe) => server.count(restore(recipe)))).toEqual([1, 1, 0]);
 });
 
 test("a refusal is told where the question was asked", async () => {

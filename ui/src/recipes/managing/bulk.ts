@@ -25,7 +25,9 @@ export const categorizeAll = (categories: Organizer[]) => bulk("categorize", { c
 export const settleAll = (settings: Settings) => bulk("settings", { settings });
 export const deleteAll = bulk("delete", {});
 export const giveAllTo = (userId: string): Deed => (recipes) => call("PATCH", "recipes", { body: recipes.map(({ id }) => ({ id, userId })) });
-export const bringBackAll: Deed = (recipes) => Promise.all(recipes.map(({ id }) => call("POST", `recipes/trash/${id}/restore`)));
+
+/** The trash gives back one at a time. */
+const bringBack: Deed = ([recipe]) => call("POST", `recipes/trash/${recipe!.id}/restore`);
 
 export class StoppedHalfway extends Error {
   constructor(readonly done: number, cause: unknown) {
@@ -34,16 +36,16 @@ export class StoppedHalfway extends Error {
 }
 
 /** Does it to all, part by part. Raises StoppedHalfway with how many were done before. */
-export async function doAll(recipes: RecipeSummary[], deed: Deed, onProgress: (done: number) => void) {
-  for (let done = 0; done < recipes.length; done += AT_ONCE) {
+export async function doAll(recipes: RecipeSummary[], deed: Deed, onProgress: (done: number) => void, atOnce = AT_ONCE) {
+  for (let done = 0; done < recipes.length; done += atOnce) {
     try {
       // One after the other: what fails stops the rest, and it is known how many were done.
       // oxlint-disable-next-line no-await-in-loop
-      await deed(recipes.slice(done, done + AT_ONCE));
+      await deed(recipes.slice(done, done + atOnce));
     } catch (cause) {
       throw new StoppedHalfway(done, cause);
     }
-    onProgress(Math.min(done + AT_ONCE, recipes.length));
+    onProgress(Math.min(done + atOnce, recipes.length));
   }
 }
 
@@ -64,6 +66,9 @@ export function useBulk(onDone: (recipes: RecipeSummary[]) => void) {
 }
 
 export async function undoDeletion(cache: QueryClient, recipes: RecipeSummary[]) {
-  await doAll(recipes, bringBackAll, () => {});
-  await staleRecipes(cache);
+  try {
+    await doAll(recipes, bringBack, () => {}, 1);
+  } finally {
+    await staleRecipes(cache);
+  }
 }
