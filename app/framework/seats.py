@@ -16,9 +16,9 @@ class Seats:
         self._seats, self._room = BoundedSemaphore(at_once), BoundedSemaphore(at_once + waiting)
 
     @contextmanager
-    def seat(self, seconds: float | None = None) -> Iterator[None]:
-        """Waits for a seat, at most these seconds. Raises NoSeat."""
-        if not self._room.acquire(blocking=False):
+    def seat(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
+        """Waits for a seat, at most these seconds. Raises NoSeat. The `patient` wait for room too: these must be few."""
+        if not self._room.acquire(blocking=patient):
             raise NoSeat
         try:
             if not self._seats.acquire(timeout=seconds):

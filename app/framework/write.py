@@ -43,19 +43,33 @@ def writes(view):
     @wraps(view)
     def written(*args, **kwargs):
         with db.atomic():
-            if not (sent := request.headers.get("Idempotency-Key")):
+            if not (key := sent_key()):
                 return view(*args, **kwargs)
-            if len(sent) > LONGEST_KEY:
-                raise Invalid("too long", KEY)
-            key = f"{getattr(asking(), 'id', '')} {request.method} {request.path} {sent}"
-            asked = sha256(sent_body()).digest()
-            if before := GivenAnswer.response(key, asked):
+            if before := answered_before(key):
                 return before
             response = make_response(view(*args, **kwargs))
-            GivenAnswer.create(key=key, asked=asked, status=response.status_code, body=response.get_data())
+            GivenAnswer.create(key=key, asked=body_digest(), status=response.status_code, body=response.get_data())
             return response
 
     return written
+
+
+def sent_key() -> str | None:
+    """The request's Idempotency-Key, made one of this person and this call. Raises Invalid for one that is too long."""
+    if not (sent := request.headers.get("Idempotency-Key")):
+        return None
+    if len(sent) > LONGEST_KEY:
+        raise Invalid("too long", KEY)
+    return f"{getattr(asking(), 'id', '')} {request.method} {request.path} {sent}"
+
+
+def answered_before(key: str) -> Response | None:
+    """What was answered to the same request. Raises Invalid where the key came with another body then."""
+    return GivenAnswer.response(key, body_digest())
+
+
+def body_digest() -> bytes:
+    return sha256(sent_body()).digest()
 
 
 def keeps_nothing(view):

@@ -80,27 +80,27 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     return sent.stream
 
 
-def keep_picture(source: IO[bytes]) -> dict[str, str]:
+def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
     """Shrinks a picture and stores its sizes, for `attach`. Slow, so it is done before a transaction begins."""
     with room():
-        return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source).items()}
+        return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 
 
-def keep_any(source: IO[bytes]) -> str:
+def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
     """Stores a file of any kind, `source` being one on disk. A picture is kept as pictures are, for what a camera
     writes into one is nobody's business and everybody may fetch it. Answers its name in the store."""
     head = start_of(source)
     with room():
         if kind_of(head):
-            return store.keep(pictures_of(source)["original"])
+            return store.keep(pictures_of(source, patient)["original"])
         source.seek(0)
         ending = "pdf" if head.startswith(b"%PDF-") else "bin"
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), ending)
 
 
-def pictures_of(source: IO[bytes]) -> dict[str, bytes]:
+def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
     """As `shrunk`, but what is already such a picture stays as it is: each encoding would take a little from it."""
-    pictures = shrunk(source)
+    pictures = shrunk(source, patient=patient)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
     given = os.read(source.fileno(), len(ours) * 5 // 4 + 1)

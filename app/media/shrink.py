@@ -30,13 +30,16 @@ class NotAPicture(BadPicture):
     """What was sent does not even begin like a picture."""
 
 
-def shrunk(source: IO[bytes]) -> dict[str, bytes]:
-    """The WebP files of a picture by the names in SIZES. `source` is a file on disk, read from its start."""
+def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
+    """The WebP files of a picture by the names in SIZES. `source` is a file on disk, read from its start.
+
+    Raises Busy where many are being prepared; `patient` work waits its turn, however long that is.
+    """
     kind = kind_of(start_of(source))
     if kind is None:
         raise NotAPicture("This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF are understood.")
     try:
-        with seats.seat():
+        with seats.seat(patient=patient):
             return decoded(source, kind)
     except NoSeat:
         raise Busy("Many pictures are being prepared. Try again in a moment.", wait=5) from None

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
+from hashlib import sha256
 from typing import IO
+from uuid import NAMESPACE_OID, uuid5
 
 import orjson
 from flask import Blueprint
@@ -16,24 +18,28 @@ from app.foods.food import Food
 from app.foods.label import Label, LabelSchema
 from app.framework.address import is_id
 from app.framework.database import db, new_id
-from app.framework.errors import Failure, problems
+from app.framework.errors import Busy, Failure, problems
 from app.framework.guard import allow, asking
 from app.framework.name import slug_of
 from app.framework.open_zip import MB, Archive, BadZip, opened
 from app.framework.reference import id_by_name
+from app.framework.seats import NoSeat, Seats
 from app.framework.wire import gives_ready
-from app.framework.write import writes
+from app.framework.write import answered_before, sent_key, writes
 from app.importing.archives.read_archive import Found, recipes_in
 from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
 from app.recipes.history.revision import IMPORTED
+from app.recipes.recipe import Recipe
 from app.recipes.whole_recipe import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
 LARGEST_ARCHIVE = 64 * MB  # what the server takes at all (reliability §1.10)
 LABEL = LabelSchema()
+# They wait patiently for their pictures, so only so many do, lest every thread of the server wait there.
+archives = Seats(at_once=2, waiting=0)
 
 
 class BadArchive(Failure):
@@ -54,18 +60,15 @@ routes = Blueprint("archive", __name__, url_prefix="/recipes")
 
 
 def with_archive(view):
-    """Has a view begin its transaction only once the archive is read and its files are stored. The view takes the first
-    recipe off the list; each of the others has a transaction of its own, so that nobody waits for all of them."""
+    """Has a view answer once all recipes of the archive are in. Each has a transaction of its own, so that nobody waits
+    for all of them; what broke off halfway is completed by the same request, for its answer is kept last."""
 
     @wraps(view)
     def wired():
-        recipes = read(sent_file("archive", LARGEST_ARCHIVE))
-        sent = len(recipes)
-        answer = view(recipes)
-        for one in recipes if len(recipes) < sent else ():  # none where the answer is that of an earlier request
-            with db.atomic():
-                kept(asking(), one)
-        return answer
+        key = sent_key()
+        if key and (before := answered_before(key)):
+            return before
+        return view([store_ready(asking(), one) for one in read(sent_file("archive", LARGEST_ARCHIVE), key)])
 
     return wired
 
@@ -75,15 +78,30 @@ def with_archive(view):
 @with_archive
 @writes
 @gives_ready({"type": "string"}, 201)
-def made_from_archive(recipes):
+def made_from_archive(slugs):
     """All that the archive holds, once all of it is found sound; the answer is the slug of the first."""
-    return kept(asking(), recipes.pop(0))
+    return slugs[0]
 
 
-def read(file: IO[bytes]) -> list[Ready]:
-    with told_in_a_sentence(), opened(file) as archive:
-        recipes = [(found, *checked(found.recipe)) for found in recipes_in(archive)]
+def read(file: IO[bytes], key: str | None) -> list[Ready]:
+    with a_seat(), told_in_a_sentence(), opened(file) as archive:
+        found = recipes_in(archive)
+        recipes = [(one, *checked(one.recipe, key and id_under(key, at, one))) for at, one in enumerate(found)]
         return [with_files(archive, *one) for one in recipes]
+
+
+@contextmanager
+def a_seat():
+    try:
+        with archives.seat():
+            yield
+    except NoSeat:
+        raise Busy("Other archives are being imported. Try again in a moment.", wait=15) from None
+
+
+def id_under(key: str, at: int, found: Found) -> str:
+    """The id of a recipe of this archive, the same each time it is sent with this key."""
+    return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(found.recipe)).hexdigest()}"))
 
 
 @contextmanager
@@ -98,12 +116,12 @@ def told_in_a_sentence():
         raise BadArchive(f"A recipe in the archive is unfit: {where}: {first['msg']}") from None
 
 
-def checked(recipe: dict) -> tuple[dict, dict[str, dict]]:
+def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
     """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name.
 
     It gets a new id, whoever had the old one, and what its texts link to under the old one follows.
     """
-    recipe_id, former = new_id(), recipe.get("id")
+    recipe_id, former = recipe_id or new_id(), recipe.get("id")
     if isinstance(former, str) and is_id(former):
         recipe = orjson.loads(orjson.dumps(recipe).replace(former.encode(), recipe_id.encode()))
     given = RECIPE.load(recipe) | {"id": recipe_id}
@@ -123,10 +141,10 @@ def with_files(archive: Archive, found: Found, given: dict, labels: dict[str, di
     names: set[str] = set()
     for asset in given["assets"] or ():
         member_name = found.assets.get(asset["file_name"])
-        asset["file_name"] = member_name and safe_name(asset, names)
-        if member_name:
-            with file_in(archive, member_name) as file:
-                ready.assets[asset["file_name"]] = keep_any(file)
+        stored = member_name and asset_in(archive, member_name)
+        asset["file_name"] = stored and safe_name(asset, names)
+        if stored:
+            ready.assets[asset["file_name"]] = stored
     return ready
 
 
@@ -134,10 +152,20 @@ def picture_in(archive: Archive, name: str) -> dict[str, str]:
     """The picture's sizes, stored. One that cannot be read costs the recipe its picture, not its words."""
     with file_in(archive, name) as file:
         try:
-            return keep_picture(file)
+            return keep_picture(file, patient=True)
         except BadPicture as why:
             log.warning("a recipe was imported without its picture: %s", why)
             return {}
+
+
+def asset_in(archive: Archive, name: str) -> str | None:
+    """The file, stored. A picture that cannot be read is listed without its file, and costs nothing else."""
+    with file_in(archive, name) as file:
+        try:
+            return keep_any(file, patient=True)
+        except BadPicture as why:
+            log.warning("a recipe was imported without one of its files: %s", why)
+            return None
 
 
 @contextmanager
@@ -160,8 +188,15 @@ def safe_name(asset: dict, taken: set[str]) -> str:
     return free
 
 
-def kept(person: Person, ready: Ready) -> str:
-    """Stores one recipe as this person's, in the caller's transaction. Answers its slug."""
+def store_ready(person: Person, ready: Ready) -> str:
+    """Stores one recipe as this person's, unless this very request did before it broke off. Answers its slug."""
+    with db.atomic():
+        mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
+        return mine.slug if mine else made_of(person, ready)
+
+
+def made_of(person: Person, ready: Ready) -> str:
+    """The slug of the recipe that is made of it, in the caller's transaction."""
     given = ready.given
     make_labelled_foods(person.group, given["recipe_ingredient"] or (), ready.labels)
     if ready.picture:
