@@ -59,8 +59,9 @@ test.each([[false, ["Edit", "Delete recipe"]], [true, []]])("a housemate's recip
   expect(enabled.slice(0, -6)).toEqual(offered);
 });
 
+const revision = (id: string) => ({ id, kind: "changed", createdAt: "2026-11-20T10:00:00.000000Z", userName: "Bob", changes: [] });
+
 test("who may edit another household's recipe may bring back its earlier states", async () => {
-  const revision = (id: string) => ({ id, kind: "changed", createdAt: "2026-11-20T10:00:00.000000Z", userName: "Bob", changes: [] });
   const elsewhere = { ...leekSoup, userId: bob.id, householdId: "elsewhere" };
   const { person } = await onPage({
     ...asMember, "GET recipes/leek-soup": elsewhere, "GET recipes/leek-soup/revisions": pageOf([revision("2"), revision("1")]),

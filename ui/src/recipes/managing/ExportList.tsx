@@ -16,15 +16,21 @@ type DataExport = components["schemas"]["DataExport"];
 const EXPORTS = "recipes/bulk-actions/export";
 const KEY = [EXPORTS];
 const LOOK_AGAIN = 1500;
+/** As many as the server packs into one archive; more become several. */
+const IN_ONE = 20_000;
 
 export function useExporting() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (recipes: RecipeSummary[]) => call("POST", EXPORTS, { body: { recipes: recipes.map(({ slug }) => slug), exportType: "json" } }),
-    onSuccess: () => {
-      toast.success(t("exports.begun"));
-      return cache.invalidateQueries({ queryKey: KEY });
+    mutationFn: async (recipes: RecipeSummary[]) => {
+      for (let at = 0; at < recipes.length; at += IN_ONE) {
+        const slugs = recipes.slice(at, at + IN_ONE).map(({ slug }) => slug);
+        // oxlint-disable-next-line no-await-in-loop
+        await call("POST", EXPORTS, { body: { recipes: slugs, exportType: "json" } });
+      }
     },
+    onSuccess: () => { toast.success(t("exports.begun")); },
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }
 

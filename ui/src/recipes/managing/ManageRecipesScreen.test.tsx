@@ -1,6 +1,6 @@
 /** Many recipes looked after at once. */
-import { QueryClient } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
@@ -9,6 +9,7 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { doAll, StoppedHalfway, undoDeletion } from "./bulk";
+import { useExporting } from "./ExportList";
 
 const members = { ...pageOf([]), items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })) };
 const home = { ...toMira, "GET groups/members": members, "GET recipes": pageOf([leekSoupInList, plumJamInList]), "GET recipes/bulk-actions/export": [] };
@@ -71,9 +72,19 @@ test("deleted recipes come back with Undo", async () => {
   expect(server.last("POST recipes/bulk-actions/delete")!.body).toEqual({ recipes: ["plum-jam"] });
 });
 
+test("more than one archive takes go out as several", async () => {
+  const many = Array.from({ length: 20_001 }, (_, at) => ({ ...leekSoupInList, id: String(at), slug: `soup-${at}` }));
+  const server = fakeServer({ ...toMira, "POST recipes/bulk-actions/export": null });
+  const { result } = renderHook(useExporting, { wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider> });
+  await result.current.mutateAsync(many as typeof leekSoupInList[]);
+  const sizes = server.asked.filter(({ method }) => method === "POST").map(({ body }) => (body as { recipes: string[] }).recipes.length);
+  expect(sizes).toEqual([20_000, 1]);
+});
+
+const restore = ({ id }: { id: string }) => `POST recipes/trash/${id}/restore`;
+
 test("what comes back comes one after the other, and what fails says how many are back", async () => {
   const last = { ...plumJamInList, id: "00000000-0000-4000-8000-000000000000" };
-  const restore = ({ id }: { id: string }) => `POST recipes/trash/${id}/restore`;
   const server = fakeServer({ [restore(leekSoupInList)]: leekSoupInList, [restore(plumJamInList)]: refuse(503), [restore(last)]: last });
   await expect(undoDeletion(new QueryClient(), [leekSoupInList, plumJamInList, last])).rejects.toMatchObject({ done: 1 });
   expect([leekSoupInList, plumJamInList, last].map((recipe) => server.count(restore(recipe)))).toEqual([1, 1, 0]);
