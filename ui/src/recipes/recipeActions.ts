@@ -15,7 +15,7 @@ export const recipeActionsQuery = {
 };
 
 /** What a browser would run, or open from its own disk; the server refuses such addresses too. */
-const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source):/iu;
+const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
 
 /** Puts the recipe into the address. A placeholder that begins it is the address itself; elsewhere it is one word of it. */
 export function linkOf(action: Pick<RecipeAction, "url">, recipe: { id: string; slug: string }, address: string): string | null {

@@ -1,8 +1,7 @@
 /** Why the person here may not change a recipe; null when they may, undefined until it is known. */
 import { useQuery } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
-import type { components } from "@/api/schema";
+import { householdQuery } from "@/households/householdQuery";
 import { useUser } from "@/session/session";
 
 import { type Owned, type Refusal, refusalToEdit } from "./mayEdit";
@@ -12,10 +11,8 @@ export function useEditRight(recipe: Owned, isAsked = true): Refusal | null | un
   const user = useUser();
   const depends = refusalToEdit(user, recipe, true) === "otherHousehold";
   const { data, isPending } = useQuery({
-    queryKey: ["groups/households", recipe.householdId],
-    queryFn: ({ signal }) => call<components["schemas"]["Household"]>("GET", `groups/households/${recipe.householdId}`, { signal }),
+    ...householdQuery(recipe.householdId),
     enabled: depends && isAsked,
-    staleTime: 300_000,
     retry: false,
     meta: { quiet: true },
   });

@@ -7,7 +7,8 @@ import { addDays, today } from "@/kit/calendarDay";
 import { DateField } from "@/kit/DateField";
 import { Dialog } from "@/kit/Dialog";
 import { useNavigation } from "@/kit/navigation";
-import { intl, t } from "@/locales/language";
+import { tellMoment } from "@/kit/tellMoment";
+import { t } from "@/locales/language";
 import { useWeekStart } from "@/households/useWeekStart";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useGroup } from "@/session/useGroup";
@@ -63,6 +64,6 @@ const isHere = () => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(window.location
 const isExpired = ({ expiresAt }: ShareLink) => new Date(expiresAt) <= new Date();
 
 function told(link: ShareLink): string {
-  const when = new Intl.DateTimeFormat(intl(), { dateStyle: "full", timeStyle: "short", calendar: "gregory" }).format(new Date(link.expiresAt));
+  const when = tellMoment(link.expiresAt, { dateStyle: "full", timeStyle: "short" });
   return t(isExpired(link) ? "share.expired" : "share.expires", { when });
 }

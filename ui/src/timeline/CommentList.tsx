@@ -16,7 +16,7 @@ import { type Member, useMembers } from "@/users/members";
 import { Portrait } from "@/users/Portrait";
 
 import { type Comment, useComments } from "./comments";
-import { tellMoment } from "./tellDay";
+import { tellMinute } from "./tellDay";
 import "./timeline.css";
 
 export function CommentList({ recipe, group }: { recipe: Recipe; group: Group }) {
@@ -48,7 +48,7 @@ function CommentItem({ comment, author, doing }: { comment: Comment; author?: Me
     <li className="comment">
       <Portrait user={author ?? { id: comment.userId, fullName: name, username: name, cacheKey: "" }} />
       <div className="told">
-        <p className="small"><b><bdi>{name}</bdi></b> <time className="hint" dateTime={comment.createdAt}>{tellMoment(comment.createdAt)}</time></p>
+        <p className="small"><b><bdi>{name}</bdi></b> <time className="hint" dateTime={comment.createdAt}>{tellMinute(comment.createdAt)}</time></p>
         {isEdited
           ? <Rewriting comment={comment} doing={doing} onDone={() => setEdited(false)} />
           : <div className="prose"><Markdown text={comment.text} /></div>}

@@ -16,7 +16,7 @@ import type { Member } from "@/users/members";
 import { Portrait } from "@/users/Portrait";
 
 import { type Event, useDeleteEvent } from "./events";
-import { tellDay, tellShortDay } from "./tellDay";
+import { tellLongDay, tellShortDay } from "./tellDay";
 
 const EditEventDialog = lazy(() => import("./EditEventDialog").then((module) => ({ default: module.EditEventDialog })));
 
@@ -30,7 +30,7 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
       <span className="dot" aria-hidden="true"><Icon name={SIGNS[event.eventType] ?? "info"} /></span>
       <article className="told" aria-label={event.subject}>
         <p className="when small hint">
-          <time dateTime={event.timestamp} title={tellDay(event.timestamp)}>{tellShortDay(event.timestamp)}</time>
+          <time dateTime={event.timestamp} title={tellLongDay(event.timestamp)}>{tellShortDay(event.timestamp)}</time>
           {author && <span className="author"><Portrait user={author} /><bdi>{author.fullName}</bdi></span>}
         </p>
         <p className="subject"><bdi>{subjectOf(event)}</bdi></p>

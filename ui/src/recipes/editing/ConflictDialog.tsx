@@ -8,7 +8,8 @@ import type { components } from "@/api/schema";
 import { Banner } from "@/kit/Banner";
 import { classes } from "@/kit/classes";
 import { Dialog } from "@/kit/Dialog";
-import { intl, t } from "@/locales/language";
+import { tellMoment } from "@/kit/tellMoment";
+import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
 import type { Content } from "./content";
@@ -27,7 +28,7 @@ export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, on
     if (isSettled) onSettle(settleConflicts(merged, choices as Choice[]));
   };
   const by = useLastAuthor(theirs.id);
-  const when = new Intl.DateTimeFormat(intl(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(theirs.dateUpdated));
+  const when = tellMoment(theirs.dateUpdated);
   return (
     <Dialog isOpen shape="wide" icon="duplicate" title={t("editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
       <p className="dim">{by ? t("editing.conflictBy", { name: by, when }) : t("editing.conflict", { when })}</p>

@@ -5,7 +5,8 @@ import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { intl, t } from "@/locales/language";
+import { tellMoment } from "@/kit/tellMoment";
+import { t } from "@/locales/language";
 
 import type { Draft } from "./useDraft";
 
@@ -46,7 +47,7 @@ export function EditNotices({ found, isNewer, onRestore, onDiscard, error, error
 /** The hour is enough for today. */
 function tellWhen(at: number, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(intl(), isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(at);
+  return isToday ? tellMoment(at, { timeStyle: "short" }) : tellMoment(at);
 }
 
 function explained(error: unknown, errors: Record<string, string>): string {

@@ -4,8 +4,9 @@ import { Button } from "@/kit/Button";
 import { Dialog } from "@/kit/Dialog";
 import { EmptyState } from "@/kit/EmptyState";
 import { Skeleton } from "@/kit/Skeleton";
+import { tellMoment } from "@/kit/tellMoment";
 import { toast } from "@/kit/toast";
-import { intl, t } from "@/locales/language";
+import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";
 import { ChangeLine } from "./ChangeLine";
@@ -53,7 +54,7 @@ const kindOf = (kind: string): Kind => (KINDS.includes(kind as Kind) ? (kind as 
 type RevisionItemProps = { revision: Revision; isCurrent: boolean; busy: boolean; onRestore?: () => void };
 
 function RevisionItem({ revision, isCurrent, busy, onRestore }: RevisionItemProps) {
-  const when = new Intl.DateTimeFormat(intl(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(revision.createdAt));
+  const when = tellMoment(revision.createdAt);
   return (
     <li>
       <div className="revision-head">

@@ -11,8 +11,9 @@ import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/Picture";
 import { Skeleton } from "@/kit/Skeleton";
+import { tellMoment } from "@/kit/tellMoment";
 import { toast } from "@/kit/toast";
-import { intl, t } from "@/locales/language";
+import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { type Trashed, trashedPicture, useForget, useRestore, useTrash } from "./trash";
@@ -43,7 +44,7 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
       <Picture src={trashedPicture(trashed, base())} shape="square" seed={trashed.recipeId} name={trashed.name} />
       <div className="about">
         <h2><bdi>{trashed.name}</bdi></h2>
-        <p className="small hint">{t("trash.deletedBy", { name: trashed.deletedBy, day: tellDay(trashed.deletedAt) })} {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}</p>
+        <p className="small hint">{t("trash.deletedBy", { name: trashed.deletedBy, day: tellMoment(trashed.deletedAt, { day: "numeric", month: "long" }) })} {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}</p>
       </div>
       <div className="do">
         <Button icon="undo" busy={restore.isPending} aria-label={t("trash.restoreOf", { name: trashed.name })} onClick={() => restore.mutate(trashed)}>{t("trash.restore")}</Button>
@@ -61,4 +62,3 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
 
 const DAY = 86_400_000;
 const daysUntil = (moment: string) => Math.max(0, Math.ceil((new Date(moment).getTime() - Date.now()) / DAY));
-const tellDay = (moment: string) => new Intl.DateTimeFormat(intl(), { day: "numeric", month: "long" }).format(new Date(moment));

@@ -6,6 +6,7 @@ import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { Page as Answer } from "@/api/resource";
 import { Button } from "@/kit/Button";
+import { tellDay } from "@/kit/calendarDay";
 import { EmptyState } from "@/kit/EmptyState";
 import { Link } from "@/kit/Link";
 import { ManageTable } from "@/kit/ManageTable";
@@ -13,7 +14,7 @@ import type { MenuItem } from "@/kit/Menu";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
 import type { Column } from "@/kit/useManagedRows";
-import { intl, t } from "@/locales/language";
+import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { type Member, useMembers } from "@/users/members";
 
@@ -79,13 +80,7 @@ function columnsOf(groupSlug: string, members: Member[]): Column<RecipeSummary>[
     { id: "tools", label: t("explorer.tools"), text: (recipe) => names(recipe.tools) },
     { id: "owner", label: t("managing.owner"), text: (recipe) => owner.get(recipe.userId) ?? "", hidden: true },
     { id: "yield", label: t("managing.yield"), text: (recipe) => recipe.recipeYield ?? "", hidden: true },
-    { id: "added", label: t("managing.added"), text: dayOf, cell: (recipe) => tellDay(dayOf(recipe)), hidden: true },
+    { id: "added", label: t("managing.added"), text: dayOf, cell: (recipe) => dayOf(recipe) && tellDay(dayOf(recipe)), hidden: true },
     { id: "id", label: t("managing.id"), text: keyOf, hidden: true },
   ];
-}
-
-/** A calendar day is no moment: its parts are taken as they stand. */
-function tellDay(day: string): string {
-  const [year, month, date] = day.split("-").map(Number);
-  return year && month && date ? new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(year, month - 1, date)) : "";
 }

@@ -5,11 +5,13 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 
+import { SETTINGS as OF_ONE } from "../editing/content";
 import type { Organizer, RecipeSummary } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
 export type Settings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
-export const SETTINGS = ["public", "showNutrition", "showAssets", "landscapeView", "disableComments", "disableAmount"] as const;
+/** Whether a recipe is locked is for its owner alone. */
+export const SETTINGS = OF_ONE.filter((one) => one !== "locked");
 
 /** The server does a part in one piece; parts this size answer within a breath. */
 const AT_ONCE = 100;

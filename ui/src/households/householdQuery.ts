@@ -1,0 +1,11 @@
+/** A household of the group, and what it wishes, asked for once for all that need it. */
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+
+type Household = components["schemas"]["Household"];
+
+export const householdQuery = (id: string | null | undefined) => ({
+  queryKey: ["groups/households", id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Household>("GET", `groups/households/${id}`, { signal }),
+  staleTime: 60_000,
+});
