@@ -17,7 +17,7 @@ class Seats:
 
     @contextmanager
     def seat(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
-        """Waits for a seat, at most these seconds. Raises NoSeat. The `patient` wait for room too: these must be few."""
+        """Waits for a seat, at most these seconds. Raises NoSeat. The `patient` wait for room too: let them be few."""
         if not self._room.acquire(blocking=patient):
             raise NoSeat
         try:

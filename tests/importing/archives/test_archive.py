@@ -1,7 +1,6 @@
 """Recipes from an archive: nothing is lost on the way, nobody is harmed by one, and a bad one leaves nothing."""
 
 import io
-from threading import Event, Thread, Timer
 from zipfile import ZipFile
 
 import orjson
@@ -10,10 +9,8 @@ import pytest
 from app import create_app
 from app.foods.food import Food
 from app.framework.database import new_id
-from app.framework.events import Happened, listeners
-from app.framework.seats import Seats
-from app.importing.archives.archive import archives, safe_name
-from app.media import shrink, store
+from app.importing.archives.archive import safe_name
+from app.media import store
 from app.media.file import File
 from app.recipes.recipe import Recipe
 from app.settings import Settings
@@ -268,62 +265,6 @@ def test_an_import_with_a_key_is_done_once(alice, folders):
     for _ in range(2):
         assert imported(alice, data, headers={"Idempotency-Key": "k"}) == "leek-soup"
     assert Recipe.select().count() == len(folders)
-
-
-def test_what_broke_off_halfway_is_completed_under_the_same_key(alice):
-    data = zipped({f"{name}/r.json": orjson.dumps({"name": name}) for name in ("Soup", "Bread", "Pie")})
-    listeners[Happened.RECIPE_CREATED].append(breaks_at("bread"))
-    imported(alice, data, headers={"Idempotency-Key": "k"}, expect=500)
-    listeners[Happened.RECIPE_CREATED].pop()
-    assert imported(alice, data, headers={"Idempotency-Key": "k"}) == "soup"
-    assert sorted(one["slug"] for one in alice.get("/recipes")["items"]) == ["bread", "pie", "soup"]
-
-
-def breaks_at(slug):
-    def listen(recipe):
-        assert recipe.slug != slug
-
-    return listen
-
-
-def test_what_was_imported_and_thrown_away_does_not_come_back_with_the_answer(alice):
-    for _ in range(2):
-        assert imported(alice, zipped({"soup.json": SOUP}), headers={"Idempotency-Key": "k"}) == "leek-soup"
-        alice.post("/recipes/bulk-actions/delete", {"recipes": ["leek-soup"]})
-    assert Recipe.select().count() == 0
-
-
-def test_a_picture_beside_a_recipe_that_is_damaged_is_listed_without_its_file(alice):
-    assets = [{"name": name, "file_name": f"{name}.jpg"} for name in ("bad", "good")]
-    files = {"assets/bad.jpg": picture(kind="JPEG")[:400], "assets/good.jpg": picture(kind="JPEG")}
-    data = zipped({"soup.json": orjson.dumps({"name": "Soup", "assets": assets}), **files})
-    arrived = alice.get(f"/recipes/{imported(alice, data)}")["assets"]
-    assert [(one["name"], one["fileName"]) for one in arrived] == [("bad", None), ("good", "good.jpg")]
-
-
-def test_an_archive_waits_while_other_pictures_are_prepared(alice, monkeypatch):
-    seats = Seats(at_once=1, waiting=0)
-    monkeypatch.setattr(shrink, "seats", seats)
-    taken, may_go = Event(), Event()
-    sitter = Thread(target=lambda: sit(seats, taken, may_go))
-    sitter.start()
-    taken.wait()
-    Timer(0.2, may_go.set).start()
-    slug = imported(alice, zipped({"soup.json": SOUP, "original.webp": picture(kind="WEBP")}))
-    sitter.join()
-    assert alice.get(f"/recipes/{slug}")["image"]
-
-
-def sit(seats, taken, may_go):
-    with seats.seat():
-        taken.set()
-        may_go.wait()
-
-
-def test_only_so_many_archives_are_read_at_once(alice):
-    with archives.seat(), archives.seat():
-        refused = imported(alice, zipped({"soup.json": SOUP}), expect=503)
-    assert "Try again" in refused["detail"]["message"] and imported(alice, zipped({"soup.json": SOUP})) == "leek-soup"
 
 
 def test_only_listed_files_are_taken_and_each_gets_a_safe_name(alice):
