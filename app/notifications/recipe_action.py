@@ -13,7 +13,7 @@ from app.access import household_manager, housemate
 from app.framework.crud import crud
 from app.framework.database import Row
 from app.framework.do_later import Later
-from app.framework.errors import Failure, Invalid, NotFound
+from app.framework.errors import Busy, Failure, Invalid, NotFound
 from app.framework.fetch import CannotFetch, NotPublic, fetcher
 from app.framework.guard import allow, asking, reached
 from app.framework.name import Name
@@ -86,7 +86,8 @@ def triggered(action_id, slug):
     fetcher().count(asking().id, "messages")
     check_way(app, url)
     document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": whole(recipe.id)}))
-    app.extensions.setdefault("hooks", Later()).do(lambda: send(app, action.title, url, document))
+    if not app.extensions.setdefault("hooks", Later()).do(lambda: send(app, action.title, url, document)):
+        raise Busy("Too many messages are waiting. Try again in a moment.", wait=30)
 
 
 def recipe_called(slug: str) -> Recipe:

@@ -1,8 +1,11 @@
 """Recipe actions: made by who manages the household, used by everybody in it."""
 
+from threading import Event
+
 import orjson
 import pytest
 
+from app.framework.do_later import Later
 from app.framework.fetch import Fetcher
 from app.framework.network import allow_hook
 from tests.framework.local_site import LocalSite
@@ -139,6 +142,18 @@ def test_a_link_is_not_sent_and_what_is_not_there_is_not_found(app, dave, alice,
 def test_a_guest_triggers_nothing(app, guest, dave, pie):
     guest.post(f"{PATH}/{dave.post(PATH, SEND)['id']}/trigger/apple-pie", expect=401)
     assert "hooks" not in app.extensions
+
+
+def test_a_message_that_nobody_can_take_is_refused_not_promised(app, dave, site, pie):
+    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    app.extensions["hooks"] = Later(most_waiting=1)
+    held, begun = Event(), Event()
+    app.extensions["hooks"].do(lambda: (begun.set(), held.wait(20)))
+    assert begun.wait(20) and app.extensions["hooks"].do(lambda: None)
+    action = dave.post(PATH, SEND | {"url": f"http://oven.local:{site.port}/hook"})
+    refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=503)
+    held.set()
+    assert "Too many messages are waiting" in refused["detail"]["message"]
 
 
 def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
