@@ -1,0 +1,177 @@
+"""Fingers, narrow windows, large text, stillness, few colours: look.md bars 9, 14 and 16 on the screens of recipes."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from tests.walks.conftest import DESKTOP, PHONE
+from tests.walks.measure_page import measure, runs_over, settle, too_small
+
+SOUP, ENDLESS = "/g/home/r/leek-soup-with-brown-butter", "/g/home/r/endless"
+SCREENS = {
+    "explorer": "/g/home",
+    "recipe": SOUP,
+    "editor": f"{SOUP}?edit=true",
+    "cook mode": f"{SOUP}?cook=1&step=3",
+    "last step": f"{SOUP}?cook=1&step=6",
+    "timeline": "/g/home/recipes/timeline",
+    "trash": "/g/home/recipes/trash",
+    "favourites": "/user/{alice}/favorites",
+    "looking after recipes": "/group/data/recipes",
+    "recipe actions": "/household/recipe-actions",
+    "create by hand": "/g/home/r/create/new",
+    "endless words": ENDLESS,
+    "editor of endless words": f"{ENDLESS}?edit=true",
+    "cooking endless words": f"{ENDLESS}?cook=1&step=1",
+}
+OPEN = {
+    "public explorer": "/g/home",
+    "public recipe": SOUP,
+    "shared recipe": "/g/home/shared/r/{link}",
+    "public endless words": ENDLESS,
+}
+EVERY = SCREENS | OPEN
+WORD = "Donaudampfschiff" * 4  # 64 letters, and no place to break
+TWICE = "html { font-size: 200% !important }"
+SPACED = """* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+p { margin-block-end: 2em !important }"""
+WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = css ? [s] : []; }"
+MOVES = """() => [...document.querySelectorAll("*")].filter(one => {
+  const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(one);
+  const lasts = times => times.split(",").some(time => parseFloat(time) > 1 / 60);
+  return (animationName !== "none" && lasts(animationDuration))
+    || (transitionProperty !== "none" && lasts(transitionDuration));
+}).map(one => one.outerHTML.slice(0, 80))"""
+
+
+@pytest.fixture(scope="module")
+def house(lived_in):
+    """The household, with a recipe whose every word is endless."""
+    slug = lived_in.post("/recipes", {"name": "Endless"})
+    recipe = lived_in.get(f"/recipes/{slug}")
+    recipe |= dict.fromkeys(("description", "recipeYield", "totalTime", "prepTime"), f"4 {WORD}")
+    recipe |= {kind: [{"name": f"{WORD} {kind}"}] for kind in ("tags", "recipeCategory", "tools")}
+    line = {
+        "title": WORD,
+        "quantity": 2,
+        "unit": {"name": f"{WORD} unit"},
+        "food": {"name": f"{WORD} food"},
+        "note": WORD,
+    }
+    recipe["recipeIngredient"] = [line, {"quantity": 1, "note": WORD}]
+    recipe["recipeInstructions"] = [{"title": WORD, "summary": WORD, "text": f"{WORD} for 15 minutes."}, {"text": WORD}]
+    recipe |= {
+        "notes": [{"title": WORD, "text": f"[{WORD}](https://example.com/{WORD})"}],
+        "nutrition": {"calories": "320"},
+    }
+    recipe["settings"] |= {"public": True, "showNutrition": True, "disableAmount": False}
+    recipe = lived_in.call("PUT", f"/recipes/{slug}", recipe)
+    told = {"recipeId": recipe["id"], "subject": WORD, "eventType": "comment", "eventMessage": WORD}
+    lived_in.post("/recipes/timeline/events", told)
+    lived_in.post("/comments", {"recipeId": recipe["id"], "text": WORD})
+    lived_in.post(f"/users/{lived_in.ids['alice']}/favorites/{slug}", {})
+    doomed = lived_in.post("/recipes", {"name": f"{WORD} doomed"})
+    lived_in.call("DELETE", f"/recipes/{doomed}")
+    return lived_in
+
+
+@pytest.fixture
+def shown(house, visitor):
+    """`shown(screen, **options)`: that screen, once it has settled, in a browser of somebody who may see it."""
+
+    def show(screen: str, **options):
+        context = visitor(**{"reduced_motion": "reduce", **PHONE, **options})
+        page = (house.let_in(context) if screen in SCREENS else context).new_page()
+        page.goto(house.whole(EVERY[screen]))
+        page.locator("h1:visible").first.wait_for()
+        settle(page)
+        return page
+
+    return show
+
+
+@pytest.mark.parametrize("screen", EVERY)
+def test_everything_to_press_has_room_for_a_finger(shown, screen):
+    page = shown(screen)
+    assert too_small(page, 56 if "cook" in EVERY[screen] else 44) == []
+    assert too_small(page, 400) != []
+
+
+@pytest.mark.parametrize("screen", EVERY)
+def test_nothing_is_lost_in_a_narrow_window_or_in_large_text(shown, screen):
+    page = shown(screen)
+    for width, height, css in [(360, 780, ""), (320, 640, ""), (320, 256, ""), (360, 780, TWICE), (360, 780, SPACED)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(WEAR, css)
+        page.wait_for_timeout(100)
+        found = [f"runs over by {runs_over(page)}"] if runs_over(page) > 0 else []
+        assert found + measure(page, "cut") == [], (width, height, css)
+
+
+@pytest.mark.parametrize("screen", [name for name in SCREENS if "cook=1" in SCREENS[name]])
+def test_a_phone_on_its_side_is_enough_to_cook_by(shown, screen):
+    page = shown(screen, viewport={"width": 640, "height": 320})
+    assert runs_over(page) <= 0 and measure(page, "cut") == [] == too_small(page, 56)
+    for button in page.locator(".steer button, .cookbar button").all():
+        box = button.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 640
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 320
+    assert page.locator(".now .text").bounding_box()["y"] < 200
+
+
+@pytest.mark.parametrize("screen", ["explorer", "recipe", "editor", "cook mode", "timeline"])
+def test_nothing_moves_for_those_who_want_stillness(shown, screen):
+    page = shown(screen)
+    assert page.evaluate(MOVES) == []
+    assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(MOVES) != []
+
+
+SWITCHED = {
+    "tick": ("recipe", lambda page: page.locator(".lines .check").first),
+    "step": ("recipe", lambda page: page.locator(".steps .mark").first),
+    "multiple": ("recipe", lambda page: page.get_by_role("button", name="2×", exact=True)),
+    "heart": ("recipe", lambda page: page.get_by_role("button", name="Favourite, ")),
+    "preview": ("editor", lambda page: page.get_by_role("button", name="Preview of Step 1")),
+    "setting": ("editor", lambda page: page.get_by_role("switch", name="Show nutrition")),
+    "owner": ("editor", lambda page: page.get_by_role("radio", name="Bob Okafor")),
+    "chosen row": ("looking after recipes", lambda page: page.locator(".table-row .check").first),
+}
+FIRST = {"setting": "Settings", "owner": "Alice Ahrens"}
+
+
+@pytest.mark.parametrize("name", SWITCHED)
+def test_what_is_on_looks_on_where_few_colours_are_left(shown, name):
+    screen, find = SWITCHED[name]
+    page = shown(screen, forced_colors="active", **DESKTOP, is_mobile=False, has_touch=False, device_scale_factor=2)
+    if name in FIRST:
+        page.get_by_role("button", name=FIRST[name]).first.click()
+    thing = find(page)
+    off = picture_of(page, thing)
+    thing.click()
+    settle(page)
+    difference = ImageChops.difference(off, picture_of(page, thing))
+    assert sum(difference.histogram()[64:]) > 20, "looks the same on and off"
+
+
+def picture_of(page, thing) -> Image.Image:
+    """In grey, with neither pointer nor focus on it."""
+    page.mouse.move(0, 0)
+    page.evaluate("() => document.activeElement?.blur()")
+    return Image.open(BytesIO(thing.screenshot())).convert("L")
+
+
+EDGELESS = """() => [...document.querySelectorAll("input, textarea, select, .btn.filled, .btn.outlined")]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1)
+  .filter(one => !one.closest(".sr, .stepper, .rate") && getComputedStyle(one).appearance === "none")
+  .filter(one => {
+    const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(one);
+    return borderBlockEndStyle === "none" || parseFloat(borderBlockEndWidth) < 1;
+  }).map(one => one.outerHTML.slice(0, 100))"""
+
+
+@pytest.mark.parametrize("screen", ["explorer", "recipe", "editor", "cook mode"])
+def test_every_field_and_button_has_an_edge_where_few_colours_are_left(shown, screen):
+    assert shown(screen, forced_colors="active").evaluate(EDGELESS) == []
