@@ -12,7 +12,7 @@ from itertools import groupby
 import orjson
 from peewee import ForeignKeyField, sort_models
 
-from app.framework.database import Row, db, tables
+from app.framework.database import Row, db, new_id, tables
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
@@ -52,18 +52,41 @@ def unpacked(kept: bytes) -> dict:
     return orjson.loads(zlib.decompress(kept))
 
 
-def put_back(kept: dict) -> None:
+def put_back(kept: dict) -> dict[str, dict[str, str]]:
     """Stores the rows again and ties to them what was tied. What a row refers to may be gone meanwhile: then that is
-    set null, or the row is left out where it cannot be without."""
+    set null, or the row is left out where it cannot be without. A row whose id another has by now gets a new one:
+    answers those, by table and former id."""
     known = {table._meta.table_name: table for table in tables()}
+    renewed = {name: new_ids(known[name], rows) for name, rows in kept["rows"].items() if name in known}
     for name, rows in kept["rows"].items():
         if table := known.get(name):
-            insert(table, with_living_parents(table, rows))
+            insert(table, with_living_parents(table, under_new_ids(table, rows, renewed)))
     for (name, column, target), ties in groupby(kept["ties"], lambda tie: tie[:3]):
-        if (table := known.get(name)) and column in table._meta.columns and living(referred(table, column), [target]):
+        if not (table := known.get(name)) or column not in table._meta.columns:
+            continue
+        parent = referred(table, column)
+        target = renewed.get(parent._meta.table_name, {}).get(target, target)
+        if living(parent, [target]):
             key = " AND ".join(f'"{field.column_name}" = ?' for field in table._meta.get_primary_keys())
             for *_, key_values in ties:
                 db.execute_sql(TIE.format(table=name, column=column, key=key), (target, *key_values))
+    return renewed
+
+
+def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
+    """For each of the ids that another row has by now a new one."""
+    known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
+    return {row_id: new_id() for row_id in living(table, [row["id"] for row in rows])} if known_by_id else {}
+
+
+def under_new_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, str]]) -> list[dict]:
+    keys = {key.column_name: key.rel_model for key in table._meta.sorted_fields if isinstance(key, ForeignKeyField)}
+    if table._meta.fields.get("id") is table._meta.primary_key:
+        keys["id"] = table
+    for column, holder in keys.items():
+        if other := renewed.get(holder._meta.table_name):
+            rows = [row | {column: other.get(row.get(column), row.get(column))} for row in rows]
+    return rows
 
 
 def rows_of(table: type[Row], column: str, values: list) -> list[dict]:

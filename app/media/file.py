@@ -139,10 +139,11 @@ def put_aside(kind: str, owners: list[str], trashed: str) -> None:
         file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
 
 
-def bring_back_files(trashed: str) -> None:
+def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
+    """`renewed`: by kind, the owners that are called differently now."""
     for file in File.select().where(File.kind == TRASH, File.owner == trashed):
         kind, owner, name = file.name.split(" ", 2)
-        file.change({"kind": kind, "owner": owner, "name": name})
+        file.change({"kind": kind, "owner": renewed.get(kind, {}).get(owner, owner), "name": name})
 
 
 def copy_files(kind: str, owner: str, to: str) -> None:

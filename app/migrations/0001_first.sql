@@ -401,6 +401,7 @@ CREATE TABLE "trashed_recipe" (
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE SET NULL,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL);
+CREATE INDEX "trashed_recipe_recipe_id" ON "trashed_recipe" ("recipe_id");
 CREATE INDEX "trashed_recipe_household_id" ON "trashed_recipe" ("household_id");
 CREATE INDEX "trashed_recipe_user_id" ON "trashed_recipe" ("user_id");
 CREATE INDEX "trashed_recipe_group_id_created_at" ON "trashed_recipe" ("group_id", "created_at");

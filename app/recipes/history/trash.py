@@ -9,7 +9,7 @@ from peewee import BlobField, BooleanField, CharField, ForeignKeyField, TextFiel
 from app.access import Person, trash_keeper
 from app.framework.database import IdField, Row, db, now, tables
 from app.framework.errors import Conflict, NotFound
-from app.framework.events import Happened, tell
+from app.framework.events import Happened, on, tell
 from app.framework.guard import allow, asking
 from app.framework.hanging import all_of, packed, put_back, unpacked
 from app.framework.page import page_of, page_schema
@@ -36,7 +36,7 @@ PICTURE, NOT_FOR_OTHERS = "min-original.webp", "private, no-cache"
 class TrashedRecipe(Row):
     """A recipe that nobody sees any more, as values. Its owner and whether it was locked say who may bring it back."""
 
-    recipe_id = IdField()
+    recipe_id = IdField(index=True)
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     household = ForeignKeyField(Household, null=True, on_delete="SET NULL")
     user = ForeignKeyField(User, null=True, on_delete="SET NULL")
@@ -103,8 +103,8 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}
     if "rating" in kept["rows"]:
         row["rating"] = None  # the mean of those that come back
-    put_back(kept)
-    bring_back_files(trashed.id)
+    renewed = put_back(kept)
+    bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
     keep(recipe, whole(recipe.id), person.id, RETURNED)
@@ -115,9 +115,20 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
 def owners_in(kept: dict) -> dict[str, list[str]]:
     """Whose the files of each kind are: the recipe's, and those of what hung on it. An id alone says nothing: people
     bring ids of their own, and may choose one that is somebody else's in another table."""
-    kinds = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
-    kinds["recipe"] = OF_A_RECIPE
-    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for name, some in kinds.items() for kind in some}
+    return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in kinds_of_files().items()}
+
+
+def kinds_of_files() -> dict[str, str]:
+    """The table whose rows own files of this kind, for each kind that goes into the trash."""
+    owners = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
+    return {kind: name for name, kinds in (owners | {"recipe": OF_A_RECIPE}).items() for kind in kinds}
+
+
+@on(Happened.RECIPE_CREATED)
+def keep_its_id(recipe: Recipe) -> None:
+    """An id in the trash stays its recipe's: who could take it meanwhile could keep the recipe from coming back."""
+    if TrashedRecipe.select().where(TrashedRecipe.recipe_id == recipe.id).exists():
+        raise Conflict("This id belongs to a recipe in the trash.")
 
 
 def in_time(*columns):

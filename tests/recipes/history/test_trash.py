@@ -47,6 +47,10 @@ def bring_back(person, thrown: dict, **kwargs):
     return person.post(f"/recipes/trash/{thrown['id']}/restore", **kwargs)
 
 
+def own_recipe(person) -> str:
+    return person.get(f"/recipes/{person.post('/recipes', {'name': 'Trap'})}")["id"]
+
+
 def send_picture(person):
     form = {"image": (io.BytesIO(picture((900, 600))), "soup.png"), "extension": "png"}
     return person.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data")["image"]
@@ -106,11 +110,36 @@ def test_a_name_that_is_taken_meanwhile_gets_a_number(alice, soup):
     assert (back["id"], back["name"], back["slug"]) == (soup["id"], "Leek soup (1)", "leek-soup-1")
 
 
+def test_the_id_of_a_recipe_in_the_trash_is_nobody_elses(alice, mallory, soup):
+    thrown = thrown_away(alice)
+    for person in (alice, mallory):
+        refused = person.post("/recipes", {"name": "Squat", "id": soup["id"]}, expect=409)
+        assert "trash" in refused["detail"]["message"] and person.get("/recipes")["total"] == 0
+    assert bring_back(alice, thrown) == soup
+
+
 def test_a_recipe_that_is_there_already_is_not_overwritten(alice, soup):
     thrown = thrown_away(alice)
-    alice.post("/recipes", {"name": "Pie", "id": soup["id"]})
+    pie = alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Pie'})}")
+    TrashedRecipe.update(recipe_id=pie["id"]).execute()
     assert "already" in bring_back(alice, thrown, expect=409)["detail"]["message"]
-    assert alice.get(f"/recipes/{soup['id']}")["name"] == "Pie"
+    assert alice.get(f"/recipes/{pie['id']}") == pie
+
+
+def test_what_was_said_comes_back_also_where_others_took_its_id(alice, bob, mallory, guest, soup):
+    said = bob.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})["id"]
+    event = {"subject": "Made", "eventType": "comment"}
+    told = bob.post("/recipes/timeline/events", event | {"recipeId": soup["id"]})["id"]
+    with db.atomic():
+        give_picture_of_event(Event.get_by_id(told), {"original.webp": keep(b"a picture")})
+    thrown, squat = thrown_away(alice), {"recipeId": own_recipe(mallory)}
+    mallory.post("/comments", squat | {"id": said, "text": "Mine."})
+    mallory.post("/recipes/timeline/events", squat | event | {"id": told})
+    [comment] = bring_back(alice, thrown)["comments"]
+    assert comment["text"] == "Less salt." and comment["id"] != said
+    [back] = bob.get('/recipes/timeline/events?queryFilter=subject = "Made"')["items"]
+    guest.get(f"/media/recipes/{soup['id']}/images/timeline/{back['id']}/original.webp")
+    assert back["id"] != told and mallory.get("/comments")["items"][0]["text"] == "Mine."
 
 
 def test_what_is_gone_meanwhile_is_left_out(alice, soup):
