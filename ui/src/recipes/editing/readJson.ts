@@ -2,6 +2,8 @@
 import { t } from "@/locales/language";
 
 import { type Content, contentOf, type Given } from "./content";
+import { placeOf } from "./jsonPlace";
+import { isObject, misfitOf } from "./jsonShape";
 
 export class JsonFault extends Error {
   override name = "JsonFault";
@@ -12,23 +14,15 @@ export class JsonFault extends Error {
   }
 }
 
-const LISTS = ["recipeIngredient", "recipeInstructions", "recipeCategory", "tags", "tools", "assets", "notes"] as const;
-const OBJECTS = ["settings", "nutrition", "extras"] as const;
-
 /** Raises JsonFault. */
 export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
-  if (typeof given.name !== "string" || !given.name.trim()) throw atKey(text, "name", t("editing.jsonNoName"));
-  for (const key of LISTS) {
-    const list = given[key] ?? [];
-    if (!Array.isArray(list) || !list.every(isObject)) throw atKey(text, key, t("editing.jsonNoList", { key }));
-  }
-  for (const key of OBJECTS) if (!isObject(given[key] ?? {})) throw atKey(text, key, t("editing.jsonNoRecord", { key }));
+  if (typeof given.name !== "string" || !given.name.trim()) throw fault(text, placeOf(text, ["name"]), t("editing.jsonNoName"));
+  const misfit = misfitOf(given);
+  if (misfit) throw fault(text, placeOf(text, misfit.path), misfit.message);
   return contentOf(given as Given, makeId);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parsed(text: string): unknown {
   try {
@@ -43,8 +37,6 @@ function fault(text: string, at: number, message: string): JsonFault {
   const before = text.slice(0, at).split("\n");
   return new JsonFault(message, before.length, before.at(-1)!.length + 1);
 }
-
-const atKey = (text: string, key: string, message: string) => fault(text, Math.max(0, text.indexOf(`"${key}"`)), message);
 
 const BLANK = /[ \t\n\r]*/y;
 const SCALAR = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
