@@ -67,7 +67,7 @@ def ones_own(person: Person, rows):
 
 def told_by_oneself(person: Person, events):
     """One's own events. What Hearthbook itself noted, only an administrator changes."""
-    return ones_own(person, events) & (Value(1) if person.admin else events.event_type != "system")
+    return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
 def recipe_open_to(person: Person, recipes):

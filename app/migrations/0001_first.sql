@@ -171,6 +171,7 @@ CREATE TABLE "event" (
   "event_message" TEXT,
   "image" VARCHAR(255) NOT NULL,
   "timestamp" TEXT NOT NULL,
+  "noted" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);

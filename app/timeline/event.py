@@ -2,11 +2,12 @@
 
 import operator
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 from flask import Blueprint
-from marshmallow import fields
+from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, OneOf
-from peewee import CharField, ForeignKeyField, TextField
+from peewee import BooleanField, CharField, ForeignKeyField, TextField
 
 from app.access import Person, event_author, member
 from app.framework.column import Via
@@ -29,6 +30,7 @@ from app.users.user import User
 SYSTEM = "system"
 KINDS = (SYSTEM, "info", "comment")
 WITH_PICTURE, WITHOUT_PICTURE = "has image", "does not have image"
+FURTHEST_AHEAD = timedelta(days=2)  # the end of today is tomorrow elsewhere, and clocks differ
 CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت الوصفة"}
 
 
@@ -43,6 +45,7 @@ class Event(Row):
     event_message = TextField(null=True)
     image = CharField(default=WITHOUT_PICTURE)
     timestamp = MomentField(default=now)
+    noted = BooleanField(default=False)  # by Hearthbook itself: what people tell may be called "system" too
 
     class Meta:
         # A group's timeline is counted and cut off its index alone, whichever types it shows.
@@ -91,6 +94,11 @@ class Subject(fields.Str):
         super().__init__(validate=Length(1, LONGEST_NAME), **kwargs)
 
 
+def has_happened(moment: datetime) -> None:
+    if moment > now() + FURTHEST_AHEAD:
+        raise ValidationError("Tell what has happened: this date is still to come.")
+
+
 class EventSchema(Schema):
     """Who tells it is whoever asks; whether it has a picture, the picture decides."""
 
@@ -100,7 +108,7 @@ class EventSchema(Schema):
     event_type = fields.Str(required=True, validate=OneOf(KINDS))
     event_message = fields.Str(load_default=None, allow_none=True)
     image = fields.Str(dump_only=True)
-    timestamp = Moment(load_default=now)
+    timestamp = Moment(load_default=now, validate=has_happened)
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
     created_at = Moment(dump_only=True)
@@ -232,4 +240,5 @@ def note_creation(recipe: Recipe) -> None:
         subject=in_their_language(CREATED),
         event_type=SYSTEM,
         timestamp=recipe.created_at,
+        noted=True,
     )

@@ -82,6 +82,7 @@ def test_every_housemate_tells_of_every_recipe_of_the_group(carol, mallory, gues
         {"recipeId": "x"},
         {"timestamp": "soon"},
         {"subject": "x" * 501},
+        {"timestamp": "9999-12-31T00:00:00Z"},
     ],
     ids=str,
 )
@@ -115,6 +116,20 @@ def test_what_hearthbook_noted_stays_as_it_is(alice, admin, pie):
     assert alice.put(one, {"subject": "x"}, expect=403)["detail"]["message"] == "Permission Denied"
     alice.delete(one, expect=403)
     admin.delete(one)
+
+
+def test_what_a_person_told_is_theirs_also_where_they_call_it_system(alice, bob, pie):
+    event = told(bob, pie, eventType="system")
+    one = f"{PATH}/{event['id']}"
+    assert event["eventType"] == "system" and bob.patch(one, {"subject": "Baked"})["subject"] == "Baked"
+    alice.delete(one, expect=403)
+    bob.delete(one)
+
+
+def test_the_end_of_today_is_no_date_to_come_wherever_they_are(bob, pie):
+    told(bob, pie, timestamp=(now() + timedelta(hours=25)).isoformat())
+    soon = {"recipeId": pie, "subject": "x", "eventType": "info", "timestamp": (now() + timedelta(days=3)).isoformat()}
+    assert "still to come" in bob.post(PATH, soon, expect=422)["detail"][0]["msg"]
 
 
 def test_a_picture_is_shown_until_it_is_taken_away(bob, guest, pie):
