@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { toMira, toVisitor } from "@/testing/cast";
+import { bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -105,4 +105,18 @@ test("two refused calls ask once", async () => {
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
   expect(await both).toEqual([[], []]);
   expect(server.count("POST auth/token")).toBe(1);
+});
+
+test("when somebody else signs in, what waited is not sent in their name, and the next page says so", async () => {
+  let isBob = false;
+  const { server, person } = await signedInWith({
+    "POST auth/token": () => { isBob = true; return {}; }, "GET users/self": () => (isBob ? bob : mira),
+    "PUT recipes/leek-soup": () => (isBob ? { slug: "leek-soup" } : ended),
+  });
+  const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
+  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  expect(await saved).toMatchObject({ status: 401 });
+  expect(server.count("PUT recipes/leek-soup")).toBe(1);
+  openScreen("/about");
+  expect((await screen.findAllByText(/signed in as Bob Hart now. What Mira Novak had not saved/))[0]).toBeInTheDocument();
 });

@@ -9,7 +9,8 @@ import { noteFresh, noteSignedIn, sessionQuery, signedInSince, type User } from 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let asking: { promise?: Promise<boolean>; settle: (isSignedIn: boolean) => void } | null = null;
+type Asking = { of: User; answer: Promise<boolean>; settle: (mayGoOn: boolean) => void };
+let asking: Asking | null = null;
 let renewing: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
@@ -17,7 +18,10 @@ const tell = () => listeners.forEach((listener) => listener());
 /** Waits with every refused call until the person has signed in again or let it be. */
 export function askWhenEnded(cache: QueryClient) {
   const known = () => cache.getQueryData<User | null>(sessionQuery(cache).queryKey);
-  onUnauthorized(() => (known() ? ask() : Promise.resolve(false)));
+  onUnauthorized(() => {
+    const person = known();
+    return person ? ask(person) : Promise.resolve(false);
+  });
 }
 
 /** Renews now, when the page comes to sight again, and hourly for a screen that is never put away. */
@@ -40,21 +44,25 @@ async function renewIfDue(cache: QueryClient) {
   }
 }
 
-function ask(): Promise<boolean> {
+function ask(person: User): Promise<boolean> {
   if (!asking) {
-    const promise = new Promise<boolean>((settle) => { asking = { settle }; });
-    asking!.promise = promise;
+    let settle!: Asking["settle"];
+    const answer = new Promise<boolean>((resolve) => { settle = resolve; });
+    asking = { of: person, answer, settle };
     tell();
   }
-  return asking!.promise!;
+  return asking.answer;
 }
 
-/** The dialog's answer. */
-export function settleRenewal(isSignedIn: boolean) {
-  if (!isSignedIn) noteSignedIn(false);
-  asking?.settle(isSignedIn);
+/** The dialog's answer. What waits goes on for the same person only; tells who it was for when somebody else came. */
+export function settleRenewal(user: User | null): User | null {
+  if (!user) noteSignedIn(false);
+  const before = asking?.of ?? null;
+  const isSame = user !== null && user.id === before?.id;
+  asking?.settle(isSame);
   asking = null;
   tell();
+  return user && !isSame ? before : null;
 }
 
 export const useSessionEnded = () => useSyncExternalStore(

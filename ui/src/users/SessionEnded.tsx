@@ -1,27 +1,50 @@
 /** Over the page when a sign-in ends in the middle of work: nothing below is lost. */
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 
+import { base } from "@/api/client";
 import { Dialog } from "@/kit/Dialog";
+import { toast } from "@/kit/toast";
+import { readStored, writeStored } from "@/kit/useStored";
 import { t } from "@/locales/language";
 import { settleRenewal, useSessionEnded } from "@/session/renewal";
 import { sessionQuery, type User } from "@/session/session";
 
 const SignInForm = lazy(() => import("./SignInForm").then((module) => ({ default: module.SignInForm })));
 
+/** Who came instead of whom, told on the page that opens then. */
+const CHANGED = "somebody-else";
+const NOBODY = { now: "", before: "" };
+
 export function SessionEnded() {
   const hasEnded = useSessionEnded();
   const cache = useQueryClient();
   const before = cache.getQueryData<User | null>(sessionQuery(cache).queryKey);
+  useEffect(tellChange, []);
   const onDone = (user: User | null) => {
-    settleRenewal(user !== null);
-    // Someone else at the same screen starts from their own page.
-    if (user?.id !== before?.id) window.location.assign("/");
+    const left = settleRenewal(user);
+    if (user && left) startAnew(user, left);
   };
   return (
-    <Dialog isOpen={hasEnded} title={t("signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(false)}>
+    <Dialog isOpen={hasEnded} title={t("signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(null)}>
       <p className="dim">{t("signIn.ended")}</p>
       <SignInForm login={before?.username ?? before?.email ?? ""} onDone={onDone} />
     </Dialog>
   );
 }
+
+/** Someone else at the same screen starts from their own page. What was written is kept as a draft, so leaving asks nothing. */
+function startAnew(user: User, left: User) {
+  writeStored(CHANGED, { now: nameOf(user), before: nameOf(left) }, sessionStorage);
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  window.location.assign(base());
+}
+
+function tellChange() {
+  const { now, before } = readStored(CHANGED, NOBODY, sessionStorage);
+  if (!now) return;
+  writeStored(CHANGED, NOBODY, sessionStorage);
+  toast.info(t("signIn.somebodyElse", { now, before }));
+}
+
+const nameOf = ({ fullName, username }: User) => fullName || username || "";

@@ -41,7 +41,9 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
   const { base, version, content } = edit;
   const isDirty = edit.isDirty || json.fault !== null;
   const unsaved = useMemo(() => (isDirty ? { base, version, content, json: json.fault ? json.text : null } : null), [isDirty, base, version, content, json.fault, json.text]);
-  const draft = useDraft(draftKey(user.id, recipe.id), unsaved);
+  // It stays theirs, also when somebody else signs in over the page.
+  const [place] = useState(() => draftKey(user.id, recipe.id));
+  const draft = useDraft(place, unsaved);
   const leaving = useLeaving(isDirty, recipe.id);
   const { blocker } = leaving;
   const saving = useSaving(recipe, group, edit, (saved) => {
