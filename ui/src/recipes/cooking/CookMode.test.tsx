@@ -161,6 +161,16 @@ test("made it today from the last step is one tap, and Undo takes all of it back
   expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
 });
 
+test("a double click on made it today is one event, and Undo still takes it back", async () => {
+  const { answers } = keepingDate(BEFORE);
+  const server = fakeServer(answers);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.dblClick(await screen.findByRole("button", { name: "Made it today" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Taken off the timeline")).toBeInTheDocument();
+  expect(server.count(`POST ${events}`)).toBe(1);
+});
+
 test("made it today never takes back a later day, and neither does Undo", async () => {
   const { recipeNow, answers } = keepingDate(null);
   recipeNow.lastMade = "2126-01-01T22:59:59.000000Z";

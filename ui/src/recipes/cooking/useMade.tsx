@@ -1,6 +1,6 @@
 /** Saying that a recipe was made: at once with Undo, or with a note, stars and a picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
@@ -21,6 +21,9 @@ export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialo
   const dialog = isOpen && <Suspense fallback={null}><MadeItDialog recipe={recipe} onClose={() => setOpen(false)} /></Suspense>;
   return { today, tell: () => setOpen(true), isBusy, dialog };
 }
+
+/** Nobody cooks the same dish twice in this many milliseconds. */
+const ONE_TAP = 1500;
 
 function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
@@ -44,5 +47,12 @@ function useMadeToday(recipe: Makable) {
       toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before }) } });
     },
   });
-  return { today: () => { if (user && !isPending) mutate(user); }, isBusy: isPending };
+  // The state of the mutation is drawn later than the second click of a double click arrives, or has ended before it.
+  const tapped = useRef(-ONE_TAP);
+  const today = () => {
+    if (!user || isPending || performance.now() - tapped.current < ONE_TAP) return;
+    tapped.current = performance.now();
+    mutate(user, { onError: () => { tapped.current = -ONE_TAP; } });
+  };
+  return { today, isBusy: isPending };
 }
