@@ -1,8 +1,9 @@
 /** Asks before a recipe goes, and offers to bring it back once it has gone. */
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
+import { useOnce } from "@/api/useOnce";
 import { ConfirmDialog } from "@/kit/Dialog";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
@@ -14,7 +15,7 @@ export type DeleteRecipeDialogProps = { recipe: RecipeSummary; onClose: () => vo
 
 export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeDialogProps) {
   const cache = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { once, isBusy } = useOnce({
     meta: { failure: t("recipe.deleteFailed") },
     mutationFn: () => call("DELETE", `recipes/${recipe.slug}`),
     onSuccess: () => {
@@ -26,18 +27,18 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
     onError: onClose,
   });
   return (
-    <ConfirmDialog isOpen title={t("recipe.deleteTitle", { name: recipe.name })} confirm={t("recipe.delete")} busy={isPending} onClose={onClose} onConfirm={mutate}>
+    <ConfirmDialog isOpen title={t("recipe.deleteTitle", { name: recipe.name })} confirm={t("recipe.delete")} busy={isBusy} onClose={onClose} onConfirm={once}>
       <p>{t("recipe.deleteExplained")}</p>
     </ConfirmDialog>
   );
 }
 
 /** From the trash; the dialog is long gone by then, so it tells what goes wrong itself. */
-async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: () => void) {
+async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: (restored: Recipe) => void) {
   try {
-    await call<Recipe>("POST", `recipes/trash/${recipe.id}/restore`);
-    putBack();
-    toast.success(t("menu.restored", { name: recipe.name }));
+    const restored = await call<Recipe>("POST", `recipes/trash/${recipe.id}/restore`);
+    putBack(restored);
+    toast.success(t("menu.restored", { name: restored.name }));
     await staleRecipes(cache);
   } catch (error) {
     toast.error(reasonOf(error, t("menu.restoreFailed")));

@@ -90,6 +90,22 @@ test("a deleted recipe leaves its list and comes back to its place", async () =>
   expect(screen.getAllByRole("link", { name: /^(Leek soup|Plum jam)$/ }).map((one) => one.textContent)).toEqual(["Leek soup", "Plum jam"]);
 });
 
+test("a recipe whose name was taken meanwhile comes back under its new one", async () => {
+  const renamed = { name: "Leek soup (1)", slug: "leek-soup-1" };
+  let listed = [leekSoupInList, plumJamInList];
+  const bringBack = () => {
+    listed = [{ ...leekSoupInList, id: "another" }, { ...leekSoupInList, ...renamed }, plumJamInList];
+    return { ...leekSoup, ...renamed };
+  };
+  const { person } = await onCard({ ...home, "GET recipes": () => pageOf(listed), "DELETE recipes/leek-soup": leekSoup, [`POST recipes/trash/${leekSoup.id}/restore`]: bringBack });
+  await person.click(screen.getByRole("menuitem", { name: "Delete recipe" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete recipe" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Leek soup (1) is back")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(screen.getByRole("link", { name: "Leek soup (1)" })).toHaveAttribute("href", "/g/home/r/leek-soup-1");
+});
+
 test("the files have the name of the recipe", async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function note(this: HTMLAnchorElement) { saved.push(`${this.getAttribute("href")} as ${this.download}`); });

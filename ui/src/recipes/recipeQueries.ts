@@ -45,14 +45,33 @@ export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ quer
 export const staleRecipe = (cache: QueryClient, id: string) =>
   cache.invalidateQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
 
-/** Takes a deleted recipe out of every kept list, so that the rest keeps its place. Answers how to put it back there. */
-export function dropRecipe(cache: QueryClient, id: string): () => void {
+/** Takes a deleted recipe out of every kept list, so that the rest keeps its place. Answers how to put it back there, under the name it then has. */
+export function dropRecipe(cache: QueryClient, id: string): (restored: Named) => void {
   const before = cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] }).filter(([, kept]) => hasRecipe(kept, id));
   for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, without(kept!, id));
-  cache.removeQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
-  return () => {
-    for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, (now) => (now && !hasRecipe(now, id) ? withRecipe(now, kept!, id) : now));
+  forgetRecipe(cache, id);
+  return (restored) => {
+    for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, (now) => (now && !hasRecipe(now, id) ? withRecipe(now, kept!, id, restored) : now));
   };
+}
+
+/** Its name may be taken by another one meanwhile. */
+type Named = Pick<Recipe, "name" | "slug">;
+
+/** What is still on the screen would be asked for again, so it is forgotten as it leaves. */
+function forgetRecipe(cache: QueryClient, id: string) {
+  const kept = cache.getQueryCache();
+  for (const query of kept.findAll({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id })) {
+    const forgetUnseen = () => {
+      if (query.getObserversCount() === 0) kept.remove(query);
+    };
+    const stop = kept.subscribe((event) => {
+      if (event.query !== query) return;
+      if (event.type === "observerRemoved") forgetUnseen();
+      if (event.type === "removed") stop();
+    });
+    forgetUnseen();
+  }
 }
 
 const hasRecipe = (kept: RecipePages | undefined, id: string) => kept?.pages?.some((page) => page.items.some((one) => one.id === id)) ?? false;
@@ -61,10 +80,10 @@ const without = (kept: RecipePages, id: string): RecipePages =>
   ({ ...kept, pages: kept.pages.map((page) => ({ ...page, total: page.total - 1, items: page.items.filter((one) => one.id !== id) })) });
 
 /** At the place it had, as far as the list has not changed since. */
-function withRecipe(now: RecipePages, before: RecipePages, id: string): RecipePages {
+function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: Named): RecipePages {
   const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
   const index = before.pages[number]!.items.findIndex((one) => one.id === id);
-  const recipe = before.pages[number]!.items[index]!;
+  const recipe = { ...before.pages[number]!.items[index]!, name, slug };
   return { ...now, pages: now.pages.map((page, at) => ({ ...page, total: page.total + 1, items: at === number ? page.items.toSpliced(index, 0, recipe) : page.items })) };
 }
 

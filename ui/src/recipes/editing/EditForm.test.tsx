@@ -167,7 +167,9 @@ test("deleting asks first and then goes home without asking again", async () => 
   const { server, person } = await open({ "DELETE recipes/leek-soup": leekSoup });
   await person.type(screen.getByLabelText("Name"), "s");
   await person.click(screen.getByRole("button", { name: "Delete recipe" }));
+  const seen = server.count("GET recipes/leek-soup");
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete recipe" }));
   expect(await screen.findByRole("heading", { name: "Recipes" })).toBeInTheDocument();
   expect(server.count(PUT)).toBe(0);
+  expect(server.count("GET recipes/leek-soup")).toBe(seen);
 });

@@ -33,6 +33,27 @@ test("a recipe comes back, and the toast leads to it", async () => {
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
+test("a double click brings it back once, and nothing is wrong with that", async () => {
+  let kept = [soup];
+  const server = fakeServer({ ...toMira, "GET recipes/trash": () => held(kept), "POST recipes/trash/t1/restore": () => (kept.length === 0 ? refuse(404, { message: "It is not in the trash (any more)." }) : (kept = [], leekSoup)) });
+  const { person } = open();
+  await person.dblClick(await screen.findByRole("button", { name: "Bring back Leek soup" }));
+  expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
+  expect(server.count("POST recipes/trash/t1/restore")).toBe(1);
+  expect(screen.queryByText("It is not in the trash (any more).")).toBeNull();
+});
+
+test("what could not be brought back is tried again", async () => {
+  let answer: unknown = refuse(503);
+  fakeServer({ ...toMira, "GET recipes/trash": () => held(answer === leekSoup ? [] : [soup]), "POST recipes/trash/t1/restore": () => answer });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "Bring back Leek soup" }));
+  await screen.findByRole("alert");
+  answer = leekSoup;
+  await person.click(screen.getByRole("button", { name: "Bring back Leek soup" }));
+  expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
+});
+
 test("for good only after a question", async () => {
   let kept = [soup];
   const server = fakeServer({ ...toMira, "GET recipes/trash": () => held(kept), "DELETE recipes/trash/t1": () => { kept = []; return null; } });

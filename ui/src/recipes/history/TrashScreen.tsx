@@ -47,12 +47,12 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
         <p className="small hint">{t("trash.deletedBy", { name: trashed.deletedBy, day: tellMoment(trashed.deletedAt, { day: "numeric", month: "long" }) })} {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}</p>
       </div>
       <div className="do">
-        <Button icon="undo" busy={restore.isPending} aria-label={t("trash.restoreOf", { name: trashed.name })} onClick={() => restore.mutate(trashed)}>{t("trash.restore")}</Button>
+        <Button icon="undo" busy={restore.isBusy} aria-label={t("trash.restoreOf", { name: trashed.name })} onClick={() => restore.once(trashed)}>{t("trash.restore")}</Button>
         <IconButton icon="delete" label={t("trash.forgetOf", { name: trashed.name })} onClick={() => setAsked(true)} />
       </div>
       <ConfirmDialog
-        isOpen={isAsked} title={t("trash.forgetTitle", { name: trashed.name })} confirm={t("trash.forget")} busy={forget.isPending}
-        onClose={() => setAsked(false)} onConfirm={() => forget.mutate(trashed, { onSettled: () => setAsked(false) })}
+        isOpen={isAsked} title={t("trash.forgetTitle", { name: trashed.name })} confirm={t("trash.forget")} busy={forget.isBusy}
+        onClose={() => setAsked(false)} onConfirm={() => forget.once(trashed, { onSettled: () => setAsked(false) })}
       >
         <p>{t("trash.forgetExplained")}</p>
       </ConfirmDialog>

@@ -1,9 +1,10 @@
 /** Deleted recipes: asked for, brought back, taken away for good. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useOnce } from "@/api/useOnce";
 
 import type { Recipe } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
@@ -23,7 +24,7 @@ export const trashedPicture = ({ id, image }: Trashed, base: string) => (image ?
 
 export function useRestore(onRestored: (recipe: Recipe) => void) {
   const cache = useQueryClient();
-  return useMutation({
+  return useOnce({
     mutationFn: (trashed: Trashed) => call<Recipe>("POST", `${TRASH}/${trashed.id}/restore`),
     onSuccess: async (recipe) => {
       onRestored(recipe);
@@ -34,7 +35,7 @@ export function useRestore(onRestored: (recipe: Recipe) => void) {
 
 export function useForget(onForgotten: (trashed: Trashed) => void) {
   const cache = useQueryClient();
-  return useMutation({
+  return useOnce({
     mutationFn: (trashed: Trashed) => call("DELETE", `${TRASH}/${trashed.id}`),
     onSuccess: async (_, trashed) => {
       onForgotten(trashed);
