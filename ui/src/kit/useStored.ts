@@ -28,14 +28,14 @@ function merged<T>(text: string | null, defaults: T): T {
   if (text === null) return defaults;
   try {
     const value = JSON.parse(text) as T;
-    const mergeable = isRecord(value) && isRecord(defaults);
-    if (mergeable) return { ...defaults, ...value };
-    return typeof value === typeof defaults && Array.isArray(value) === Array.isArray(defaults) ? value : defaults;
+    if (isRecord(value) && isRecord(defaults)) return { ...defaults, ...value };
+    return kindOf(value) === kindOf(defaults) ? value : defaults;
   } catch {
     return defaults;
   }
 }
 
+const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Defaults must be a constant outside the component. */

@@ -39,8 +39,10 @@ test("stored preferences are merged over their defaults, nonsense counts as noth
   expect(readStored("print", defaults)).toEqual({ position: "left", notes: false });
   localStorage.setItem("print", "{broken");
   expect(readStored("print", defaults)).toEqual(defaults);
-  localStorage.setItem("print", "7");
-  expect(readStored("print", defaults)).toEqual(defaults);
+  for (const nonsense of ["7", "null", "[]"]) {
+    localStorage.setItem("print", nonsense);
+    expect(readStored("print", defaults)).toEqual(defaults);
+  }
 });
 
 test("a recipe keeps its cloth, and recipes differ", () => {
