@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { mira, toMira } from "@/testing/cast";
+import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoup, pageOf } from "@/testing/dishes";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -15,7 +15,7 @@ const theirs = {
 const answers = {
   ...toMira, "GET recipes/leek-soup": leekSoup, [`GET recipes/${leekSoup.id}`]: theirs, "GET users/self/ratings": { ratings: [] }, "GET groups/members": pageOf([]), "GET groups/households": pageOf([]),
   "GET foods": pageOf([]), "GET units": pageOf([]), "GET recipes": pageOf([]), "GET validators/group/recipe": { valid: true },
-  [`GET recipes/${leekSoup.id}/revisions`]: pageOf([{ id: "r1", number: 2, userName: "Bob Hart", userId: mira.id }]),
+  [`GET recipes/${leekSoup.id}/revisions`]: pageOf([{ id: "r1", number: 2, userName: "Bob Hart", userId: bob.id }]),
   [PUT]: (asked: Asked) => (asked.headers.get("If-Match") === `"${theirs.dateUpdated}"` ? { ...theirs, ...(asked.body as object) } : refuse(412, { message: "Newer" })),
 };
 
@@ -62,4 +62,35 @@ test("putting it off keeps what was written", async () => {
   await person.click(dialog.getByRole("button", { name: "Keep editing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByLabelText("Name")).toHaveValue("Leek soup!");
+});
+
+test("what one saved oneself elsewhere is told so, and nothing is kept twice unasked", async () => {
+  fakeServer({ ...answers, [`GET recipes/${leekSoup.id}/revisions`]: pageOf([{ id: "r1", number: 2, userName: mira.fullName, userId: mira.id }]) });
+  const { person } = openScreen("/g/home/r/leek-soup?edit=true");
+  await person.type(await screen.findByLabelText("Description"), " Mine.");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "You changed this elsewhere too" }));
+  expect(dialog.getByText(/^You saved the recipe yourself/)).toBeInTheDocument();
+  for (const radio of dialog.getAllByRole("radio")) expect(radio).not.toBeChecked();
+});
+
+test("an answer that was lost makes no conflict with oneself", async () => {
+  let stored: typeof leekSoup = leekSoup;
+  const server = fakeServer({
+    ...answers, [`GET recipes/${leekSoup.id}`]: () => stored,
+    [PUT]: ({ body, headers }: Asked) => {
+      if (headers.get("If-Match") !== `"${stored.dateUpdated}"`) return refuse(412, { message: "Newer" });
+      const isLost = stored === leekSoup;
+      stored = { ...stored, ...(body as object), dateUpdated: isLost ? theirs.dateUpdated : "2026-01-10T00:00:00.000000Z" };
+      return isLost ? refuse(502, { message: "The answer was lost" }) : stored;
+    },
+  });
+  const { person, path } = openScreen("/g/home/r/leek-soup?edit=true");
+  await person.type(await screen.findByLabelText("Description"), " Mine.");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("The answer was lost");
+  await person.type(screen.getByLabelText("Description"), " And more.");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last(PUT)?.body).toMatchObject({ description: "A pale, quiet soup. Mine. And more." });
 });

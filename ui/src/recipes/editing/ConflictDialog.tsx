@@ -10,6 +10,7 @@ import { classes } from "@/kit/classes";
 import { Dialog } from "@/kit/Dialog";
 import { tellMoment } from "@/kit/tellMoment";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
 import type { Content } from "./content";
@@ -20,22 +21,25 @@ import { partName, textOf } from "./tellBlock";
 export type ConflictDialogProps = { met: Met; isSaving: boolean; onSettle: (content: Content) => void; onClose: () => void };
 
 export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
-  const [choices, setChoices] = useState<(Choice | undefined)[]>(merged.conflicts.map(({ mayKeepBoth }) => (mayKeepBoth ? "both" : undefined)));
+  const author = useLastAuthor(theirs.id);
+  // What one said oneself a moment ago would only be said twice.
+  const first = author.isKnown && !author.isMe ? "both" : undefined;
+  const [chosen, setChosen] = useState<(Choice | undefined)[]>(merged.conflicts.map(() => undefined));
+  const choices = merged.conflicts.map(({ mayKeepBoth }, index) => chosen[index] ?? (mayKeepBoth ? first : undefined));
   const [isAsked, setAsked] = useState(false);
   const isSettled = choices.every((choice) => choice !== undefined);
   const submit = () => {
     setAsked(true);
     if (isSettled) onSettle(settleConflicts(merged, choices as Choice[]));
   };
-  const by = useLastAuthor(theirs.id);
   const when = tellMoment(theirs.dateUpdated);
   return (
-    <Dialog isOpen shape="wide" icon="duplicate" title={t("editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
-      <p className="dim">{by ? t("editing.conflictBy", { name: by, when }) : t("editing.conflict", { when })}</p>
+    <Dialog isOpen shape="wide" icon="duplicate" title={t(author.isMe ? "editing.conflictOwnTitle" : "editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
+      <p className="dim">{explained(author, when)}</p>
       <ol className="conflicts">
         {merged.conflicts.map((conflict, index) => (
           <li key={conflict.part + conflict.key}>
-            <Block conflict={conflict} choice={choices[index]} isMissing={isAsked && choices[index] === undefined} onChoose={(choice) => setChoices(choices.with(index, choice))} />
+            <Block conflict={conflict} choice={choices[index]} isMissing={isAsked && choices[index] === undefined} onChoose={(choice) => setChosen(chosen.with(index, choice))} />
           </li>
         ))}
       </ol>
@@ -44,16 +48,25 @@ export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, on
   );
 }
 
-/** Who saved last, as the history of the recipe tells it; empty until known. */
-function useLastAuthor(recipeId: string): string {
-  const { data } = useQuery({
+type Author = { name: string; isMe: boolean; isKnown: boolean };
+
+function explained({ name, isMe }: Author, when: string): string {
+  if (isMe) return t("editing.conflictOwn", { when });
+  return name ? t("editing.conflictBy", { name, when }) : t("editing.conflict", { when });
+}
+
+/** Who saved last, as the history of the recipe tells it; nameless until known. */
+function useLastAuthor(recipeId: string): Author {
+  const user = useUser();
+  const { data, isPending } = useQuery({
     queryKey: ["recipes", "lastAuthor", recipeId],
     queryFn: ({ signal }) => call<Page<components["schemas"]["Revision"]>>("GET", `recipes/${recipeId}/revisions`, { query: { page: 1, perPage: 1 }, signal }),
     staleTime: 0,
     retry: false,
     meta: { quiet: true },
   });
-  return data?.items[0]?.userName ?? "";
+  const last = data?.items[0];
+  return { name: last?.userName ?? "", isMe: Boolean(last?.userId) && last!.userId === user?.id, isKnown: !isPending };
 }
 
 type BlockProps = { conflict: Conflict; choice: Choice | undefined; isMissing: boolean; onChoose: (choice: Choice) => void };

@@ -78,6 +78,14 @@ test("only texts and lines that both still have can be kept twice", () => {
   expect(gone.conflicts.map(({ part, mayKeepBoth }) => [part, mayKeepBoth])).toEqual([["name", false], ["recipeInstructions", false]]);
 });
 
+test.each([
+  ["a step that I emptied", { ...blend, text: " " }, { ...blend, text: "B" }],
+  ["a step that they emptied", { ...blend, text: "A" }, { ...blend, text: "" }],
+])("%s is not kept beside the other", (_what, mine, theirs) => {
+  const { conflicts } = mergeEdits(base, { ...base, ...steps(slice, mine, scatter), description: "" }, { ...base, ...steps(slice, theirs, scatter), description: "B" });
+  expect(conflicts.map(({ part, mayKeepBoth }) => [part, mayKeepBoth])).toEqual([["description", false], ["recipeInstructions", false]]);
+});
+
 test("until it is settled nothing of a conflict is gone", () => {
   const { content } = mergeEdits(base, { ...base, ...steps(slice, scatter) }, { ...base, ...steps(slice, { ...blend, text: "B" }, scatter) });
   expect(content.recipeInstructions.map(({ text }) => text)).toEqual([slice.text, "B", scatter.text]);

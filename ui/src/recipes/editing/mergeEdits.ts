@@ -31,7 +31,7 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
   const settle = (part: Part, key: string, [was, here, there]: [unknown, unknown, unknown], mayKeepBoth: boolean) => {
     if (same(here, there) || same(there, was)) return here;
     if (same(here, was)) return there;
-    conflicts.push({ part, key, base: was, mine: here, theirs: there, mayKeepBoth });
+    conflicts.push({ part, key, base: was, mine: here, theirs: there, mayKeepBoth: mayKeepBoth && !isBlank(here) && !isBlank(there) });
     return here ?? there;
   };
   for (const part of TEXTS) content[part] = settle(part, "", [base[part], mine[part], theirs[part]], part === "description") ?? "";
@@ -63,6 +63,12 @@ export function settleConflicts({ content, conflicts, rows }: Merged, choices: C
   for (const [part, chosen] of instead) settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
   return withoutLooseLinks(settled as Content);
 }
+
+/** What only says where a row belongs is nothing to keep. */
+const ASIDE = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
+const isEmpty = (value: unknown) => value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
+/** An emptied text or row is as good as taken out. */
+const isBlank = (value: unknown) => isEmpty(value) || (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
 
 const isList = (part: Part): part is ListPart => part in KEYS;
 

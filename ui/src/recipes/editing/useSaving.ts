@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import type { Recipe } from "../recipe";
 import { type Group, recipeQuery, staleLists } from "../recipeQueries";
 import type { Content } from "./content";
-import { keyring, type Met, saveEdit } from "./saveEdit";
+import { type Met, saveEdit, startSending } from "./saveEdit";
 import { begunWith, type Begun, type Edit } from "./useEdit";
 
 export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (saved: Recipe) => void) {
   const cache = useQueryClient();
-  const [keyOf] = useState(keyring);
+  const [sending] = useState(startSending);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [met, setMet] = useState<Met | null>(null);
@@ -23,7 +23,7 @@ export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (sa
     setError(null);
     setMet(null);
     try {
-      const answer = await saveEdit(recipe, content, begun, keyOf);
+      const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
         // Also under its old name, for the way back through the history.
         for (const slug of [recipe.slug, answer.saved.slug]) cache.setQueryData(recipeQuery(group, slug).queryKey, answer.saved);
