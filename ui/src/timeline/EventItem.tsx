@@ -36,7 +36,7 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
         <p className="subject"><bdi>{subjectOf(event)}</bdi></p>
         {event.eventMessage && <div className="prose words"><Markdown text={event.eventMessage} /></div>}
         <EventPicture event={event} />
-        {withRecipe && recipe && <RecipeOfEvent recipe={recipe} groupSlug={groupSlug} />}
+        {withRecipe && (recipe ? <RecipeOfEvent recipe={recipe} groupSlug={groupSlug} /> : <p className="of-recipe" />)}
       </article>
       <EventMenu event={event} />
     </li>
@@ -48,7 +48,9 @@ const subjectOf = (event: Event) => (event.eventType === "system" && event.subje
 
 function EventPicture({ event }: { event: Event }) {
   const [failed, setFailed] = useState(false);
-  if (event.image !== "has image" || failed) return null;
+  if (event.image !== "has image") return null;
+  // Its place stays, so that nothing below it jumps.
+  if (failed) return <span className="event-picture missing"><Icon name="image" /></span>;
   const at = (size: string) => `${base()}api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${encodeURIComponent(event.updatedAt)}`;
   return <a className="event-picture" href={at("original")} target="_blank" rel="noopener" aria-label={t("timeline.openPicture", { subject: event.subject })}><img src={at("min-original")} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} /></a>;
 }

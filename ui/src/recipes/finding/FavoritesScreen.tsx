@@ -1,6 +1,7 @@
 /** What somebody has given a heart: `/user/:id/favorites`. */
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useState } from "react";
+import { useLocation, useParams } from "react-router";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
 import { Icon } from "@/kit/Icon";
 import { Menu } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
 import { useStored } from "@/kit/useStored";
@@ -16,6 +18,7 @@ import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
+import { cardOf, noteOpened } from "../memory";
 import { useOpinions } from "../opinions";
 import { RecipeCard } from "../RecipeCard";
 import type { RecipeSummary } from "../recipe";
@@ -38,6 +41,9 @@ export function FavoritesScreen() {
     queryFn: ({ pageParam, signal }) => call<Answer<RecipeSummary>>("GET", "recipes", { query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, id) }, signal }),
     getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
   });
+  const { key: entry } = useLocation();
+  const { arrived } = useNavigation();
+  const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
   const opinions = useOpinions();
   // A heart taken away takes the card away; Undo brings both back.
   const recipes = (list.data?.pages.flatMap((page) => page.items) ?? []).filter((recipe) => !isMine || opinions.size === 0 || opinions.get(recipe.id)?.isFavorite);
@@ -52,7 +58,12 @@ export function FavoritesScreen() {
       {list.isSuccess && recipes.length === 0 && <EmptyState action={<ButtonLink kind="filled" icon="recipes" to={`/g/${group.slug}`}>{t("favorites.toRecipes")}</ButtonLink>}>{isMine ? t("favorites.empty") : t("favorites.emptyOf")}</EmptyState>}
       {recipes.length > 0 && (
         <ul className="cards" aria-label={t("explorer.results")} aria-busy={list.isFetching}>
-          {recipes.map((recipe, index) => <RecipeCard key={recipe.id} recipe={recipe} groupSlug={group.slug} isOwn isFirst={index < 4} isFavourite={opinions.get(recipe.id)?.isFavorite ?? false} />)}
+          {recipes.map((recipe, index) => (
+            <RecipeCard
+              key={recipe.id} recipe={recipe} groupSlug={group.slug} isOwn isFirst={index < 4}
+              isFavourite={opinions.get(recipe.id)?.isFavorite ?? false} isReturn={recipe.id === returnTo} onOpen={(id) => noteOpened(entry, id)}
+            />
+          ))}
         </ul>
       )}
       {list.hasNextPage && <div className="fin"><Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>{t("explorer.loadMore")}</Button></div>}

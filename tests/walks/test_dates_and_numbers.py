@@ -1,0 +1,127 @@
+"""A day stays the day that was entered, wherever one lives, whatever the clock does; no amount becomes nothing."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.walks.conftest import DESKTOP
+from tests.walks.measure_page import settle
+
+SOUP = "/g/home/r/leek-soup-with-brown-butter"
+YEAR = 2036  # one with a 29th of February, and far enough for links not to be over
+ZONES = ["Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata", "UTC"]
+
+
+def days_of(zone: str) -> list[datetime]:
+    """One minute to midnight on New Year's Day, on the day that leaps, and on both days when the clock changes."""
+    here = ZoneInfo(zone)
+    days = [datetime(YEAR, 1, 1, tzinfo=here) + timedelta(days=n) for n in range(366)]
+    changes = [day for day in days if day.utcoffset() != day.replace(hour=23).utcoffset()]
+    return [day.replace(hour=23, minute=59) for day in (days[0], datetime(YEAR, 2, 29, tzinfo=here), *changes)]
+
+
+@pytest.fixture
+def alice_in(lived_in, visitor):
+    """`alice_in(zone)`: a page of hers in that zone."""
+
+    def page_in(zone: str):
+        return lived_in.let_in(visitor(timezone_id=zone, reduced_motion="reduce", **DESKTOP)).new_page()
+
+    return page_in
+
+
+def at(page, lived_in, moment: datetime, path: str) -> None:
+    page.clock.set_fixed_time(moment)
+    page.goto(lived_in.whole(path))
+    page.locator("h1:visible").first.wait_for()
+    settle(page)
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
+    page = alice_in(zone)
+    for moment in days_of(zone):
+        at(page, lived_in, moment, SOUP)
+        page.get_by_role("button", name="Add a note or a picture").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("How did it turn out?").fill(f"Of {moment:%j} {zone}")
+        expect(dialog.get_by_label("When", exact=True)).to_have_value(f"{moment:%b} {moment.day}, {YEAR}")
+        dialog.get_by_role("button", name="Add to timeline").click()
+        expect(page.locator(".made-row .made")).to_have_text("Made today")
+        at(page, lived_in, moment, "/g/home/recipes/timeline")
+        told = page.locator(".event", has_text=f"Of {moment:%j} {zone}")
+        expect(told.locator("time")).to_have_text(f"{moment:%a, %b} {moment.day}")
+        expect(page.locator(".in-month", has=told).locator("h2")).to_have_text(f"{moment:%B} {YEAR}")
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_a_link_lasts_to_the_end_of_the_day_that_was_said(lived_in, alice_in, zone):
+    page = alice_in(zone)
+    for moment in days_of(zone):
+        at(page, lived_in, moment, "/g/home/r/saffron-risotto")
+        page.get_by_role("button", name="More for Saffron risotto").click()
+        page.get_by_role("menuitem", name="Share").click()
+        until = page.get_by_label("Can be read until", exact=True)
+        until.fill(f"{moment:%Y-%m-%d}")
+        until.press("Enter")
+        page.get_by_role("button", name="New link").click()
+        day = f"{moment:%A, %B} {moment.day}, {YEAR} at 11:59"
+        expect(page.get_by_role("button", name=f"Expires {day}").first).to_be_visible()
+        page.reload()
+        page.get_by_role("button", name="More for Saffron risotto").click()
+        page.get_by_role("menuitem", name="Share").click()
+        expect(page.get_by_role("button", name=f"Expires {day}").first).to_be_visible()
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_trash_tells_the_day_of_deleting_and_how_many_are_left(lived_in, alice_in, zone):
+    page = alice_in(zone)
+    [trashed] = lived_in.get("/recipes/trash")["items"]
+    for moment in days_of(zone):
+        wire = {"deletedAt": told(moment), "goneAt": told(moment + timedelta(days=30))}
+        page.route("**/api/recipes/trash*", answering({"items": [trashed | wire]}))
+        at(page, lived_in, moment, "/g/home/recipes/trash")
+        expect(page.locator(".kept p")).to_contain_text(f"on {moment:%B} {moment.day}. Gone for good in 30 days.")
+        page.unroute_all()
+
+
+def answering(body: dict):
+    return lambda route: route.fulfill(json=body)
+
+
+def told(moment: datetime) -> str:
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+# amount, how many times, what is read
+SCALED = [
+    (1 / 3, 3, "1"),
+    (1 / 2, 0.5, "1/4"),
+    (0.25, 0.1, "0.025"),
+    (1600, 1, "1600"),
+    (0.001, 1, "0.001"),
+    (0.001, 0.1, "0.0001"),
+]
+
+
+@pytest.mark.parametrize(("amount", "times", "read"), SCALED)
+def test_no_amount_becomes_nothing(lived_in, alice_in, amount, times, read):
+    name = f"Scaled {amount} {times}".replace(".", " ")
+    slug = lived_in.post("/recipes", {"name": name})
+    recipe = lived_in.get(f"/recipes/{slug}") | {"recipeYield": "10 servings"}
+    recipe["recipeIngredient"] = [{"quantity": amount, "unit": {"name": "cup"}, "food": {"name": "salt"}, "note": ""}]
+    recipe["settings"]["disableAmount"] = False
+    lived_in.call("PUT", f"/recipes/{slug}", recipe)
+    page = alice_in("UTC")
+    page.goto(f"{lived_in.at_home}/g/home/r/{slug}")
+    servings = page.get_by_role("spinbutton", name="Amount")
+    servings.fill(json.dumps(10 * times))
+    servings.press("Enter")
+    shown = page.locator(".lines .amount")
+    seen = shown.evaluate(
+        "one => [...one.querySelectorAll('[aria-hidden]')].map(hidden => hidden.remove()) && one.innerText"
+    )
+    assert seen.replace("\u00a0", " ").split()[0] == read
