@@ -2,6 +2,7 @@
 import type { components } from "@/api/schema";
 
 import type { Ingredient, Nutrition, Organizer, Recipe, Step } from "../recipe";
+import { filledRows, ingredientKind, stepKind } from "./rows/rowKinds";
 
 export type Settings = components["schemas"]["Settings"];
 export type Asset = components["schemas"]["Asset"];
@@ -58,6 +59,8 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
     ...pick(TEXTS.filter((key) => key !== "name" && key !== "description"), (key) => nothing(content[key])),
     name: content.name.trim(),
     nutrition: pick(NUTRIENTS, (key) => nothing(content.nutrition[key] ?? "")),
+    recipeIngredient: filledRows(content.recipeIngredient, ingredientKind),
+    recipeInstructions: filledRows(content.recipeInstructions, stepKind),
     notes: content.notes.filter((note) => note.title.trim() || note.text.trim()),
     id: recipe.id, groupId: recipe.groupId,
   };
