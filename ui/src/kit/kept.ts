@@ -39,6 +39,18 @@ export async function readKept<T>(key: string): Promise<T | null> {
   }
 }
 
+/** Everything whose key begins so. */
+export async function readKeptUnder<T>(place: string): Promise<[key: string, value: T][]> {
+  let keys: string[];
+  try {
+    keys = (await within("readonly", (store) => store.getAllKeys(IDBKeyRange.bound(place, `${place}\uffff`)))).map(String);
+  } catch {
+    keys = preferencesUnder(place);
+  }
+  const values = await Promise.all(keys.map((key) => readKept<T>(key)));
+  return keys.flatMap((key, index) => (values[index] === null ? [] : [[key, values[index]] as [string, T]]));
+}
+
 /** Tells whether it is kept. */
 export async function keep(key: string, value: unknown): Promise<boolean> {
   try {
@@ -63,6 +75,14 @@ function fromPreferences<T>(key: string): T | null {
     return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
   } catch {
     return null;
+  }
+}
+
+function preferencesUnder(place: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(place));
+  } catch {
+    return [];
   }
 }
 

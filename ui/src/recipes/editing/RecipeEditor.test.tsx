@@ -1,6 +1,6 @@
 /** Changing a recipe on its page: what is sent, what is kept, what is asked. */
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
 import { askWhenEnded } from "@/session/renewal";
@@ -163,6 +163,24 @@ test("a draft that is given up does not come back", async () => {
   await comeAgain();
   await screen.findByLabelText("Name");
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
+});
+
+test("another open window keeps its own words, and neither is offered to the other", async () => {
+  const { name, person } = await open();
+  await person.type(name, " one");
+  const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  act(() => { document.dispatchEvent(new Event("visibilitychange")); });
+  sight.mockRestore();
+  const { person: other } = await comeAgain();
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith("recipe-draft:"))).toHaveLength(1));
+  await other.type(await screen.findByLabelText("Name"), " two");
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith("recipe-draft:"))).toHaveLength(2));
+  leavePage();
+  const { person: again } = await comeAgain();
+  await again.click(await screen.findByRole("button", { name: "Discard" }));
+  await again.click(await screen.findByRole("button", { name: "Restore" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toMatch(/^Leek soup (one|two)$/);
 });
 
 test("nobody else on this browser sees the draft", async () => {

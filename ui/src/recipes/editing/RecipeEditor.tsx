@@ -21,7 +21,7 @@ import { EditTools } from "./EditTools";
 import "./editor.css";
 import { LeaveDialog } from "./LeaveDialog";
 import { fieldErrors } from "./tellFailure";
-import { draftKey, useDraft } from "./useDraft";
+import { draftPlace, useDraft } from "./useDraft";
 import { useEdit } from "./useEdit";
 import { useEditKeys } from "./useEditKeys";
 import { useJson } from "./useJson";
@@ -42,7 +42,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
   const isDirty = edit.isDirty || json.fault !== null;
   const unsaved = useMemo(() => (isDirty ? { base, version, content, json: json.fault ? json.text : null } : null), [isDirty, base, version, content, json.fault, json.text]);
   // It stays theirs, also when somebody else signs in over the page.
-  const [place] = useState(() => draftKey(user.id, recipe.id));
+  const [place] = useState(() => draftPlace(user.id, recipe.id));
   const draft = useDraft(place, unsaved);
   const leaving = useLeaving(isDirty, recipe.id);
   const { blocker } = leaving;
