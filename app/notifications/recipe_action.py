@@ -19,7 +19,7 @@ from app.framework.guard import allow, asking, reached
 from app.framework.name import Name
 from app.framework.network import remembered
 from app.framework.schema import Id, Schema
-from app.framework.web_address import place_of
+from app.framework.web_address import door_in, place_of
 from app.framework.wire import gives_ready
 from app.framework.write import keeps_nothing
 from app.households.group import Group
@@ -115,8 +115,15 @@ def check_way(app: Flask, url: str) -> None:
         fetcher().look_ahead(url, **ways_out(app))
     except NotPublic as why:
         door = place_of(url).door
-        hint = f"If it is a machine of your house, an administrator can allow it: hearthbook allow-hook {door}"
-        raise CannotFetch(why.reason, f"{door} is no address of the open internet. {hint}") from None
+        raise CannotFetch(why.reason, f"{door} is no address of the open internet. {way_to_allow(door)}") from None
+
+
+def way_to_allow(door: str) -> str:
+    try:
+        door_in(door)
+    except ValueError as never:
+        return str(never)
+    return f"If it is a machine of your house, an administrator can allow it with the command: allow-hook {door}"
 
 
 def send(app: Flask, title: str, url: str, document: bytes) -> None:

@@ -118,7 +118,7 @@ def test_the_page_it_names_is_the_recipes(app, dave, site, pie):
 
 def test_a_machine_of_the_house_that_nobody_allowed_gets_nothing(app, dave, site, pie):
     _, refused = send(app, dave, f"http://oven.local:{site.port}/hook", expect=400)
-    assert f"hearthbook allow-hook oven.local:{site.port}" in refused["detail"]["message"]
+    assert f"allow-hook oven.local:{site.port}" in refused["detail"]["message"]
     assert site.calls == 0 and "hooks" not in app.extensions
 
 
@@ -142,6 +142,12 @@ def test_a_link_is_not_sent_and_what_is_not_there_is_not_found(app, dave, alice,
 def test_a_guest_triggers_nothing(app, guest, dave, pie):
     guest.post(f"{PATH}/{dave.post(PATH, SEND)['id']}/trigger/apple-pie", expect=401)
     assert "hooks" not in app.extensions
+
+
+def test_an_address_that_is_never_allowed_is_not_said_to_be(dave, pie):
+    action = dave.post(PATH, SEND | {"url": "http://127.0.0.1:5555/hook"})
+    refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=400)
+    assert "never allowed" in refused["detail"]["message"] and "allow-hook" not in refused["detail"]["message"]
 
 
 def test_a_message_that_nobody_can_take_is_refused_not_promised(app, dave, site, pie):

@@ -54,18 +54,18 @@ ON_A_PHONE = {
     "words of an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT, press("menuitem", "Edit")]),
     "filter of the timeline": ("/g/home/recipes/timeline", [press("button", "Filter")]),
     "gone for good": ("/g/home/recipes/trash", [press("button", "Delete Plum jam")]),
-    "bulk menu": ("/group/data/recipes", [choose_two, press("button", "With the chosen")]),
+    "bulk menu": ("/group/data/recipes", [choose_two, press("button", "Change the chosen")]),
     "bulk tags": (
         "/group/data/recipes",
-        [choose_two, press("button", "With the chosen"), press("menuitem", "Add tags")],
+        [choose_two, press("button", "Change the chosen"), press("menuitem", "Add tags")],
     ),
     "bulk settings": (
         "/group/data/recipes",
-        [choose_two, press("button", "With the chosen"), press("menuitem", "Change settings")],
+        [choose_two, press("button", "Change the chosen"), press("menuitem", "Change settings")],
     ),
     "bulk delete": (
         "/group/data/recipes",
-        [choose_two, press("button", "With the chosen"), press("menuitem", "Delete")],
+        [choose_two, press("button", "Change the chosen"), press("menuitem", "Delete")],
     ),
     "new recipe action": ("/household/recipe-actions", [press("button", "New action")]),
     "picture": (EDITOR, [press("button", "Picture", exact=True)]),

@@ -44,7 +44,7 @@ needs_samples = pytest.mark.skipif(not SAMPLES.exists(), reason="the sample page
 def set_up(page, house):
     """As the first administrator would, with the code."""
     page.goto(f"{house.at_home}/setup")
-    page.get_by_label("Start code").fill(house.setup_code)
+    page.get_by_label("One-time code").fill(house.setup_code)
     page.get_by_label("Your name").fill("Mira Cook")
     page.get_by_label("User name").fill("mira")
     page.get_by_label("E-mail").fill("mira@example.com")

@@ -114,8 +114,11 @@ def said_links(state: dict) -> dict[str, str]:
 
 
 def say_line(one: dict) -> str:
-    """An ingredient with its amount, whether the recipe shows amounts or not; below the section that it opens."""
-    text = say_ingredient(with_names(one) | {"isFood": True, "disableAmount": False})
+    """An ingredient with its amount, whether the recipe shows amounts or not; below the section that it opens. Nobody
+    wrote the 1 of a line that is only a text."""
+    counted = one["food"] or one["unit"] or one["quantity"] != 1
+    amount = one["quantity"] if counted else None
+    text = say_ingredient(with_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})
     return under_title(one["title"], text or one["originalText"] or "")
 
 

@@ -182,3 +182,8 @@ def test_many_lines_of_one_text_are_told_one_by_one():
     salt = [line(str(n), note="salt") for n in range(3000)]
     told = tell_changes(EMPTY | {"recipeIngredient": salt}, EMPTY | {"recipeIngredient": salt[:1]})
     assert [one["at"] for one in told] == list(range(2, 3001))
+
+
+def test_nobody_wrote_the_one_of_a_line_that_is_only_a_text():
+    [told] = tell_changes(EMPTY, EMPTY | {"recipeIngredient": [line("v", quantity=1, note="vanilla")]})
+    assert told["after"] == "vanilla"

@@ -45,8 +45,8 @@ test("a wrong code leads back to the code and keeps the rest", async () => {
   await next(person);
   await next(person);
   await person.click(await screen.findByRole("button", { name: "Open the book" }));
-  await waitFor(() => expect(screen.getByLabelText("Start code")).toBeInvalid());
-  expect(screen.getByLabelText("Start code")).not.toHaveAttribute("readonly");
+  await waitFor(() => expect(screen.getByLabelText("One-time code")).toBeInvalid());
+  expect(screen.getByLabelText("One-time code")).not.toHaveAttribute("readonly");
   expect(screen.getByLabelText("Your name")).toHaveValue("Mira Novak");
 });
 

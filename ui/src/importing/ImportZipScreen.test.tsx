@@ -11,7 +11,7 @@ const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/rat
 const zip = new File(["PK"], "leek-soup.zip", { type: "application/zip" });
 const open = async () => {
   const opened = openScreen("/g/home/r/create/zip");
-  await screen.findByRole("link", { name: "From an archive", current: "page" });
+  await screen.findByRole("link", { name: "From a zip file", current: "page" });
   return opened;
 };
 const choose = (person: Awaited<ReturnType<typeof open>>["person"], file: File) => person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);

@@ -45,8 +45,8 @@ export const toast = {
   error: (text: string, extra?: Extra) => say("error", text, extra),
 };
 
-/** Milliseconds a toast stays. */
-export const lifeOf = ({ action }: Toast) => (action ? 8000 : 2000);
+/** Milliseconds a toast stays: two seconds, as long as its words take to be read, or to be acted upon. */
+export const lifeOf = ({ action, kind, text }: Toast) => Math.max(action || kind === "error" ? 8000 : 2000, text.length * 80);
 
 export const useToast = () => useSyncExternalStore(
   (listener) => {

@@ -19,7 +19,7 @@ const open = async () => {
   return opened;
 };
 const choose = async (person: Awaited<ReturnType<typeof open>>["person"], what: string) => {
-  await person.click(screen.getByRole("button", { name: "With the chosen" }));
+  await person.click(screen.getByRole("button", { name: "Change the chosen" }));
   await person.click(await screen.findByRole("menuitem", { name: what }));
 };
 const rows = () => within(screen.getByRole("table")).getAllByRole("link").map((link) => link.textContent);
