@@ -30,6 +30,9 @@ test.each([
   ["en", "1 min 30 s", "1 min 30 s=90"],
   ["en", "1.5 hours", "1.5 hours=5400"],
   ["en", "1:30 hours", "1:30 hours=5400"],
+  ["en", "1 to 2 hours 30 minutes", "1 to 2 hours 30 minutes=3600..9000"],
+  ["en", "1-2 hours, 30 sec", "1-2 hours, 30 sec=3600..7230"],
+  ["en", "pre-30 minutes; - 5 minutes", "30 minutes=1800; 5 minutes=300"],
   ["en", "5 min, stir, 10 min", "5 min=300; 10 min=600"],
   ["de", "30-40 Min. backen", "30-40 Min=1800..2400"],
   ["de", "15 Minuten köcheln", "15 Minuten=900"],
@@ -83,7 +86,7 @@ test.each([
 test.each([
   "180 °C", "20 cm", "Gas mark 4", "2 m of string", "350 F", "200 g flour", "10 mint leaves", "10 minced cloves", "5 segments of orange", "in the 70s", "the 1980s",
   "4 servings", "2 TL Salz", "30 Minzblätter", "1/2 tsp", "100 % hydration", "a few minutes", "24 hourglasses", "6 oreilles", "12 minuscule cubes", "3-4 cm thick",
-  "2 days", "overnight", "1 l milk", "10 x 20 cm", "500 ml", "48 hours", "", "stir",
+  "2 days", "overnight", "1 l milk", "10 x 20 cm", "500 ml", "48 hours", "", "stir", "-5 minutes", "for −15 minutes", "(-5 min)",
 ])("%j holds no duration", (text) => {
   for (const language of ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "ar"]) expect(told(text, language)).toBe("");
 });

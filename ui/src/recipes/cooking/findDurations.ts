@@ -16,7 +16,8 @@ export type Duration = {
 const A_DAY = 86_400;
 const VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 const NUMBER = String.raw`\p{Nd}+\s+\p{Nd}+[/⁄]\p{Nd}+|\p{Nd}+[/⁄]\p{Nd}+|\p{Nd}*\s?[${VULGAR}]|\p{Nd}+[.,٫]\p{Nd}+|\p{Nd}+`;
-const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£])`;
+// A minus belongs to the number: nothing lasts less than no time.
+const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
 // After "1 h" two digits are minutes, unless they measure something themselves: "1 h 30 g".
 const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|\s*(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
@@ -44,9 +45,11 @@ function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration
   for (const { index, 0: whole, groups = {} } of text.matchAll(pattern)) {
     const first = numberOf(groups.low ?? groups.only, numbers);
     const upper = numberOf(groups.high ?? groups.upto, numbers);
-    const seconds = groups.said ? (said[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60) : secondsOf(groups, first, numbers);
+    const isRange = first > 0 && upper > first;
+    // "1 to 2 hours 30": what follows the unit belongs to the upper end.
+    const seconds = groups.said ? (said[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60) : isRange ? first * unitOf(groups) : secondsOf(groups, first, numbers);
     if (seconds < 1 || seconds > A_DAY) continue;
-    const upTo = first > 0 && upper > first ? Math.round((upper / first) * seconds) : null;
+    const upTo = isRange ? Math.round(secondsOf(groups, upper, numbers)) : null;
     found.push({ from: index, to: index + whole.length, seconds: Math.round(seconds), upTo });
   }
   return joined(text, found, pattern);
@@ -65,8 +68,10 @@ function joined(text: string, found: Duration[], pattern: RegExp): Duration[] {
   return kept;
 }
 
+const unitOf = (groups: Record<string, string | undefined>) => (groups.hour ? 3600 : groups.minute ? 60 : 1);
+
 function secondsOf(groups: Record<string, string | undefined>, first: number, numbers: Record<string, number>): number {
-  const unit = groups.hour ? 3600 : groups.minute ? 60 : 1;
+  const unit = unitOf(groups);
   const half = groups.half ? unit / 2 : 0;
   const bare = numberOf(groups.bare ?? groups.last, numbers) * (unit / 60);
   return first * unit + half + bare + numberOf(groups.minutes, numbers) * 60 + numberOf(groups.rest ?? groups.rest2, numbers);
