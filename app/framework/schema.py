@@ -75,7 +75,10 @@ class Schema(marshmallow.Schema):
     def load(self, data, *, many=None, partial=None, unknown=None):
         """What marshmallow loads, at a tenth of its cost; where something is not as it should be, it is asked."""
         partial = self.partial if partial is None else partial
-        if type(data) is dict and self.plan and not (self.many if many is None else many) and unknown is None:
+        many = self.many if many is None else many
+        if many and not isinstance(data, list):  # marshmallow would take an object for its keys
+            raise marshmallow.ValidationError("Give a list.")
+        if type(data) is dict and self.plan and not many and unknown is None:
             if self.snake_spellings.keys().isdisjoint(data):
                 with suppress(marshmallow.ValidationError):
                     return self.quickly(data, partial)

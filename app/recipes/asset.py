@@ -130,6 +130,12 @@ def give_file(recipe_id: str, file_name: str, stored: str) -> None:
         attach(ASSET, recipe_id, {file_name: stored})
 
 
+def each_file_once(entries: list[dict]) -> list[dict]:
+    """The entries as they are stored: of those of the same file the first."""
+    first = {one["file_name"]: at for at, one in reversed(list(enumerate(entries))) if one["file_name"]}
+    return [one for at, one in enumerate(entries) if first.get(one["file_name"], at) == at]
+
+
 def is_listed(recipe_id: str, file_name: str) -> bool:
     return Asset.select().where(Asset.recipe == recipe_id, Asset.file_name == file_name).exists()
 

@@ -3,9 +3,19 @@
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField, TextField
 
-from app.framework.database import IdField, JsonField, Part, new_id
+from app.framework.database import IdField, JsonField, Part, db, new_id
 from app.framework.schema import Id, PartSchema, Schema, Text, Whole
 from app.recipes.recipe import Recipe
+
+# Keeps of the references of a recipe's steps those to ingredients that it has.
+FORGET_REFERENCES = """
+  WITH "known" AS (SELECT "reference_id" FROM "ingredient" WHERE "recipe_id" = ?)
+  UPDATE "step" SET "ingredient_references" = (
+    SELECT json_group_array(json("value") ORDER BY "key") FROM json_each("step"."ingredient_references")
+    WHERE "value" ->> 'referenceId' IN "known")
+  WHERE "recipe_id" = ? AND EXISTS (
+    SELECT 1 FROM json_each("step"."ingredient_references") WHERE "value" ->> 'referenceId' NOT IN "known")
+"""
 
 
 class Step(Part):
@@ -36,7 +46,7 @@ class StepSchema(Schema):
 
 
 def as_rows(steps: list[dict]) -> list[dict]:
-    """The steps as they are stored: each with an id of its own, and no reference to nothing."""
+    """The steps as they are stored: each with an id of its own, and each reference once."""
     seen: set[str] = set()
     return [step_row(step, seen) for step in steps]
 
@@ -45,4 +55,9 @@ def step_row(step: dict, seen: set[str]) -> dict:
     row_id = step["id"] if step["id"] and step["id"] not in seen else new_id()
     seen.add(row_id)
     named = [one["reference_id"] for one in step["ingredient_references"] or () if one["reference_id"]]
-    return step | {"id": row_id, "ingredient_references": [{"referenceId": reference} for reference in named]}
+    return step | {"id": row_id, "ingredient_references": [{"referenceId": one} for one in dict.fromkeys(named)]}
+
+
+def forget_references(recipe_id: str) -> None:
+    """Takes the references to nothing out of the steps, once the recipe's ingredients are stored."""
+    db.execute_sql(FORGET_REFERENCES, (recipe_id, recipe_id))

@@ -15,7 +15,7 @@ from app.framework.sql_json import json_object, parts_in_json
 from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes import ingredient, step
-from app.recipes.asset import Asset, AssetSchema
+from app.recipes.asset import Asset, AssetSchema, each_file_once
 from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
@@ -33,8 +33,6 @@ SAMPLE_STEP = {
     "de": "Hier stehen die Schritte, als [Markdown](https://commonmark.org/help/): **fett**, *kursiv*, Listen, Links.",
     "ar": "اكتب الخطوات هنا بصيغة [Markdown](https://commonmark.org/help/): **عريض** و*مائل* وقوائم وروابط.",
 }
-PARTS = {"notes": Note.recipe, "assets": Asset.recipe}
-"""What is stored as it came, by its name in the schema."""
 AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
@@ -162,9 +160,12 @@ def keep_parts(recipe: Recipe, given: dict) -> None:
         replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))
     if "recipe_instructions" in given:
         replace(recipe, Step.recipe, step.as_rows(given["recipe_instructions"] or []))
-    for name, key in PARTS.items():
-        if name in given:
-            replace(recipe, key, given[name] or [])
+    if given.keys() & {"recipe_ingredient", "recipe_instructions"}:
+        step.forget_references(recipe.id)
+    if "notes" in given:
+        replace(recipe, Note.recipe, given["notes"] or [])
+    if "assets" in given:
+        replace(recipe, Asset.recipe, each_file_once(given["assets"] or []))
 
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:

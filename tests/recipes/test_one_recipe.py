@@ -1,5 +1,6 @@
 """One recipe: how it is called, who may change it, and what happens to it."""
 
+import orjson
 import pytest
 
 from app.framework.events import Happened, listeners
@@ -214,6 +215,13 @@ def test_many_are_changed_at_once_or_none(alice, carol, pie):
     alice.patch("/recipes", [{"id": pie["id"], "description": "c"}, {"id": stew["id"], "description": "c"}], expect=403)
     alice.patch("/recipes", [{"id": pie["id"], "description": "c"}, {"description": "c"}], expect=422)
     assert alice.get("/recipes/apple-pie")["description"] == "b"
+
+
+@pytest.mark.parametrize("body", [{}, None, "", 0, {"id": "x"}], ids=str)
+def test_what_is_no_list_is_not_taken_for_many(alice, pie, body):
+    sent = {"data": orjson.dumps(body), "content_type": "application/json", "expect": 422}
+    assert alice.put("/recipes", **sent)["detail"][0]["msg"] == "Give a list."
+    assert alice.patch("/recipes", **sent)["detail"][0]["msg"] == "Give a list."
 
 
 def test_what_happens_is_told(alice, pie):

@@ -180,6 +180,23 @@ def test_a_missing_or_doubled_reference_is_made_anew(alice, pie):
     assert len(set(references)) == 3 and references[1] == twice
 
 
+def test_a_step_refers_to_ingredients_that_are_there_each_once(alice, pie):
+    lines = alice.patch("/recipes/apple-pie", {"recipeIngredient": ["salt", "flour"]})["recipeIngredient"]
+    one, two = (line["referenceId"] for line in lines)
+    named = [{"referenceId": reference} for reference in (two, new_id(), one, two, None)]
+    steps = [{"text": "Mix.", "ingredientReferences": named}]
+    changed = alice.patch("/recipes/apple-pie", {"recipeInstructions": steps})
+    assert changed["recipeInstructions"][0]["ingredientReferences"] == [{"referenceId": two}, {"referenceId": one}]
+    left = alice.patch("/recipes/apple-pie", {"recipeIngredient": lines[:1]})
+    assert left["recipeInstructions"][0]["ingredientReferences"] == [{"referenceId": one}]
+
+
+def test_a_file_is_listed_once(alice, pie):
+    twice = [{"name": name, "icon": "", "fileName": "card.pdf"} for name in ("Front", "Back")]
+    bare = [{"name": name, "icon": "", "fileName": None} for name in ("a", "b")]
+    assert alice.patch("/recipes/apple-pie", {"assets": [*twice, *bare]})["assets"] == [twice[0], *bare]
+
+
 def test_steps_sent_without_references_have_none(alice, pie):
     steps = alice.patch("/recipes/apple-pie", {"recipeInstructions": [{"text": "Mix."}]})["recipeInstructions"]
     assert [(step["text"], step["ingredientReferences"]) for step in steps] == [("Mix.", [])]
