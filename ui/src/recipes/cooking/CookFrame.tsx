@@ -15,7 +15,7 @@ const CookMode = lazy(load);
 const bring = () => { void load().catch(() => {}); };
 
 /** What a member may say after cooking. */
-export type MadeActions = { today: () => void; tell: () => void };
+export type MadeActions = { today: () => void; tell: (/** When it was told. */ after?: () => void) => void };
 export type CookFrameProps = { recipe: Recipe; address: CookAddress; made?: MadeActions; children: ReactNode };
 
 const StartContext = createContext<(() => void) | null>(null);

@@ -161,6 +161,41 @@ test("made it today from the last step is one tap, and Undo takes all of it back
   expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
 });
 
+const kept = () => JSON.parse(sessionStorage.getItem(`recipe-progress:${recipe.id}`)!) as unknown;
+const begun = { ingredients: ["salt"], steps: ["s1"], tools: [], scale: 2, at: 2 };
+
+test("what was made stands there unticked for the next time, and Undo brings the ticks back", async () => {
+  sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
+  fakeServer(keepingDate(null).answers);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Made it today" }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  expect(kept()).toEqual({ ingredients: [], steps: [], tools: [], scale: 2, at: 0 });
+  await person.click(undo);
+  await screen.findByText("Taken off the timeline");
+  expect(kept()).toEqual(begun);
+});
+
+test("a note from the last step is written over cook mode, which ends when it is told", async () => {
+  fakeServer(keepingDate(null).answers);
+  const { person, path } = await cooking("?cook=1&step=3");
+  await person.click(screen.getByRole("button", { name: "Add a note or a picture" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(path()).toBe("/g/home/r/leek-soup?cook=1&step=3");
+  await person.click(dialog.getByRole("button", { name: "Add to timeline" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(kept()).toEqual({ ingredients: [], steps: [], tools: [], scale: 1, at: 0 });
+});
+
+test("the page begins anew on request", async () => {
+  sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
+  fakeServer(home);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Start over" }));
+  expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
+  expect(kept()).toMatchObject({ ingredients: [], steps: [], scale: 2 });
+});
+
 test("a double click on made it today is one event, and Undo still takes it back", async () => {
   const { answers } = keepingDate(BEFORE);
   const server = fakeServer(answers);

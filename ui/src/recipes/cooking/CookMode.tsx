@@ -72,7 +72,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
             {isLast && made && (
               <div className="made-it">
                 <p className="serif">{t("made.ask")}</p>
-                <Button icon="note" onClick={() => finish(made.tell)}>{t("made.tell")}</Button>
+                <Button icon="note" onClick={() => made.tell(() => finish())}>{t("made.tell")}</Button>
               </div>
             )}
           </CookSteps>

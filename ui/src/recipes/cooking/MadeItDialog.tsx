@@ -21,12 +21,12 @@ import { forgetDraft, keepDraft, type MadeDraft, openDraft } from "./madeDraft";
 import { sendMade } from "./sendMade";
 import type { Makable } from "./useMade";
 
-export function MadeItDialog({ recipe, onClose }: { recipe: Makable; onClose: () => void }) {
+export function MadeItDialog({ recipe, onMade, onClose }: { recipe: Makable; onMade: () => void; onClose: () => void }) {
   const weekStart = useWeekStart();
   const opinion = useOpinions().get(recipe.id);
   const { draft, change, wasBegun } = useDraft(recipe.id);
   const [picture, setPicture] = useState<File | null>(null);
-  const { mutate, isPending, error } = useTelling(recipe, draft, picture, change, onClose);
+  const { mutate, isPending, error } = useTelling(recipe, draft, picture, change, () => { onMade(); onClose(); });
   return (
     <Dialog
       isOpen icon="cook" title={t("made.title", { name: recipe.name })} submit={t("made.submit")} busy={isPending} onClose={onClose} onSubmit={() => mutate()}
@@ -55,7 +55,7 @@ function useDraft(recipeId: string) {
   return { draft, wasBegun, change };
 }
 
-function useTelling(recipe: Makable, draft: MadeDraft, picture: File | null, change: (part: Partial<MadeDraft>) => void, onClose: () => void) {
+function useTelling(recipe: Makable, draft: MadeDraft, picture: File | null, change: (part: Partial<MadeDraft>) => void, onMade: () => void) {
   const cache = useQueryClient();
   const user = useUser();
   return useMutation({
@@ -66,7 +66,7 @@ function useTelling(recipe: Makable, draft: MadeDraft, picture: File | null, cha
       noteMade(cache, recipe.id, lastMade);
       if (rating !== null) void cache.invalidateQueries({ queryKey: ["users/self", "ratings"] });
       toast.success(t("made.added"));
-      onClose();
+      onMade();
     },
   });
 }

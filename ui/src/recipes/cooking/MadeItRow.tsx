@@ -10,7 +10,7 @@ export function MadeItRow({ lastMade, made }: { lastMade?: string | null; made: 
   return (
     <div className="made-row">
       <Button icon="check" busy={made.isBusy} onClick={made.today}>{t("made.today")}</Button>
-      <Button kind="quiet" icon="note" {...nearDialog} onClick={made.tell}>{t("made.tell")}</Button>
+      <Button kind="quiet" icon="note" {...nearDialog} onClick={() => made.tell()}>{t("made.tell")}</Button>
       <span className="made small dim">{lastMade ? tellMade(lastMade, true) : t("made.never")}</span>
     </div>
   );

@@ -6,6 +6,7 @@ import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { type User, useUser } from "@/session/session";
 
+import { startOver } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 import { noteMade } from "../recipeQueries";
 import type { MadeActions } from "./CookFrame";
@@ -16,22 +17,29 @@ const MadeItDialog = lazy(() => import("./MadeItDialog").then((module) => ({ def
 export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
 
 export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
-  const [isOpen, setOpen] = useState(false);
+  const [telling, setTelling] = useState<{ onMade?: () => void } | null>(null);
   const { today, isBusy } = useMadeToday(recipe);
-  const dialog = isOpen && <Suspense fallback={null}><MadeItDialog recipe={recipe} onClose={() => setOpen(false)} /></Suspense>;
-  return { today, tell: () => setOpen(true), isBusy, dialog };
+  const onMade = () => {
+    telling?.onMade?.();
+    startOver(recipe.id);
+  };
+  const dialog = telling && <Suspense fallback={null}><MadeItDialog recipe={recipe} onMade={onMade} onClose={() => setTelling(null)} /></Suspense>;
+  return { today, tell: (after) => setTelling({ onMade: after }), isBusy, dialog };
 }
 
 /** Nobody cooks the same dish twice in this many milliseconds. */
 const ONE_TAP = 1500;
 
+type Undoable = { sent: Sent; before: string | null; /** Brings back what was ticked and done. */ restore: () => void };
+
 function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
   const user = useUser();
   const undo = useMutation({
-    mutationFn: async ({ sent, before }: { sent: Sent; before: string | null }) => (await import("./sendMade")).takeBack(recipe, sent, before),
-    onSuccess: (lastMade) => {
+    mutationFn: async ({ sent, before }: Undoable) => (await import("./sendMade")).takeBack(recipe, sent, before),
+    onSuccess: (lastMade, { restore }) => {
       noteMade(cache, recipe.id, lastMade);
+      restore();
       toast.info(t("made.undone"));
     },
   });
@@ -44,7 +52,8 @@ function useMadeToday(recipe: Makable) {
     onMutate: () => recipe.lastMade ?? null,
     onSuccess: (sent, _person, before) => {
       noteMade(cache, recipe.id, sent.lastMade);
-      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before }) } });
+      const restore = startOver(recipe.id);
+      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before, restore }) } });
     },
   });
   // The state of the mutation is drawn later than the second click of a double click arrives, or has ended before it.

@@ -17,7 +17,7 @@ import { RecipeEnd } from "./RecipeEnd";
 import { StepList } from "./StepList";
 import { tellDuration } from "../tellTime";
 import { useFace } from "./useFace";
-import { useProgress } from "./useProgress";
+import { startOver, useProgress } from "./useProgress";
 
 export type RecipeViewProps = {
   recipe: Recipe;
@@ -42,7 +42,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
       <div className="body">
         <IngredientCard recipe={recipe} progress={progress} onHand={onHand} />
         <div className="method">
-          <StepList recipe={recipe} scale={progress.progress.scale} done={progress.progress.steps} onDone={(id) => progress.toggle("steps", id)} />
+          <StepList recipe={recipe} scale={progress.progress.scale} done={progress.progress.steps} onDone={(id) => progress.toggle("steps", id)} onStartOver={() => startOver(recipe.id)} />
           <RecipeEnd recipe={recipe} base={base} />
           <KeepAwakeLater />
           {after}

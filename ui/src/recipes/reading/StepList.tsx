@@ -10,9 +10,9 @@ import { type NumberedStep, stepSections } from "./numberSteps";
 import { useTimedText } from "../cooking/useTimedText";
 import type { Recipe } from "../recipe";
 
-export type StepListProps = { recipe: Recipe; scale: number; done: string[]; onDone: (id: string) => void };
+export type StepListProps = { recipe: Recipe; scale: number; done: string[]; onDone: (id: string) => void; onStartOver: () => void };
 
-export function StepList({ recipe, scale, done, onDone }: StepListProps) {
+export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListProps) {
   const sections = stepSections(recipe.recipeInstructions ?? []);
   const words = wordsByReference(recipe, scale);
   const timed = useTimedText(recipe.name);
@@ -33,6 +33,7 @@ export function StepList({ recipe, scale, done, onDone }: StepListProps) {
           </ol>}
         </div>
       ))}
+      {done.length > 0 && <button type="button" className="link small start-over" onClick={onStartOver}>{t("recipe.startOver")}</button>}
     </section>
   );
 }

@@ -1,14 +1,22 @@
 /** What was ticked, done and scaled on a recipe, kept for this sitting so that a reload in mid-cooking loses nothing. */
 import { useCallback } from "react";
 
-import { useStored } from "@/kit/useStored";
+import { readStored, useStored, writeStored } from "@/kit/useStored";
 
 export type Progress = { ingredients: string[]; steps: string[]; tools: string[]; scale: number; /** The step that cook mode was at; 0 before it was ever opened. */ at: number };
 
 const NOTHING: Progress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
+const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
+
+/** Nothing ticked, nothing done, for as many as before. Answers the way back. */
+export function startOver(recipeId: string): () => void {
+  const before = readStored(keyOf(recipeId), NOTHING, sessionStorage);
+  writeStored(keyOf(recipeId), { ...NOTHING, scale: before.scale }, sessionStorage);
+  return () => writeStored(keyOf(recipeId), before, sessionStorage);
+}
 
 export function useProgress(recipeId: string) {
-  const [progress, change] = useStored<Progress>(`recipe-progress:${recipeId}`, NOTHING, sessionStorage);
+  const [progress, change] = useStored<Progress>(keyOf(recipeId), NOTHING, sessionStorage);
   const toggle = useCallback((what: "ingredients" | "steps" | "tools", id: string) => {
     const ids = progress[what];
     change({ [what]: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
