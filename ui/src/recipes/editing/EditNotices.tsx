@@ -1,13 +1,15 @@
 /** What stands above the form: words from before that were not saved, and why a save failed. */
 import { useState } from "react";
 
-import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
+import { copyAndTell } from "@/kit/copyAndTell";
 import { tellMoment } from "@/kit/tellMoment";
 import { t } from "@/locales/language";
 
+import type { Content } from "./content";
+import { tellWritten } from "./tellBlock";
+import { explain, isFinal } from "./tellFailure";
 import type { Draft } from "./useDraft";
 
 export type EditNoticesProps = {
@@ -19,10 +21,11 @@ export type EditNoticesProps = {
   error: unknown;
   /** Field -> complaint. */
   errors: Record<string, string>;
+  written: Content;
   onRetry: () => void;
 };
 
-export function EditNotices({ found, isNewer, onRestore, onDiscard, error, errors, onRetry }: EditNoticesProps) {
+export function EditNotices({ found, isNewer, onRestore, onDiscard, error, errors, written, onRetry }: EditNoticesProps) {
   const [opened] = useState(() => new Date());
   if (found) {
     return (
@@ -36,10 +39,12 @@ export function EditNotices({ found, isNewer, onRestore, onDiscard, error, error
     );
   }
   if (!error) return null;
+  const retry = Object.keys(errors).length === 0 && <Button compact icon="refresh" onClick={onRetry}>{t("recipe.retry")}</Button>;
+  const action = isFinal(error) ? <Button compact icon="copy" onClick={() => void copyAndTell(tellWritten(written))}>{t("editing.copyWritten")}</Button> : retry;
   return (
-    <Banner kind="error" role="alert" actions={<Button compact icon="refresh" onClick={onRetry}>{t("recipe.retry")}</Button>}>
+    <Banner kind="error" role="alert" actions={action}>
       <p><b>{t("editing.saveFailed")}</b></p>
-      <p>{explained(error, errors)}</p>
+      <p>{explain(error, errors)}</p>
     </Banner>
   );
 }
@@ -48,11 +53,4 @@ export function EditNotices({ found, isNewer, onRestore, onDiscard, error, error
 function tellWhen(at: number, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
   return isToday ? tellMoment(at, { timeStyle: "short" }) : tellMoment(at);
-}
-
-function explained(error: unknown, errors: Record<string, string>): string {
-  if (error instanceof ApiError && error.unreachable) return t("editing.unreachable");
-  if (error instanceof ApiError && error.status === 404) return t("editing.gone");
-  const told = Object.values(errors);
-  return told.length > 1 ? told.join(" ") : reasonOf(error);
 }

@@ -113,7 +113,18 @@ test("a name that is taken is told while typing and again when the server refuse
   await person.type(name, "s");
   expect(await screen.findByText(/already a recipe called so/)).toBeInTheDocument();
   await person.click(save());
-  await waitFor(() => expect(name).toHaveAccessibleDescription("Recipe already exists"));
+  await waitFor(() => expect(name).toHaveAccessibleDescription("There is already a recipe called so. Choose another name."));
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a recipe that was locked meanwhile says so: the words can be copied, and are not sent again and again", async () => {
+  const { name, person } = await open({ [PUT]: refuse(403, { message: "Permission Denied" }) });
+  await person.type(name, "s");
+  await person.click(save());
+  expect(await screen.findByText(/was locked or handed on/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Copy what I wrote" }));
+  expect(await navigator.clipboard.readText()).toMatch(/^Leek soups\n\nA pale, quiet soup\./);
 });
 
 test("without a name nothing is sent", async () => {

@@ -94,7 +94,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
         <EditTools recipe={recipe} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")}>{!isPhone && deleting}</EditTools>
         <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={leaving.close} onSave={() => void save()} />
       </div>
-      <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => answer(false)} error={saving.error} errors={errors} onRetry={() => void save()} />
+      <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => answer(false)} error={saving.error} errors={errors} written={content} onRetry={() => void save()} />
       <div className="edit-body" inert={isAsking}>
         {json.text === null
           ? <EditForm recipe={recipe} user={user} edit={edit} errors={errors} nameField={nameField} />

@@ -3,7 +3,7 @@ import { intl, t } from "@/locales/language";
 
 import { formatIngredient, plainIngredient } from "../reading/formatIngredient";
 import type { Ingredient, Step } from "../recipe";
-import type { Asset, Note } from "./content";
+import type { Asset, Content, Note } from "./content";
 import type { Conflict, Part } from "./mergeEdits";
 
 /** "Description", "Ingredient", "Energy". */
@@ -22,6 +22,12 @@ export function textOf(part: Part, value: unknown): string {
   if (part === "recipeInstructions") return lines((value as Step).title, (value as Step).summary, (value as Step).text);
   if (part === "notes") return lines((value as Note).title, (value as Note).text);
   return part === "assets" ? (value as Asset).name : String(value);
+}
+
+/** What one reads of a recipe as plain text, to take it elsewhere. */
+export function tellWritten(content: Content): string {
+  const several = (part: "recipeIngredient" | "recipeInstructions" | "notes", between: string) => content[part].map((one) => textOf(part, one)).filter(Boolean).join(between);
+  return [content.name, content.description, several("recipeIngredient", "\n"), several("recipeInstructions", "\n\n"), several("notes", "\n\n")].filter(Boolean).join("\n\n");
 }
 
 const lines = (...texts: (string | null)[]) => texts.filter(Boolean).join("\n");
