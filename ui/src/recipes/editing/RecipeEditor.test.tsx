@@ -57,6 +57,18 @@ test("the way in and out keeps the place: closing goes back and gives the focus 
   expect(await screen.findByRole("link", { name: "Edit Leek soup" })).toHaveFocus();
 });
 
+test("a recipe that was renamed stands in the history under its new name only", async () => {
+  fakeServer({ ...home, [PUT]: (asked: Asked) => ({ ...saved(asked), slug: "leek-soups" }) });
+  const { person, path, router } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("link", { name: "Edit Leek soup" }));
+  await person.type(await screen.findByLabelText("Name"), "s");
+  await person.click(save());
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soups"));
+  await act(() => router.navigate(-1));
+  expect(path()).toBe("/g/home/r/leek-soups");
+  expect(await screen.findByRole("heading", { level: 1, name: "Leek soups" })).toBeInTheDocument();
+});
+
 test.each([
   ["a locked one", { ...leekSoup, userId: bob.id, settings: { ...leekSoup.settings!, locked: true } }, "its owner has locked it"],
   ["one of another household", { ...leekSoup, userId: "carol", householdId: "elsewhere" }, "keeps its recipes to itself"],

@@ -51,8 +51,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     draft.drop();
     toast.success(t("editing.saved"));
     if (blocker.state === "blocked") blocker.proceed();
-    else if (saved.slug === recipe.slug) leaving.close();
-    else leaving.goTo(`/g/${group.slug}/r/${saved.slug}`);
+    else leaving.close(`/g/${group.slug}/r/${saved.slug}`);
   });
   const isPhone = useMedia("(max-width: 759px)");
   const isAsking = draft.found !== null;
@@ -92,7 +91,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     >
       <div className="edit-top" inert={isAsking}>
         <EditTools recipe={recipe} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")}>{!isPhone && deleting}</EditTools>
-        <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={leaving.close} onSave={() => void save()} />
+        <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={() => leaving.close()} onSave={() => void save()} />
       </div>
       <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => answer(false)} error={saving.error} errors={errors} written={content} onRetry={() => void save()} />
       <div className="edit-body" inert={isAsking}>

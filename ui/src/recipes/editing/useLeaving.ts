@@ -16,13 +16,13 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
   }, [isDirty]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     isDirty && !isFree.current && !(currentLocation.pathname === nextLocation.pathname && isEditing(new URLSearchParams(nextLocation.search))));
-  const close = useCallback(() => {
+  /** To the page that was left for it, which finds its new address itself, or to this one. */
+  const close = useCallback((path = pathname) => {
     noteLeft(recipeId);
     if ((state as { isFromView?: boolean } | null)?.isFromView) void navigate(-1);
-    else void navigate(pathname, { replace: true });
+    else void navigate(path, { replace: true });
   }, [navigate, pathname, recipeId, state]);
-  const goTo = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
   /** Nothing is asked any more. */
   const free = useCallback(() => { isFree.current = true; }, []);
-  return { blocker, close, goTo, free };
+  return { blocker, close, free };
 }

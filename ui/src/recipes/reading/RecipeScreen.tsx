@@ -1,7 +1,7 @@
 /** One recipe, as it is read: `/g/:groupSlug/r/:slug`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiError, base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
@@ -15,6 +15,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { nextLook } from "./awaitedPicture";
 import { EditButton } from "./EditButton";
+import { isEditing } from "./editMode";
 import { EditSwitch } from "./EditSwitch";
 import { CookFrame } from "../cooking/CookFrame";
 import { MadeItRow } from "../cooking/MadeItRow";
@@ -42,6 +43,7 @@ export function RecipeScreen() {
   const { data: recipe, error, refetch, isFetching } = useQuery({
     ...recipeQuery(group, slug), refetchInterval: ({ state }) => nextLook(slug, state.data?.image),
   });
+  useOwnAddress(recipe, slug, group);
   useEffect(() => { if (recipe) noteViewed(group.slug, recipe); }, [recipe, group.slug]);
   useEffect(() => { if (recipe?.image) noteImage(cache, recipe); }, [cache, recipe]);
   if (recipe) return <EditSwitch key={recipe.id} recipe={recipe} group={group}><Shown recipe={recipe} group={group} /></EditSwitch>;
@@ -55,6 +57,16 @@ export function RecipeScreen() {
     );
   }
   return <RecipeSkeleton known={knownSummary(cache, slug)} base={base()} />;
+}
+
+/** What was renamed while it was open stands in the history under its new name, so that a reload finds it. */
+function useOwnAddress(recipe: Recipe | undefined, slug: string, group: Group) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isMoved = recipe !== undefined && recipe.slug !== slug && !isEditing(new URLSearchParams(search));
+  useEffect(() => {
+    if (isMoved) void navigate(`/g/${group.slug}/r/${recipe.slug}${search}`, { replace: true, preventScrollReset: true });
+  }, [isMoved, navigate, group.slug, recipe?.slug, search]);
 }
 
 function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
