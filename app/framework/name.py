@@ -3,6 +3,8 @@
 from marshmallow import ValidationError, fields
 from slugify import slugify
 
+from app.framework.visible import in_one_line
+
 LONGEST_NAME, LONGEST_SLUG = 500, 200
 
 
@@ -22,14 +24,14 @@ def numbered(name: str, n: int) -> str:
 
 
 class Name(fields.Str):
-    """A name without blanks around it. With `in_addresses` it must leave something to make a slug of."""
+    """A name in one line, of which something is seen. With `in_addresses` it must leave something to make a slug of."""
 
     def __init__(self, *, in_addresses: bool = False, **kwargs):
         super().__init__(**kwargs)
         self.in_addresses = in_addresses
 
     def _deserialize(self, value, attr, data, **kwargs):
-        name = " ".join(super()._deserialize(value, attr, data, **kwargs).split())
+        name = in_one_line(super()._deserialize(value, attr, data, **kwargs))
         if not name:
             raise ValidationError("A name is required.")
         if len(name) > LONGEST_NAME:

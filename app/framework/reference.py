@@ -7,6 +7,7 @@ from marshmallow import ValidationError, fields
 
 from app.framework.database import IN_ITS_ONE_SPELLING, db
 from app.framework.errors import Invalid
+from app.framework.visible import shows_something
 
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
 
@@ -39,7 +40,7 @@ class Named(fields.Nested):
         if not isinstance(value, dict):
             raise ValidationError("Give an object with an id or a name, or a name.")
         value = {key: one for key, one in value.items() if one is not None}
-        if isinstance(name := value.get("name"), str) and not name.strip():
+        if isinstance(name := value.get("name"), str) and not shows_something(name):
             del value["name"]
         given = self.schema.load(value, partial=True)
         if not value.keys() & {"id", "name"}:
@@ -48,7 +49,7 @@ class Named(fields.Nested):
 
 
 def is_told(row_id, name) -> bool:
-    return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and name.strip() != ""
+    return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and shows_something(name)
 
 
 def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:

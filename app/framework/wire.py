@@ -12,10 +12,12 @@ from werkzeug.http import http_date
 from app.framework.errors import Failure, problem
 from app.framework.page import LIST_PARAMETERS, PageSchema
 from app.framework.schema import Id, Schema
+from app.framework.visible import without_nul
 
 LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
 NESTING = {dict, list}
 DEEPEST_JSON = 50  # reliability §1.10
+NUL_IN_JSON = rb"\u0000"
 
 
 class WrongMediaType(Failure):
@@ -88,7 +90,7 @@ def body():
         raise BadJson(body=[problem(str(unfit), ("body", unfit.pos), kind="json_invalid")]) from None
     if too_deep(sent, DEEPEST_JSON):
         raise BadJson(body=[problem(f"more than {DEEPEST_JSON} levels deep", ("body",), kind="json_invalid")])
-    return sent
+    return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
 
 
 def too_deep(value, levels: int) -> bool:

@@ -18,6 +18,7 @@ from app.framework.guard import allow, asking
 from app.framework.name import slug_of
 from app.framework.schedule import every
 from app.framework.schema import PartSchema, Text
+from app.framework.visible import without_nul
 from app.framework.wire import gives_ready
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
@@ -78,7 +79,7 @@ def send_asset(slug):
 def asked_text(name: str) -> str:
     if name not in request.form:
         raise Invalid("Field required", ("body", name), kind="missing")
-    return request.form[name]
+    return without_nul(request.form[name])
 
 
 def clean_ending(extension: str) -> str:

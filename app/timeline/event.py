@@ -19,6 +19,7 @@ from app.framework.language import in_their_language
 from app.framework.name import LONGEST_NAME
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Moment, PartSchema, Schema
+from app.framework.visible import in_one_line
 from app.framework.wire import gives, gives_ready, takes
 from app.framework.write import writes
 from app.households.group import Group
@@ -92,6 +93,9 @@ def columns_for(person: Person) -> dict:
 class Subject(fields.Str):
     def __init__(self, **kwargs):
         super().__init__(validate=Length(1, LONGEST_NAME), **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        return in_one_line(super()._deserialize(value, attr, data, **kwargs))
 
 
 def has_happened(moment: datetime) -> None:

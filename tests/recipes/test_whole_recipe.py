@@ -240,7 +240,7 @@ def test_extras_become_texts(alice, pie):
     }
 
 
-@pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "a\\b", "..", "x\0y"])
+@pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "a\\b", "..", "x\1y"])
 def test_a_file_name_never_leads_out_of_the_folder(alice, pie, name):
     alice.patch("/recipes/apple-pie", {"assets": [{"name": "x", "icon": "y", "fileName": name}]}, expect=422)
 

@@ -24,6 +24,7 @@ from app.framework.name import slug_of
 from app.framework.open_zip import MB, Archive, BadZip, opened
 from app.framework.reference import id_by_name
 from app.framework.seats import NoSeat, Seats
+from app.framework.visible import without_nul
 from app.framework.wire import gives_ready
 from app.framework.write import answered_before, sent_key, writes
 from app.importing.archives.read_archive import Found, recipes_in
@@ -124,6 +125,7 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
     recipe_id, former = recipe_id or new_id(), recipe.get("id")
     if isinstance(former, str) and is_id(former):
         recipe = orjson.loads(orjson.dumps(recipe).replace(former.encode(), recipe_id.encode()))
+    recipe = without_nul(recipe)
     given = RECIPE.load(recipe) | {"id": recipe_id}
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
     foods = [one["food"] for one in lines or () if isinstance(one, dict) and isinstance(one.get("food"), dict)]

@@ -12,6 +12,7 @@ from app.framework.errors import Forbidden, refusal
 from app.framework.guard import allow, asking, reached
 from app.framework.schema import LONGEST_TEXT, Id, Moment, PartSchema, Schema
 from app.framework.sql_json import json_list, json_object, json_one
+from app.framework.visible import shows_something
 from app.framework.wire import gives, gives_ready, success, takes
 from app.framework.write import writes
 from app.households.group import Group
@@ -40,7 +41,8 @@ class Saying(fields.Str):
         super().__init__(validate=Length(1, LONGEST_TEXT, error="Write something first."), **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return super()._deserialize(value, attr, data, **kwargs).strip()
+        said = super()._deserialize(value, attr, data, **kwargs).strip()
+        return said if shows_something(said) else ""
 
 
 class AuthorSchema(Schema):

@@ -1,0 +1,32 @@
+"""What of a text can be seen: what a page shows as nothing, or as something else, has no place in a name."""
+
+import re
+from unicodedata import category
+
+NUL = "\0"
+# Control characters that are no blanks, what turns the direction of all that follows, and widths of zero.
+# The joiners of Persian, of Indian scripts and of emoji stay, and so do the marks that turn nothing but themselves.
+UNSEEN = re.compile("[\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
+EMPTY_KINDS = {"Cc", "Cf", "Zs", "Zl", "Zp"}
+DRAWN_AS_NOTHING = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]")
+
+
+def in_one_line(text: str) -> str:
+    """The text with one blank where there was any white space, and without what is not seen; empty if nothing is."""
+    line = " ".join(UNSEEN.sub("", text).split())
+    return line if shows_something(line) else ""
+
+
+def shows_something(text: str) -> bool:
+    return any(category(sign) not in EMPTY_KINDS and not DRAWN_AS_NOTHING.match(sign) for sign in text)
+
+
+def without_nul(value):
+    """A value of a JSON document with no U+0000 in its texts: many a program takes that for a text's end."""
+    if isinstance(value, str):
+        return value.replace(NUL, "")
+    if isinstance(value, list):
+        return [without_nul(one) for one in value]
+    if isinstance(value, dict):
+        return {key.replace(NUL, ""): without_nul(one) for key, one in value.items()}
+    return value
