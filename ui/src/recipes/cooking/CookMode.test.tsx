@@ -95,8 +95,8 @@ test("durations start timers named after the step; they run on the page too, and
   expect(within(now()).getByRole("button", { name: "Start 5 min (up to 10 min)" })).toBeInTheDocument();
   await person.click(within(now()).getByRole("button", { name: "Start 15 min" }));
   expect(within(now()).getByRole("timer")).toHaveTextContent(/^1(5:00|4:5\d)$/);
-  expect(screen.getAllByRole("button", { name: /^Timers\. Step 2: 1[45]:\d\d left$/, hidden: true }).length).toBeGreaterThan(0);
-  await person.click(within(now()).getByRole("button", { name: "Stop Step 2" }));
+  expect(screen.getAllByRole("button", { name: /^Timers\. Simmer for 15 minutes, then…: 1[45]:\d\d left$/, hidden: true }).length).toBeGreaterThan(0);
+  await person.click(within(now()).getByRole("button", { name: "Stop Simmer for 15 minutes, then…" }));
   expect(localStorage.getItem("timers")).toBe("[]");
 });
 

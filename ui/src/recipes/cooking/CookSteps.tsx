@@ -13,6 +13,7 @@ import type { NumberedStep } from "../reading/numberSteps";
 import { startWords, useStepTimer } from "./DurationText";
 import { type Duration, findDurations } from "./findDurations";
 import type { Line } from "./matchIngredients";
+import { nameStep } from "./nameStep";
 import { isRinging, leftOf, tellClock } from "./timers";
 import { tellSince } from "./TimersShown";
 import { useNow } from "./useNow";
@@ -86,7 +87,7 @@ const firstLine = (step: CookStep) => step.summary || (step.text ?? "").trim().s
 
 function StepTimer({ duration, step, recipeName }: { duration: Duration; step: CookStep; recipeName: string }) {
   const { path } = useNavigation();
-  const { running, start } = useStepTimer(duration, { recipeName, recipePath: path.split("?")[0]!, step: step.number, food: step.uses[0]?.words.food });
+  const { running, start } = useStepTimer(duration, { recipeName, recipePath: path.split("?")[0]!, step: step.number, about: nameStep(step) });
   const now = useNow(running?.state === "running");
   if (!running) return <Button className="start" icon="timer" onClick={start}>{startWords(duration)}</Button>;
   const rings = isRinging(running, now);

@@ -11,7 +11,7 @@ import "./timers.css";
 import { askToNotify } from "./useBell";
 import { startTimer, useTimers } from "./useTimers";
 
-export type TimedStep = { recipeName: string; recipePath: string; step: number; /** What the step is about; names its timer. */ food?: string };
+export type TimedStep = { recipeName: string; recipePath: string; step: number; /** The step in a few words; names its timer. */ about: string };
 export type DrawDurations = typeof drawDurations;
 
 export function drawDurations(text: string, of: TimedStep): ReactNode {
@@ -40,13 +40,12 @@ export const startWords = ({ seconds, upTo }: Duration) => (upTo === null
   : t("timer.startOfRange", { time: tellSpan(seconds, intl()), upTo: tellSpan(upTo, intl()) }));
 
 /** The timer of one duration of one step: the one that runs, or a way to start it. */
-export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, food }: TimedStep) {
+export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, about }: TimedStep) {
   const running = useTimers().find((one) => one.recipePath === recipePath && one.step === step && one.origin === seconds);
   const start = () => {
     readyBell();
     askToNotify();
-    const isShort = food && food.length <= 30;
-    return startTimer({ label: isShort ? food : t("timer.step", { number: step }), seconds, recipeName, recipePath, step });
+    return startTimer({ label: about || t("timer.step", { number: step }), seconds, recipeName, recipePath, step });
   };
   return { running, start };
 }

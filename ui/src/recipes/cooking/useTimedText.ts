@@ -5,7 +5,7 @@ import { useNavigation } from "@/kit/navigation";
 
 import type { DrawDurations } from "./DurationText";
 
-export type TimedText = (step: number, food?: string) => (text: string) => ReactNode;
+export type TimedText = (step: number, about: string) => (text: string) => ReactNode;
 
 export function useTimedText(recipeName: string): TimedText | undefined {
   const [draw, setDraw] = useState<DrawDurations | null>(null);
@@ -16,5 +16,5 @@ export function useTimedText(recipeName: string): TimedText | undefined {
     return () => { isGone = true; };
   }, []);
   const recipePath = path.split("?")[0]!;
-  return draw ? (step, food) => (text) => draw(text, { recipeName, recipePath, step, food }) : undefined;
+  return draw ? (step, about) => (text) => draw(text, { recipeName, recipePath, step, about }) : undefined;
 }

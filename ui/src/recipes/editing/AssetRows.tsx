@@ -7,6 +7,7 @@ import { copyAndTell } from "@/kit/copyAndTell";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import { nearDialog } from "@/kit/overlays";
+import { Switch } from "@/kit/Switch";
 import { t } from "@/locales/language";
 
 import { iconOf } from "./assetIcons";
@@ -16,7 +17,7 @@ import type { Edit } from "./useEdit";
 
 const NewAssetDialog = lazy(() => import("./NewAssetDialog").then((module) => ({ default: module.NewAssetDialog })));
 
-export function AssetRows({ edit: { content: { assets }, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
+export function AssetRows({ edit: { content: { assets, settings }, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const drop = (gone: Asset) => {
@@ -26,6 +27,14 @@ export function AssetRows({ edit: { content: { assets }, change, noteUpload }, r
   return (
     <>
       {assets.length === 0 && <p className="hint">{t("editing.noAssets")}</p>}
+      {assets.length > 0 && (
+        <Switch
+          isSelected={settings.showAssets} help={settings.showAssets ? undefined : t("editing.notShown")}
+          onChange={(showAssets) => change({ settings: { ...settings, showAssets } }, "structure")}
+        >
+          {t("editing.setting.showAssets")}
+        </Switch>
+      )}
       <ul className="ruled asset-rows">
         {assets.map((asset) => (
           <li key={asset.fileName ?? asset.name}>
@@ -39,7 +48,7 @@ export function AssetRows({ edit: { content: { assets }, change, noteUpload }, r
         ))}
       </ul>
       <Button ref={add} icon="upload" {...nearDialog} onClick={() => setAdding(true)}>{t("editing.addAsset")}</Button>
-      {isAdding && <Suspense fallback={null}><NewAssetDialog recipeId={recipeId} onClose={() => setAdding(false)} onMade={noteUpload} /></Suspense>}
+      {isAdding && <Suspense fallback={null}><NewAssetDialog recipeId={recipeId} onClose={() => setAdding(false)} onMade={(made) => noteUpload(made, assets.length === 0)} /></Suspense>}
     </>
   );
 }

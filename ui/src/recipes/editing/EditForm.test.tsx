@@ -93,7 +93,16 @@ test("a file is added, put into a text by its address, and taken away", async ()
   const copied = vi.spyOn(navigator.clipboard, "writeText");
   await person.click(await screen.findByRole("button", { name: "Copy Card for a text" }));
   expect(copied).toHaveBeenCalledWith(`<img src="/api/media/recipes/${ID}/assets/card.webp" alt="Card" width="100%">`);
-  expect((await sent()).assets).toEqual([asset]);
+  const { assets, settings } = await sent();
+  expect([assets, settings?.showAssets]).toEqual([[asset], true]);
+});
+
+test("files that the page does not show say so, and are shown at a press", async () => {
+  const { person, sent } = await open({ "GET recipes/leek-soup": { ...leekSoup, assets: [{ name: "Card", icon: "", fileName: "card.webp" }] } });
+  const shown = screen.getByRole("switch", { name: /Show files/ });
+  expect(shown).toHaveAccessibleDescription("Not shown on the page");
+  await person.click(shown);
+  expect((await sent()).settings?.showAssets).toBe(true);
 });
 
 test("words for programs have one key each, without blanks", async () => {

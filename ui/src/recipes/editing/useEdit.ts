@@ -15,7 +15,7 @@ type Deed =
   | { do: "undo" | "redo" }
   | { do: "begin"; begun: Begun; content: Content }
   | { do: "read"; begun: Begun }
-  | { do: "upload"; asset: Asset };
+  | { do: "upload"; asset: Asset; isShown: boolean };
 
 export type Edit = Begun & {
   content: Content;
@@ -27,8 +27,8 @@ export type Edit = Begun & {
   redo: () => void;
   /** Goes on from another version, with this written; what was before can be undone. */
   begin: (begun: Begun, content: Content) => void;
-  /** A file is on the server at once, so it is part of what the edit began with. */
-  noteUpload: (asset: Asset) => void;
+  /** A file is on the server at once, so it is part of what the edit began with. Whether the page shows its files is not. */
+  noteUpload: (asset: Asset, isShown?: boolean) => void;
 };
 
 export const begunWith = (recipe: Recipe): Begun => ({ base: contentOf(recipe, newId), version: recipe.dateUpdated });
@@ -45,7 +45,7 @@ export function useEdit(recipe: Recipe): Edit {
     undo: useCallback(() => act({ do: "undo" }), []),
     redo: useCallback(() => act({ do: "redo" }), []),
     begin: useCallback((begun, content) => act({ do: "begin", begun, content }), []),
-    noteUpload: useCallback((asset) => act({ do: "upload", asset }), []),
+    noteUpload: useCallback((asset, isShown = false) => act({ do: "upload", asset, isShown }), []),
   };
 }
 
@@ -57,7 +57,7 @@ function next(state: State, deed: Deed): State {
     case "begin": return { ...deed.begun, history: record(state.history, deed.content, "structure", 0) };
     case "read": return taken(state, deed.begun);
     case "upload": return {
-      ...state, base: withFile(state.base, deed.asset), history: record(state.history, withFile(state.history.now, deed.asset), "structure", 0),
+      ...state, base: withFile(state.base, deed.asset), history: record(state.history, withFile(deed.isShown ? showingFiles(state.history.now) : state.history.now, deed.asset), "structure", 0),
     };
   }
 }
@@ -69,4 +69,5 @@ function taken(state: State, begun: Begun): State {
   return sameContent(state.history.now, state.base) ? { ...begun, history: startHistory(begun.base) } : state;
 }
 
+const showingFiles = (content: Content): Content => ({ ...content, settings: { ...content.settings, showAssets: true } });
 const withFile = (content: Content, asset: Asset): Content => ({ ...content, assets: [...content.assets, asset] });

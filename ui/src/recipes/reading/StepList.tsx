@@ -7,6 +7,7 @@ import { intl, t } from "@/locales/language";
 import { Measure } from "./Amounts";
 import { formatIngredient, type IngredientWords } from "./formatIngredient";
 import { type NumberedStep, stepSections } from "./numberSteps";
+import { nameStep } from "../cooking/nameStep";
 import { useTimedText } from "../cooking/useTimedText";
 import type { Recipe } from "../recipe";
 
@@ -54,7 +55,7 @@ function StepItem({ step, isDone, onDone, uses, timed }: StepItemProps) {
       </button>
       <div className="text prose">
         {step.summary && <p className="summary"><strong><bdi>{step.summary}</bdi></strong></p>}
-        <Markdown text={step.text ?? ""} inText={timed?.(step.number, uses[0]?.food)} />
+        <Markdown text={step.text ?? ""} inText={timed?.(step.number, nameStep(step))} />
       </div>
       {uses.length > 0 && (
         <div className="uses">
