@@ -1,6 +1,7 @@
 /** One link: pressed it goes to the share sheet of the phone or is copied; beside it a code to scan, and its end. */
 import { useState } from "react";
 
+import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { Icon } from "@/kit/Icon";
@@ -26,7 +27,7 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete, i
         <Icon name="link" />
         <span><span>{words}</span><span className="hint small share-address"><bdi>{address.replace(/^https?:\/\//u, "")}</bdi></span></span>
       </button>
-      {!isExpired && <IconButton icon="copy" label={t("share.copy", { words })} onClick={() => void copyAndTell(address)} />}
+      {!isExpired && <Button kind="quiet" compact icon="copy" className="share-copy" aria-label={t("share.copy", { words })} title={t("share.copyLink")} onClick={() => void copyAndTell(address)}><span className="word">{t("share.copyLink")}</span></Button>}
       {!isExpired && <IconButton icon="qr" label={t("share.code", { words })} aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)} />}
       {onDelete && <IconButton icon="delete" label={t("share.delete", { words })} disabled={isBusy} onClick={onDelete} />}
       {isCodeShown && <QrCode text={address} label={t("share.codeOf", { name: recipe.name })} className="qr share-code" />}

@@ -105,11 +105,24 @@ test("what is over is greyed and leads nowhere", async () => {
   expect(within(row!).queryByRole("button", { name: /^Copy/ })).toBeNull();
 });
 
+test("at an address for this computer only, an administrator gets to the network from here", async () => {
+  const { person, dialog } = await open({ ...home, "GET app/network": { enabled: false, addresses: [], qr: "", port: 9925, canChange: true } });
+  await person.click(dialog.getByRole("button", { name: "Share on my network" }));
+  expect(await screen.findByRole("dialog", { name: "Share on my network" })).toBeInTheDocument();
+  expect(screen.queryByRole("dialog", { name: "Share “Leek soup”" })).toBeNull();
+});
+
+test("the way to the network is for administrators", async () => {
+  const { dialog } = await open({ ...home, "GET users/self": { ...mira, admin: false } });
+  expect(dialog.getByText(/works on this computer only/)).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Share on my network" })).toBeNull();
+});
+
 test("a recipe open to everyone has its plain link first", async () => {
   const { dialog } = await open();
   expect(await dialog.findByText("This recipe is open to everyone.")).toBeInTheDocument();
   const address = dialog.getAllByRole("listitem")[0]!;
-  expect(address).toHaveTextContent(/\/g\/home\/r\/leek-soup$/);
+  expect(within(address).getByText(/\/g\/home\/r\/leek-soup$/)).toBeInTheDocument();
 });
 
 test.each([

@@ -6,12 +6,15 @@ import { Button } from "@/kit/Button";
 import { addDays, today } from "@/kit/calendarDay";
 import { DateField } from "@/kit/DateField";
 import { Dialog } from "@/kit/Dialog";
+import { nearDialog } from "@/kit/overlays";
 import { useNavigation } from "@/kit/navigation";
 import { tellMoment } from "@/kit/tellMoment";
 import { t } from "@/locales/language";
 import { useWeekStart } from "@/households/useWeekStart";
 import type { RecipeSummary } from "@/recipes/recipe";
+import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
+import { useOver } from "@/shell/over";
 
 import { LinkRow } from "./LinkRow";
 import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";
@@ -32,7 +35,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
   const addressOf = (path: string) => window.location.origin + hrefOf(path);
   return (
     <Dialog isOpen icon="share" title={t("share.title", { name: recipe.name })} onClose={onClose}>
-      {isHere() && <Banner kind="note">{t("share.here")}</Banner>}
+      {isHere() && <HereOnly onLeave={onClose} />}
       {isPublic && (
         <section className="share-public">
           <p className="dim">{t("share.public")}</p>
@@ -55,6 +58,22 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
         </ul>
       )}
     </Dialog>
+  );
+}
+
+/** Links that are made here lead nowhere from elsewhere; who may, opens the book to the network. */
+function HereOnly({ onLeave }: { onLeave: () => void }) {
+  const open = useOver();
+  const mayOpen = useMay("administer");
+  const toNetwork = () => {
+    onLeave();
+    open("network");
+  };
+  return (
+    <Banner kind="note">
+      <p>{t("share.here")}</p>
+      {mayOpen && <Button className="share-here" icon="network" {...nearDialog} onClick={toNetwork}>{t("network.title")}</Button>}
+    </Banner>
   );
 }
 

@@ -79,7 +79,7 @@ function SettingsChoice({ onChange }: { onChange: (settings: Settings) => void }
       <p className="small hint">{t("bulk.settingsExplained")}</p>
       {SETTINGS.map((name) => (
         <Select<Wish>
-          key={name} label={t(`bulk.setting.${name}`)} value={wishOf(name)} onChange={(wish) => take(name, wish)}
+          key={name} label={t(`bulk.setting.${name}`)} value={wishOf(name)} help={name === "disableAmount" ? t("editing.settingHelp.disableAmount") : undefined} onChange={(wish) => take(name, wish)}
           options={(["leave", "on", "off"] as const).map((wish) => ({ value: wish, label: t(`bulk.wish.${wish}`) }))}
         />
       ))}
