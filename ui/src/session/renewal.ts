@@ -11,6 +11,7 @@ const DAY = 24 * HOUR;
 
 type Asking = { of: User; answer: Promise<boolean>; settle: (mayGoOn: boolean) => void };
 let asking: Asking | null = null;
+let hasChanged = false;
 let renewing: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
@@ -62,8 +63,12 @@ export function settleRenewal(user: User | null): User | null {
   asking?.settle(isSame);
   asking = null;
   tell();
-  return user && !isSame ? before : null;
+  hasChanged = user !== null && before !== null && !isSame;
+  return hasChanged ? before : null;
 }
+
+/** Somebody else has signed in over the page: it is left without a question, and what was written stays a draft. */
+export const isLeftToAnother = () => hasChanged;
 
 export const useSessionEnded = () => useSyncExternalStore(
   (listener) => {

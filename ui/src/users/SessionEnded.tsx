@@ -21,10 +21,6 @@ export function SessionEnded() {
   const cache = useQueryClient();
   const before = cache.getQueryData<User | null>(sessionQuery(cache).queryKey);
   useEffect(tellChange, []);
-  const onDone = (user: User | null) => {
-    const left = settleRenewal(user);
-    if (user && left) startAnew(user, left);
-  };
   return (
     <Dialog isOpen={hasEnded} title={t("signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(null)}>
       <p className="dim">{t("signIn.ended")}</p>
@@ -33,10 +29,14 @@ export function SessionEnded() {
   );
 }
 
-/** Someone else at the same screen starts from their own page. What was written is kept as a draft, so leaving asks nothing. */
+function onDone(user: User | null) {
+  const left = settleRenewal(user);
+  if (user && left) startAnew(user, left);
+}
+
+/** Someone else at the same screen starts from their own page. */
 function startAnew(user: User, left: User) {
   writeStored(CHANGED, { now: nameOf(user), before: nameOf(left) }, sessionStorage);
-  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   window.location.assign(base());
 }
 

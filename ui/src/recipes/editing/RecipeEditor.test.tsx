@@ -161,6 +161,23 @@ test("a sign-in that has ended asks over the page, and the save goes on", async 
   await isView(path);
 });
 
+test("when somebody else signs in at the save, the words stay a draft of who wrote them", async () => {
+  let isBob = false;
+  const { server, name, person } = await open({
+    "POST auth/token": () => { isBob = true; return {}; }, "GET users/self": () => (isBob ? bob : mira),
+    [PUT]: (asked: Asked) => (isBob ? saved(asked) : refuse(401, "Not authenticated")),
+  });
+  askWhenEnded(queryClient);
+  await person.type(name, "s");
+  await person.click(save());
+  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+  leavePage();
+  expect(server.count(PUT)).toBe(1);
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("recipe-draft:"));
+  await waitFor(() => expect(drafts().map((key) => key.split(":")[1])).toEqual([mira.id]));
+});
+
 test("what is not saved is offered the next time, and restored", async () => {
   const { name, person } = await open();
   await person.type(name, "s");

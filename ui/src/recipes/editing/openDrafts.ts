@@ -7,6 +7,9 @@ const PATIENCE = 250;
 
 const hasChannel = () => typeof BroadcastChannel === "function";
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+const say = (channel: BroadcastChannel, word: Word) => channel.postMessage(word);
+
 /** Says that this one is being written, until the page or its editor is left. */
 export function answerFor(key: string): () => void {
   if (!hasChannel()) return () => undefined;
@@ -15,7 +18,7 @@ export function answerFor(key: string): () => void {
   const leave = () => { isGone = true; };
   const comeBack = () => { isGone = false; };
   channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
-    if (!isGone && "ask" in data && key.startsWith(data.ask)) channel.postMessage({ open: key } satisfies Word);
+    if (!isGone && "ask" in data && key.startsWith(data.ask)) say(channel, { open: key });
   });
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
@@ -32,7 +35,7 @@ export async function openElsewhere(place: string): Promise<Set<string>> {
   if (!hasChannel()) return open;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<Word>) => { if ("open" in data) open.add(data.open); });
-  channel.postMessage({ ask: place } satisfies Word);
+  say(channel, { ask: place });
   await new Promise((resolve) => { setTimeout(resolve, PATIENCE); });
   channel.close();
   return open;

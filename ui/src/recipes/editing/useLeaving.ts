@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 
+import { isLeftToAnother } from "@/session/renewal";
+
 import { isEditing, noteLeft } from "../reading/editMode";
 
 export function useLeaving(isDirty: boolean, recipeId: string) {
@@ -10,7 +12,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
   const { pathname, state } = useLocation();
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => { if (!isFree.current) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => { if (!isFree.current && !isLeftToAnother()) event.preventDefault(); };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
