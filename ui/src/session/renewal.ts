@@ -69,6 +69,7 @@ export function settleRenewal(user: User | null): User | null {
 
 /** Somebody else has signed in over the page: it is left without a question, and what was written stays a draft. */
 export const isLeftToAnother = () => hasChanged;
+export const noteArrived = () => { hasChanged = false; };
 
 export const useSessionEnded = () => useSyncExternalStore(
   (listener) => {

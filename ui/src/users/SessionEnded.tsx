@@ -7,7 +7,7 @@ import { Dialog } from "@/kit/Dialog";
 import { toast } from "@/kit/toast";
 import { readStored, writeStored } from "@/kit/useStored";
 import { t } from "@/locales/language";
-import { settleRenewal, useSessionEnded } from "@/session/renewal";
+import { noteArrived, settleRenewal, useSessionEnded } from "@/session/renewal";
 import { sessionQuery, type User } from "@/session/session";
 
 const SignInForm = lazy(() => import("./SignInForm").then((module) => ({ default: module.SignInForm })));
@@ -41,6 +41,7 @@ function startAnew(user: User, left: User) {
 }
 
 function tellChange() {
+  noteArrived();
   const { now, before } = readStored(CHANGED, NOBODY, sessionStorage);
   if (!now) return;
   writeStored(CHANGED, NOBODY, sessionStorage);
