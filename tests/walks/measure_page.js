@@ -72,7 +72,8 @@
   focused: () => {
     const node = document.activeElement;
     if (!node || node === document.body) return null;
-    const labels = [...(node.labels ?? [])];
+    // A radio whose label is only heard is seen as its group.
+    const labels = [...(node.labels ?? []), ...(node.type === "radio" ? [node.closest("fieldset, [role=radiogroup]")] : [])].filter(Boolean);
     const name = (node.ariaLabel || labels[0]?.innerText || node.innerText || node.id || node.localName).trim();
     const around = [...labels];
     for (let one = node; one && around.length < labels.length + 4; one = one.parentElement) around.push(one);

@@ -1,5 +1,5 @@
 /** Shows the current toast; it is announced and never takes the focus. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
 
@@ -15,13 +15,37 @@ const SIGNS: Record<Toast["kind"], IconName> = { success: "check", info: "info",
 export function Toaster() {
   const toast = useToast();
   const isError = toast?.kind === "error";
+  const box = useWayIn(toast);
   return (
     // Reachable also while a dialog lies over the page.
-    <div className="toaster" data-react-aria-top-layer="true">
+    <div ref={box} className="toaster" data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">{toast && !isError && <Shown key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isError && <Shown key={toast.id} toast={toast} />}</div>
     </div>
   );
+}
+
+/** F8 goes to the message, which then waits; when it is gone the focus is where it was. */
+function useWayIn(toast: Toast | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const first = event.key === "F8" ? box.current?.querySelector("button") : null;
+      if (!first || box.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      first.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  useEffect(() => {
+    if (!from.current || box.current?.contains(document.activeElement)) return;
+    if (document.activeElement === document.body) from.current.focus();
+    from.current = null;
+  }, [toast]);
+  return box;
 }
 
 function Shown({ toast }: { toast: Toast }) {

@@ -17,4 +17,5 @@ export const shortcuts: { keys: string[][]; does: TextKey }[] = [
   { keys: [["Enter"]], does: "shortcut.submit" },
   { keys: [["Ctrl", "Enter"]], does: "shortcut.submitText" },
   { keys: [["Esc"]], does: "shortcut.close" },
+  { keys: [["F8"]], does: "shortcut.toast" },
 ];
