@@ -8,7 +8,7 @@ import { Logo } from "@/kit/Logo";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 import { Toaster } from "@/kit/Toaster";
 import { t } from "@/locales/language";
-import { TimersInBar } from "@/recipes/cooking/TimersInBar";
+import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
 import { wayIn } from "@/session/wayIn";
 import { SkipLink } from "@/shell/SkipLink";
 

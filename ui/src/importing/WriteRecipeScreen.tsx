@@ -15,7 +15,7 @@ import { toast } from "@/kit/toast";
 import { useDebounced } from "@/kit/useDebounced";
 import { newId } from "@/kit/newId";
 import { t } from "@/locales/language";
-import { OrganizerField } from "@/recipes/editing/OrganizerField";
+import { OrganizerField } from "@/recipes/editing/fields/OrganizerField";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { staleRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";

@@ -1,6 +1,6 @@
 /** Saves a written recipe in one piece, then its picture. */
 import { ApiError, call } from "@/api/client";
-import { sendPicture } from "@/recipes/editing/sendPicture";
+import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
 
 import type { Draft } from "./draft";

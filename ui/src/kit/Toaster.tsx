@@ -44,6 +44,8 @@ function useWayIn(toast: Toast | null) {
     if (!from.current || box.current?.contains(document.activeElement)) return;
     if (document.activeElement === document.body) from.current.focus();
     from.current = null;
+    // Looked at whenever a message comes or goes, though only the document is read.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [toast]);
   return box;
 }

@@ -14,7 +14,7 @@ import { useWeekStart } from "@/households/useWeekStart";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
-import { useOver } from "@/shell/over";
+import { useOver } from "@/kit/over";
 
 import { LinkRow } from "./LinkRow";
 import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";

@@ -13,7 +13,7 @@ import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
 import { Portrait } from "@/users/Portrait";
 
-import { type Over, useOver } from "./over";
+import { type Over, useOver } from "@/kit/over";
 import { placesFor } from "./places";
 import { type Mode, MODES, useMode } from "./theme";
 import { useSignOut } from "./useSignOut";

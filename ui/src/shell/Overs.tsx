@@ -1,7 +1,7 @@
 /** What lies over the page, each fetched when it is first asked for. */
 import { type ComponentType, lazy, Suspense } from "react";
 
-import type { Over } from "./over";
+import type { Over } from "@/kit/over";
 
 const SearchDialog = lazy(() => import("@/recipes/finding/SearchDialog").then((module) => ({ default: module.SearchDialog })));
 const MoreDrawer = lazy(() => import("./MoreDrawer").then((module) => ({ default: module.MoreDrawer })));

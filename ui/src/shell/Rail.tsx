@@ -11,7 +11,7 @@ import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
-import { type Over, useOver } from "./over";
+import { type Over, useOver } from "@/kit/over";
 import { addRecipe, isCurrent, places, placesFor } from "./places";
 import { MODES, useMode } from "./theme";
 

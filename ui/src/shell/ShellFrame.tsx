@@ -8,7 +8,7 @@ import { moreIcons } from "@/kit/moreIcons";
 import { useMedia } from "@/kit/useMedia";
 
 import { OfflineBanner } from "./OfflineBanner";
-import { type Over, OverContext } from "./over";
+import { type Over, OverContext } from "@/kit/over";
 import { useUiPreferences } from "./preferences";
 import { Rail } from "./Rail";
 import "./shell.css";

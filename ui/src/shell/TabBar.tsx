@@ -6,7 +6,7 @@ import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { useOver } from "./over";
+import { useOver } from "@/kit/over";
 import { addRecipe, isCurrent, places } from "./places";
 
 export function TabBar() {

@@ -4,12 +4,12 @@ import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
-import { TimersInBar } from "@/recipes/cooking/TimersInBar";
+import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { Brand } from "./Brand";
-import { useOver } from "./over";
+import { useOver } from "@/kit/over";
 import { useMode } from "./theme";
 import { useSignOut } from "./useSignOut";
 

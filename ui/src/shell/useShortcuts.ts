@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigation } from "@/kit/navigation";
 import { useGroup } from "@/session/useGroup";
 
-import type { Over } from "./over";
+import type { Over } from "@/kit/over";
 import { addRecipe } from "./places";
 import { useUiPreferences } from "./preferences";
 

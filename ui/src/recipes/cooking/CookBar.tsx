@@ -8,7 +8,7 @@ import { intl, t } from "@/locales/language";
 
 import { ScaleControl, toldScale } from "../reading/ScaleControl";
 import type { Recipe } from "../recipe";
-import { TimerChip } from "./TimerChip";
+import { TimerChip } from "./timers/TimerChip";
 
 export type CookBarProps = {
   recipe: Recipe;

@@ -10,14 +10,14 @@ import { intl, t } from "@/locales/language";
 
 import { Measure } from "../reading/Amounts";
 import type { NumberedStep } from "../reading/numberSteps";
-import { startWords, useStepTimer } from "./DurationText";
-import { type Duration, findDurations } from "./findDurations";
+import { startWords, useStepTimer } from "./timers/DurationText";
+import { type Duration, findDurations } from "./timers/findDurations";
 import type { Line } from "./matchIngredients";
-import { nameStep } from "./nameStep";
-import { isRinging, leftOf, tellClock } from "./timers";
-import { tellSince } from "./TimersShown";
-import { useNow } from "./useNow";
-import { stopTimer } from "./useTimers";
+import { nameStep } from "./timers/nameStep";
+import { isRinging, leftOf, tellClock } from "./timers/timers";
+import { tellSince } from "./timers/TimersShown";
+import { useNow } from "./timers/useNow";
+import { stopTimer } from "./timers/useTimers";
 
 export type CookStep = NumberedStep & { section: string; uses: Line[] };
 export type CookStepsProps = {

@@ -9,16 +9,16 @@ import type { User } from "@/session/session";
 
 import type { Organizer, Recipe } from "../recipe";
 import { staleRecipe } from "../recipeQueries";
-import { AssetRows } from "./AssetRows";
-import { ExtraRows } from "./ExtraRows";
-import { NameField } from "./NameField";
-import { NoteRows } from "./NoteRows";
-import { NutritionFields } from "./NutritionFields";
-import { OrganizerField } from "./OrganizerField";
+import { AssetRows } from "./fields/AssetRows";
+import { ExtraRows } from "./fields/ExtraRows";
+import { NameField } from "./fields/NameField";
+import { NoteRows } from "./fields/NoteRows";
+import { NutritionFields } from "./fields/NutritionFields";
+import { OrganizerField } from "./fields/OrganizerField";
 import { IngredientRows } from "./rows/IngredientRows";
 import { StepRows } from "./rows/StepRows";
-import { sendAsset } from "./sendPicture";
-import { TimeField } from "./TimeField";
+import { sendAsset } from "./tools/sendPicture";
+import { TimeField } from "./fields/TimeField";
 import type { Edit } from "./useEdit";
 
 export type EditFormProps = { recipe: Recipe; user: User; edit: Edit; errors: Record<string, string>; nameField: Ref<HTMLInputElement> };

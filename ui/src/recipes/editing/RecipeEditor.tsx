@@ -13,23 +13,23 @@ import type { User } from "@/session/session";
 
 import { pictureUrl, type Recipe } from "../recipe";
 import type { Group } from "../recipeQueries";
-import { DeleteTool } from "./DeleteTool";
+import { DeleteTool } from "./tools/DeleteTool";
 import { EditBar } from "./EditBar";
 import { EditForm } from "./EditForm";
-import { EditNotices } from "./EditNotices";
-import { EditTools } from "./EditTools";
+import { EditNotices } from "./saving/EditNotices";
+import { EditTools } from "./tools/EditTools";
 import "./editor.css";
-import { LeaveDialog } from "./LeaveDialog";
-import { fieldErrors } from "./tellFailure";
-import { draftPlace, useDraft } from "./useDraft";
+import { LeaveDialog } from "./saving/LeaveDialog";
+import { fieldErrors } from "./saving/tellFailure";
+import { draftPlace, useDraft } from "./saving/useDraft";
 import { useEdit } from "./useEdit";
 import { useEditKeys } from "./useEditKeys";
-import { useJson } from "./useJson";
-import { useLeaving } from "./useLeaving";
-import { useSaving } from "./useSaving";
+import { useJson } from "./json/useJson";
+import { useLeaving } from "./saving/useLeaving";
+import { useSaving } from "./saving/useSaving";
 
-const JsonEditor = lazy(() => import("./JsonEditor").then((module) => ({ default: module.JsonEditor })));
-const ConflictDialog = lazy(() => import("./ConflictDialog").then((module) => ({ default: module.ConflictDialog })));
+const JsonEditor = lazy(() => import("./json/JsonEditor").then((module) => ({ default: module.JsonEditor })));
+const ConflictDialog = lazy(() => import("./saving/ConflictDialog").then((module) => ({ default: module.ConflictDialog })));
 
 export type RecipeEditorProps = { recipe: Recipe; group: Group; user: User };
 

@@ -29,16 +29,16 @@ import "./explorer.css";
 const PER_PAGE = 30;
 
 export function FavoritesScreen() {
-  const { id = "" } = useParams();
+  const { id: userId = "" } = useParams();
   const user = useUser()!;
-  const owner = useMembers().find((member) => member.id === id);
+  const owner = useMembers().find((member) => member.id === userId);
   const [sort, store] = useStored<SortPreferences>("recipe-section-preferences", USUAL_SORT);
   const group = { slug: user.groupSlug, isOwn: true };
-  const isMine = id === user.id;
+  const isMine = userId === user.id;
   const list = useInfiniteQuery<Answer<RecipeSummary>, Error, RecipePages, unknown[], number>({
-    queryKey: listKey(group, "favorites", id, sort.orderBy, sort.orderDirection, sort.filterNull),
+    queryKey: listKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call<Answer<RecipeSummary>>("GET", "recipes", { query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, id) }, signal }),
+    queryFn: ({ pageParam, signal }) => call<Answer<RecipeSummary>>("GET", "recipes", { query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, userId) }, signal }),
     getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
   });
   const { key: entry } = useLocation();

@@ -8,7 +8,7 @@ import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
-import { OrganizerField } from "../editing/OrganizerField";
+import { OrganizerField } from "../editing/fields/OrganizerField";
 import type { Organizer, RecipeSummary } from "../recipe";
 import { categorizeAll, type Deed, giveAllTo, type Settings, SETTINGS, settleAll, StoppedHalfway, tagAll, useBulk } from "./bulk";
 

@@ -7,8 +7,8 @@ import { intl, t } from "@/locales/language";
 import { Measure } from "./Amounts";
 import { formatIngredient, type IngredientWords } from "./formatIngredient";
 import { type NumberedStep, stepSections } from "./numberSteps";
-import { nameStep } from "../cooking/nameStep";
-import { useTimedText } from "../cooking/useTimedText";
+import { nameStep } from "../cooking/timers/nameStep";
+import { useTimedText } from "../cooking/timers/useTimedText";
 import type { Recipe } from "../recipe";
 
 export type StepListProps = { recipe: Recipe; scale: number; done: string[]; onDone: (id: string) => void; onStartOver: () => void };

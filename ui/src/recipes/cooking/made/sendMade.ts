@@ -1,0 +1,108 @@
+/** Sends what was told of cooking a recipe: the event, its picture, the stars, when it was last made. Each part once, however often it is tried. */
+import { ApiError, call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { endOfDay } from "@/kit/calendarDay";
+import { newId } from "@/kit/newId";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { endingOf } from "../../endingOf";
+import type { Recipe } from "../../recipe";
+import { TIMELINE } from "../../recipeQueries";
+import type { EventWords, MadeDraft } from "./madeDraft";
+
+type Event = components["schemas"]["Event"];
+type Made = { id: string };
+/** What has become of the draft, and when the recipe was last made by now: somebody else's later day stays. */
+export type Sent = { draft: MadeDraft; lastMade: string | null };
+/** Hears of every part that has arrived. */
+type Keep = (arrived: Partial<MadeDraft>) => void;
+
+/** Raises the first failure; another try goes on where this one stopped. The day comes last: it may be another one by the next try. */
+export async function sendMade(recipe: Made, user: User, given: MadeDraft, picture: File | null, heard: Keep): Promise<Sent> {
+  let draft = given;
+  const keep: Keep = (arrived) => {
+    draft = { ...draft, ...arrived };
+    heard(arrived);
+  };
+  const words = wordsOf(recipe, user, draft);
+  await sendEvent(words, draft, keep);
+  if (picture && !draft.hasPicture) {
+    await sendPicture(draft.eventId!, picture);
+    keep({ hasPicture: true });
+  }
+  if (draft.rating !== null && !draft.isRated) {
+    await call("POST", `users/${user.id}/ratings/${recipe.id}`, { body: { rating: draft.rating, isFavorite: null } });
+    keep({ isRated: true });
+  }
+  return { draft, lastMade: await dateRecipe(recipe.id, { timestamp: words.timestamp, unlessNewer: true }) };
+}
+
+export const wordsOf = (recipe: Made, user: User, { note, day }: MadeDraft): EventWords => ({
+  recipeId: recipe.id, subject: t("made.subject", { name: user.fullName || user.username || "" }), eventType: "comment",
+  eventMessage: note.trim() || null, timestamp: endOfDay(day),
+});
+
+/** What was asked before is asked again in the same words, which the server answers as then; changes of the words follow. */
+async function sendEvent(words: EventWords, draft: MadeDraft, keep: Keep) {
+  const asked = draft.asked ?? words;
+  let id = draft.eventId;
+  if (!id) {
+    keep({ asked });
+    try {
+      ({ id } = await call<Event>("POST", TIMELINE, { body: asked, idempotencyKey: draft.key }));
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
+      if (isRefused) keep({ asked: null, key: newId() });
+      throw error;
+    }
+    keep({ eventId: id });
+  }
+  if (asked.timestamp !== words.timestamp) {
+    // The day of an event cannot be changed: it is made anew, and the first one goes only then.
+    const made = await call<Event>("POST", TIMELINE, { body: words, idempotencyKey: `${draft.key}-${words.timestamp}` });
+    keep({ eventId: made.id, asked: words, hasPicture: false });
+    await removeEvent(id);
+  } else if (asked.eventMessage !== words.eventMessage) {
+    await call("PUT", `${TIMELINE}/${id}`, { body: { subject: words.subject, eventMessage: words.eventMessage } });
+    keep({ asked: words });
+  }
+}
+
+async function sendPicture(eventId: string, picture: File) {
+  const body = new FormData();
+  body.append("image", picture);
+  body.append("extension", endingOf(picture));
+  await call("PUT", `${TIMELINE}/${eventId}/image`, { body });
+}
+
+type Terms = { timestamp: string | null; unlessNewer?: true; onlyFrom?: string | null };
+
+/** Null for never. Answers the day that holds then. */
+async function dateRecipe(id: string, body: Terms): Promise<string | null> {
+  return (await call<Recipe>("PATCH", `recipes/${id}/last-made`, { body })).lastMade ?? null;
+}
+
+/** Takes back what was just told. The day goes back too, but never behind one that somebody told meanwhile. */
+export async function takeBack(recipe: Made, { draft, lastMade }: Sent, before: string | null): Promise<string | null> {
+  const ours = draft.asked!.timestamp;
+  await removeEvent(draft.eventId!);
+  if (!lastMade || !isSame(lastMade, ours)) return lastMade;
+  const others = await call<Page<Event>>("GET", TIMELINE, {
+    query: { page: 1, perPage: 1, orderBy: "timestamp", orderDirection: "desc", queryFilter: `recipeId = "${recipe.id}" AND eventType = "comment" AND timestamp <= "${ours}"` },
+  });
+  return dateRecipe(recipe.id, { timestamp: later(before, others.items[0]?.timestamp ?? null), onlyFrom: lastMade });
+}
+
+async function removeEvent(id: string) {
+  try {
+    await call("DELETE", `${TIMELINE}/${id}`);
+  } catch (error) {
+    // Somebody was quicker.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}
+
+const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
+const later = (one: string | null, other: string | null) => (one && other ? (new Date(one) > new Date(other) ? one : other) : (one ?? other));

@@ -1,0 +1,67 @@
+/** Saying that a recipe was made: at once with Undo, or with a note, stars and a picture. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { type User, useUser } from "@/session/session";
+
+import { startOver } from "../../reading/useProgress";
+import type { Recipe } from "../../recipe";
+import { noteMade } from "../../recipeQueries";
+import type { MadeActions } from "../CookFrame";
+import type { Sent } from "./sendMade";
+
+const MadeItDialog = lazy(() => import("./MadeItDialog").then((module) => ({ default: module.MadeItDialog })));
+
+export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
+
+export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
+  const [telling, setTelling] = useState<{ onMade?: () => void } | null>(null);
+  const { today, isBusy } = useMadeToday(recipe);
+  const onMade = () => {
+    telling?.onMade?.();
+    startOver(recipe.id);
+  };
+  const dialog = telling && <Suspense fallback={null}><MadeItDialog recipe={recipe} onMade={onMade} onClose={() => setTelling(null)} /></Suspense>;
+  return { today, tell: (after) => setTelling({ onMade: after }), isBusy, dialog };
+}
+
+/** Nobody cooks the same dish twice in this many milliseconds. */
+const ONE_TAP = 1500;
+
+type Undoable = { sent: Sent; before: string | null; /** Brings back what was ticked and done. */ restore: () => void };
+
+function useMadeToday(recipe: Makable) {
+  const cache = useQueryClient();
+  const user = useUser();
+  const undo = useMutation({
+    mutationFn: async ({ sent, before }: Undoable) => (await import("./sendMade")).takeBack(recipe, sent, before),
+    onSuccess: (lastMade, { restore }) => {
+      noteMade(cache, recipe.id, lastMade);
+      restore();
+      toast.info(t("made.undone"));
+    },
+  });
+  const { mutate, isPending } = useMutation({
+    meta: { failure: t("error.generic") },
+    mutationFn: async (person: User) => {
+      const [{ sendMade }, { newDraft }] = await Promise.all([import("./sendMade"), import("./madeDraft")]);
+      return sendMade(recipe, person, newDraft(), null, () => {});
+    },
+    onMutate: () => recipe.lastMade ?? null,
+    onSuccess: (sent, _person, before) => {
+      noteMade(cache, recipe.id, sent.lastMade);
+      const restore = startOver(recipe.id);
+      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before, restore }) } });
+    },
+  });
+  // The state of the mutation is drawn later than the second click of a double click arrives, or has ended before it.
+  const tapped = useRef(-ONE_TAP);
+  const today = () => {
+    if (!user || isPending || performance.now() - tapped.current < ONE_TAP) return;
+    tapped.current = performance.now();
+    mutate(user, { onError: () => { tapped.current = -ONE_TAP; } });
+  };
+  return { today, isBusy: isPending };
+}

@@ -1,0 +1,33 @@
+/** What a step is called in a few words: its summary, else how its text begins. */
+import { type Inline, readInline } from "@/kit/readInline";
+
+import type { Step } from "../../recipe";
+
+const LONGEST = 30;
+
+/** Empty for a step without words, such as a picture alone. */
+export function nameStep({ summary, text }: Pick<Step, "summary" | "text">): string {
+  return shorten(wordsOf(summary ?? "") || wordsOf((text ?? "").trim().split("\n")[0]!));
+}
+
+/** Without the signs of a heading, a list or emphasis. */
+const wordsOf = (line: string) => readInline(line.replace(/^\s*(?:#+|[-*+]|\d+[.)]|>)\s+/u, "")).map(said).join("").replaceAll(/\s+/gu, " ").trim();
+
+function said(part: Inline): string {
+  if (typeof part === "string") return part;
+  switch (part.kind) {
+    case "break": return " ";
+    case "code": return part.text;
+    case "image": return "";
+    default: return part.children.map(said).join("");
+  }
+}
+
+function shorten(words: string): string {
+  const letters = [...words];
+  if (letters.length <= LONGEST) return words.replace(/[.。،,;:]$/u, "");
+  const start = letters.slice(0, LONGEST + 1).join("");
+  const end = start.lastIndexOf(" ");
+  // Some languages write no spaces.
+  return `${(end > 0 ? start.slice(0, end) : letters.slice(0, LONGEST).join("")).replace(/[\p{P}\s]+$/u, "")}…`;
+}

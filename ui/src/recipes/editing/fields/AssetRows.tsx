@@ -1,0 +1,54 @@
+/** Files beside the recipe: to open, to put into a text, to take away. */
+import { lazy, Suspense, useRef, useState } from "react";
+
+import { base } from "@/api/client";
+import { Button } from "@/kit/Button";
+import { copyAndTell } from "@/kit/copyAndTell";
+import { Icon } from "@/kit/Icon";
+import { IconButton } from "@/kit/IconButton";
+import { nearDialog } from "@/kit/overlays";
+import { Switch } from "@/kit/Switch";
+import { t } from "@/locales/language";
+
+import { iconOf } from "./assetIcons";
+import type { Asset } from "../content";
+import { embedOf, fileUrl } from "./embed";
+import type { Edit } from "../useEdit";
+
+const NewAssetDialog = lazy(() => import("./NewAssetDialog").then((module) => ({ default: module.NewAssetDialog })));
+
+export function AssetRows({ edit: { content: { assets, settings }, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
+  const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const drop = (gone: Asset) => {
+    change({ assets: assets.filter((one) => one !== gone) }, "structure");
+    add.current?.focus();
+  };
+  return (
+    <>
+      {assets.length === 0 && <p className="hint">{t("editing.noAssets")}</p>}
+      {assets.length > 0 && (
+        <Switch
+          isSelected={settings.showAssets} help={settings.showAssets ? undefined : t("editing.notShown")}
+          onChange={(showAssets) => change({ settings: { ...settings, showAssets } }, "structure")}
+        >
+          {t("editing.setting.showAssets")}
+        </Switch>
+      )}
+      <ul className="ruled asset-rows">
+        {assets.map((asset) => (
+          <li key={asset.fileName ?? asset.name}>
+            <Icon name={iconOf(asset.icon)} />
+            {asset.fileName
+              ? <a className="cut" href={fileUrl(base(), recipeId, asset.fileName)} target="_blank" rel="noopener"><bdi>{asset.name || asset.fileName}</bdi></a>
+              : <bdi className="cut">{asset.name}</bdi>}
+            {asset.fileName && <Button kind="quiet" icon="copy" compact aria-label={t("editing.copyEmbedOf", { name: asset.name })} onClick={() => copyAndTell(embedOf(base(), recipeId, asset))}>{t("editing.copyEmbed")}</Button>}
+            <IconButton icon="delete" kind="danger" label={t("editing.deleteAsset", { name: asset.name || asset.fileName || "" })} onClick={() => drop(asset)} />
+          </li>
+        ))}
+      </ul>
+      <Button ref={add} icon="upload" {...nearDialog} onClick={() => setAdding(true)}>{t("editing.addAsset")}</Button>
+      {isAdding && <Suspense fallback={null}><NewAssetDialog recipeId={recipeId} onClose={() => setAdding(false)} onMade={(made) => noteUpload(made, assets.length === 0)} /></Suspense>}
+    </>
+  );
+}

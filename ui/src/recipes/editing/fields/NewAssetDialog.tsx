@@ -1,0 +1,61 @@
+/** A new file for the recipe: the file, what it is called, and the sign it wears. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { Dialog } from "@/kit/Dialog";
+import { Select } from "@/kit/Select";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { staleRecipe } from "../../recipeQueries";
+import { ASSET_ICONS } from "./assetIcons";
+import type { Asset } from "../content";
+import { sendAsset } from "../tools/sendPicture";
+
+export type NewAssetDialogProps = { recipeId: string; onClose: () => void; onMade: (asset: Asset) => void };
+
+export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProps) {
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState("");
+  const [icon, setIcon] = useState<string>(ASSET_ICONS[0].wire);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    meta: { quiet: true },
+    mutationFn: (given: File) => sendAsset(recipeId, given, name.trim(), icon),
+    onSuccess: (made) => {
+      onMade(made);
+      void staleRecipe(cache, recipeId);
+      onClose();
+    },
+  });
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    if (!name.trim()) setName(chosen.name.replace(/\.\w+$/u, ""));
+    if (chosen.type.startsWith("image/")) setIcon("mdi-file-image");
+    else if (chosen.type === "application/pdf") setIcon("mdi-file-pdf-box");
+  };
+  const submit = () => {
+    setAsked(true);
+    if (file && name.trim()) mutate(file);
+  };
+  return (
+    <Dialog isOpen icon="file" title={t("editing.addAsset")} submit={t("editing.addAssetSubmit")} busy={isPending} dirty={file !== null} onClose={onClose} onSubmit={submit}>
+      <div className="field">
+        <div className="do" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); choose(event.dataTransfer.files[0]); }}>
+          <Button icon="upload" onClick={() => input.current?.click()}>{t(file ? "editing.otherFile" : "editing.chooseFile")}</Button>
+          {file ? <bdi className="small cut">{file.name}</bdi> : isAsked && <p className="error" role="alert">{t("editing.fileNeeded")}</p>}
+        </div>
+        <input ref={input} type="file" hidden aria-label={t("editing.chooseFile")} onChange={(event) => choose(event.target.files?.[0])} />
+      </div>
+      <TextField label={t("editing.name")} value={name} onChange={setName} required autoComplete="off" dir="auto" error={isAsked && !name.trim() ? t("field.required") : undefined} />
+      <Select label={t("editing.assetIcon")} value={icon} onChange={setIcon} options={ASSET_ICONS.map(({ wire, word }) => ({ value: wire as string, label: t(`editing.assetIcons.${word}`) }))} />
+      {error && <Banner kind="error" role="alert">{reasonOf(error, t("editing.assetFailed"))}</Banner>}
+    </Dialog>
+  );
+}

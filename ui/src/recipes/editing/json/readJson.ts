@@ -1,0 +1,76 @@
+/** Reads a recipe written as JSON; what is wrong is told with its line and column, alike in every browser. */
+import { t } from "@/locales/language";
+
+import { type Content, contentOf, type Given } from "../content";
+import { placeOf } from "./jsonPlace";
+import { isObject, misfitOf } from "./jsonShape";
+
+export class JsonFault extends Error {
+  override name = "JsonFault";
+
+  /** Both count from 1. */
+  constructor(message: string, readonly line: number, readonly column: number) {
+    super(message);
+  }
+}
+
+/** Raises JsonFault. */
+export function readJson(text: string, makeId: () => string): Content {
+  const given = parsed(text);
+  if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
+  if (typeof given.name !== "string" || !given.name.trim()) throw fault(text, placeOf(text, ["name"]), t("editing.jsonNoName"));
+  const misfit = misfitOf(given);
+  if (misfit) throw fault(text, placeOf(text, misfit.path), misfit.message);
+  return contentOf(given as Given, makeId);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const at = breakOf(text);
+    throw fault(text, at, at >= text.trimEnd().length ? t("editing.jsonEnds") : t("editing.jsonUnexpected", { sign: String.fromCodePoint(text.codePointAt(at)!) }));
+  }
+}
+
+function fault(text: string, at: number, message: string): JsonFault {
+  const before = text.slice(0, at).split("\n");
+  return new JsonFault(message, before.length, before.at(-1)!.length + 1);
+}
+
+const BLANK = /[ \t\n\r]*/y;
+const SCALAR = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Where JSON stops being JSON: the offset of the first sign that cannot stand there. */
+export function breakOf(text: string): number {
+  let at = 0;
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    at += found?.length ?? 0;
+    return found;
+  };
+  const sign = (wanted: string) => {
+    match(BLANK);
+    const isThere = text.startsWith(wanted, at);
+    if (isThere) at += wanted.length;
+    return isThere;
+  };
+  const name = () => {
+    match(BLANK);
+    return text[at] === '"' && match(SCALAR) !== undefined && sign(":");
+  };
+  const items = (close: string, item: () => boolean): boolean => {
+    if (sign(close)) return true;
+    do if (!item()) return false; while (sign(","));
+    return sign(close);
+  };
+  const value = (): boolean => {
+    if (sign("{")) return items("}", () => name() && value());
+    if (sign("[")) return items("]", value);
+    return match(SCALAR) !== undefined;
+  };
+  value();
+  match(BLANK);
+  return at;
+}

@@ -1,0 +1,54 @@
+/** The recipe as JSON beside the form: both write the same content. */
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { newId } from "@/kit/newId";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+
+import { bodyOf, type Content, sameContent } from "../content";
+import { JsonFault, readJson } from "./readJson";
+import type { Edit } from "../useEdit";
+
+/** `text` is null while the form is shown. */
+export type JsonMode = ReturnType<typeof useJson>;
+
+const toJson = (content: Content) => {
+  const { id: _id, groupId: _group, ...body } = bodyOf(content, { id: "", groupId: "" });
+  return JSON.stringify(body, null, 2);
+};
+
+function read(text: string): { content: Content | null; fault: JsonFault | null } {
+  try {
+    return { content: readJson(text, newId), fault: null };
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    return { content: null, fault: error };
+  }
+}
+
+export function useJson({ content, change }: Edit) {
+  const [text, setText] = useState<string | null>(null);
+  const fault = useMemo(() => (text === null ? null : read(text).fault), [text]);
+  const written = useRef(content);
+  const write = (next: string) => {
+    setText(next);
+    const { content: meant } = read(next);
+    if (!meant) return;
+    written.current = meant;
+    change(meant);
+  };
+  // Undo, the settings and a merge change the content from elsewhere.
+  useEffect(() => {
+    if (text === null || sameContent(content, written.current)) return;
+    written.current = content;
+    setText(toJson(content));
+  }, [content, text]);
+  const goToFault = () => { if (fault) toast.error(t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message })); };
+  const toggle = () => {
+    if (fault) return goToFault();
+    written.current = content;
+    setText(text === null ? toJson(content) : null);
+    return undefined;
+  };
+  return { text, fault, write, toggle, goToFault };
+}

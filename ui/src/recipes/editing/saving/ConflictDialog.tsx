@@ -1,0 +1,96 @@
+/** Two people changed the same blocks: both versions beside each other, and a choice for each. */
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { Banner } from "@/kit/Banner";
+import { classes } from "@/kit/classes";
+import { Dialog } from "@/kit/Dialog";
+import { tellMoment } from "@/kit/tellMoment";
+import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
+import { useMembers } from "@/users/members";
+
+import type { Content } from "../content";
+import { type Choice, type Conflict, settleConflicts } from "./mergeEdits";
+import type { Met } from "./saveEdit";
+import { partName, textOf } from "./tellBlock";
+
+export type ConflictDialogProps = { met: Met; isSaving: boolean; onSettle: (content: Content) => void; onClose: () => void };
+
+export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
+  const author = useLastAuthor(theirs.id);
+  // What one said oneself a moment ago would only be said twice.
+  const first = author.isKnown && !author.isMe ? "both" : undefined;
+  const [chosen, setChosen] = useState<(Choice | undefined)[]>(merged.conflicts.map(() => undefined));
+  const choices = merged.conflicts.map(({ mayKeepBoth }, index) => chosen[index] ?? (mayKeepBoth ? first : undefined));
+  const [isAsked, setAsked] = useState(false);
+  const isSettled = choices.every((choice) => choice !== undefined);
+  const submit = () => {
+    setAsked(true);
+    if (isSettled) onSettle(settleConflicts(merged, choices as Choice[]));
+  };
+  const when = tellMoment(theirs.dateUpdated);
+  return (
+    <Dialog isOpen shape="wide" icon="duplicate" title={t(author.isMe ? "editing.conflictOwnTitle" : "editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
+      <p className="dim">{explained(author, when)}</p>
+      <ol className="conflicts">
+        {merged.conflicts.map((conflict, index) => (
+          <li key={conflict.part + conflict.key}>
+            <Block conflict={conflict} choice={choices[index]} isMissing={isAsked && choices[index] === undefined} onChoose={(choice) => setChosen(chosen.with(index, choice))} />
+          </li>
+        ))}
+      </ol>
+      {isAsked && !isSettled && <Banner kind="error" role="alert">{t("editing.conflictOpen")}</Banner>}
+    </Dialog>
+  );
+}
+
+type Author = { name: string; isMe: boolean; isKnown: boolean };
+
+function explained({ name, isMe }: Author, when: string): string {
+  if (isMe) return t("editing.conflictOwn", { when });
+  return name ? t("editing.conflictBy", { name, when }) : t("editing.conflict", { when });
+}
+
+/** Who saved last, as the history of the recipe tells it; nameless until known. */
+function useLastAuthor(recipeId: string): Author {
+  const user = useUser();
+  const { data, isPending } = useQuery({
+    queryKey: ["recipes", "lastAuthor", recipeId],
+    queryFn: ({ signal }) => call<Page<components["schemas"]["Revision"]>>("GET", `recipes/${recipeId}/revisions`, { query: { page: 1, perPage: 1 }, signal }),
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const last = data?.items[0];
+  return { name: last?.userName ?? "", isMe: Boolean(last?.userId) && last!.userId === user?.id, isKnown: !isPending };
+}
+
+type BlockProps = { conflict: Conflict; choice: Choice | undefined; isMissing: boolean; onChoose: (choice: Choice) => void };
+
+function Block({ conflict, choice, isMissing, onChoose }: BlockProps) {
+  const name = useId();
+  const members = useMembers();
+  const shown = (value: unknown) => {
+    const text = conflict.part === "userId" ? members.find(({ id }) => id === value)?.fullName : textOf(conflict.part, value);
+    return text ? <bdi>{text}</bdi> : <i className="hint">{t(value === undefined ? "editing.takenOut" : "editing.empty")}</i>;
+  };
+  const sides = [["mine", conflict.mine], ["theirs", conflict.theirs]] as const;
+  return (
+    <fieldset className={classes("conflict", isMissing && "missing")}>
+      <legend>{partName(conflict)}</legend>
+      {sides.map(([side, value]) => (
+        <label key={side} className={classes("side", (choice === side || choice === "both") && "kept")}>
+          <span className="side-head"><input type="radio" className="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />{t(`editing.${side}`)}</span>
+          <span className="side-text">{shown(value)}</span>
+        </label>
+      ))}
+      {conflict.mayKeepBoth && (
+        <label className="both"><input type="radio" className="radio" name={name} checked={choice === "both"} onChange={() => onChoose("both")} />{t("editing.both")}</label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+/** Brings two changes of one recipe together, block by block: what only one of them changed is taken, the rest is asked. */
+import { newId } from "@/kit/newId";
+
+import type { Step } from "../../recipe";
+import { type Content, identity, same, TEXTS } from "../content";
+
+export type Part = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
+/** A block that both changed; undefined stands for "taken out" or "not there". */
+export type Conflict = { part: Part; key: string; base: unknown; mine: unknown; theirs: unknown; mayKeepBoth: boolean };
+export type Choice = "mine" | "theirs" | "both";
+/** `rows` are all the rows of the lists by the key each had when they were brought together, also those that are gone. */
+export type Merged = { content: Content; conflicts: Conflict[]; rows: Record<ListPart, [key: string, row: Row | undefined][]> };
+
+type Row = object;
+type ListPart = keyof typeof KEYS;
+const RECORDS = ["settings", "nutrition", "extras"] as const;
+const SETS = ["recipeCategory", "tags", "tools"] as const;
+/** What a row keeps while it is changed. Notes have no id: a title, or else the words themselves, stand for one. */
+const KEYS = {
+  recipeIngredient: (row: Row) => String((row as Content["recipeIngredient"][number]).referenceId),
+  recipeInstructions: (row: Row) => String((row as Step).id),
+  notes: (row: Row) => (row as Content["notes"][number]).title || (row as Content["notes"][number]).text,
+  assets: (row: Row) => (row as Content["assets"][number]).fileName ?? (row as Content["assets"][number]).name,
+};
+
+/** Until a conflict is settled, its block holds mine, or theirs where mine is gone. */
+export function mergeEdits(base: Content, mine: Content, theirs: Content): Merged {
+  const content = { ...mine } as Record<string, unknown>;
+  const conflicts: Conflict[] = [];
+  const rows = {} as Merged["rows"];
+  const settle = (part: Part, key: string, [was, here, there]: [unknown, unknown, unknown], mayKeepBoth: boolean) => {
+    if (same(here, there) || same(there, was)) return here;
+    if (same(here, was)) return there;
+    conflicts.push({ part, key, base: was, mine: here, theirs: there, mayKeepBoth: mayKeepBoth && !isBlank(here) && !isBlank(there) });
+    return here ?? there;
+  };
+  for (const part of TEXTS) content[part] = settle(part, "", [base[part], mine[part], theirs[part]], part === "description") ?? "";
+  for (const part of RECORDS) {
+    const [was, here, there] = [base, mine, theirs].map((one) => one[part] as Record<string, unknown>) as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
+    const values = unique([...Object.keys(here), ...Object.keys(there)]).map((key) => [key, settle(part, key, [was[key], here[key], there[key]], false)]);
+    content[part] = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  }
+  for (const part of SETS) content[part] = mergeSet(base[part], mine[part], theirs[part]);
+  for (const part of Object.keys(KEYS) as ListPart[]) {
+    const [was, here, there] = [base, mine, theirs].map((one) => byKey(one[part], KEYS[part])) as [Map<string, Row>, Map<string, Row>, Map<string, Row>];
+    const keys = inOrder([...was.keys()], [...here.keys()], [...there.keys()]);
+    rows[part] = keys.map((key) => [key, settle(part, key, [was.get(key), here.get(key), there.get(key)], here.has(key) && there.has(key)) as Row | undefined]);
+    content[part] = rows[part].flatMap(([, row]) => row ?? []);
+  }
+  return { content: withoutLooseLinks(content as Content), conflicts, rows };
+}
+
+/** `choices` has one for each conflict, in their order. */
+export function settleConflicts({ content, conflicts, rows }: Merged, choices: Choice[], makeId = newId): Content {
+  const settled = { ...content } as Record<Part, unknown>;
+  const instead = new Map<ListPart, Map<string, Row[]>>();
+  for (const [index, conflict] of conflicts.entries()) {
+    const { part, key } = conflict;
+    if (isList(part)) instead.set(part, (instead.get(part) ?? new Map<string, Row[]>()).set(key, settledRows(conflict, choices[index]!, makeId)));
+    else settled[part] = settledPart(settled as Content, conflict, choices[index]!);
+  }
+  // By the keys from before: what is left of a list would number its rows otherwise.
+  for (const [part, chosen] of instead) settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
+  return withoutLooseLinks(settled as Content);
+}
+
+/** What only says where a row belongs is nothing to keep. */
+const ASIDE = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
+const isEmpty = (value: unknown) => value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
+/** An emptied text or row is as good as taken out. */
+const isBlank = (value: unknown) => isEmpty(value) || (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
+
+const isList = (part: Part): part is ListPart => part in KEYS;
+
+function settledRows({ part, mine, theirs }: Conflict, choice: Choice, makeId: () => string): Row[] {
+  if (choice === "both") return [mine as Row, withOwnId(part, theirs as Row, makeId)];
+  const chosen = (choice === "theirs" ? theirs : mine) as Row | undefined;
+  return chosen === undefined ? [] : [chosen];
+}
+
+function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Choice): unknown {
+  const chosen = choice === "theirs" ? theirs : mine;
+  if ((RECORDS as readonly string[]).includes(part)) {
+    const { [key]: _before, ...others } = content[part] as Record<string, unknown>;
+    return chosen === undefined ? others : { ...others, [key]: chosen };
+  }
+  return choice === "both" ? `${mine as string}\n\n${theirs as string}` : (chosen ?? "");
+}
+
+function withOwnId(part: Part, row: Row, makeId: () => string): Row {
+  if (part === "recipeIngredient") return { ...row, referenceId: makeId() };
+  return part === "recipeInstructions" ? { ...row, id: makeId() } : row;
+}
+
+type Named = { id?: string | null; name: string };
+
+function mergeSet<One extends Named>(base: One[], mine: One[], theirs: One[]): One[] {
+  const has = (list: One[], one: One) => list.some((other) => identity(other) === identity(one));
+  return [...mine.filter((one) => has(theirs, one) || !has(base, one)), ...theirs.filter((one) => !has(mine, one) && !has(base, one))];
+}
+
+/** Rows by their key; of two with one key the later gets a number. */
+function byKey(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    let key = keyOf(row);
+    for (let n = 2; found.has(key); n += 1) key = `${keyOf(row)} #${n}`;
+    found.set(key, row);
+  }
+  return found;
+}
+
+/** The order of whoever changed it (mine, if both did); what the other has besides stands behind what it stood behind there. */
+function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
+  const inAll = (key: string) => base.includes(key) && mine.includes(key) && theirs.includes(key);
+  const moved = (list: string[]) => !same(list.filter(inAll), base.filter(inAll));
+  const [first, second] = moved(theirs) && !moved(mine) ? [theirs, mine] : [mine, theirs];
+  const result = [...first];
+  for (const [index, key] of second.entries()) {
+    if (!result.includes(key)) result.splice(index === 0 ? 0 : result.indexOf(second[index - 1]!) + 1, 0, key);
+  }
+  return result;
+}
+
+const unique = (keys: string[]) => [...new Set(keys)];
+
+/** A step uses only ingredients that are still there. */
+function withoutLooseLinks(content: Content): Content {
+  const there = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));
+  const isLoose = (step: Step) => step.ingredientReferences?.some(({ referenceId }) => !there.has(referenceId));
+  if (!content.recipeInstructions.some(isLoose)) return content;
+  return { ...content, recipeInstructions: content.recipeInstructions.map((step) => (isLoose(step) ? { ...step, ingredientReferences: step.ingredientReferences!.filter(({ referenceId }) => there.has(referenceId)) } : step)) };
+}

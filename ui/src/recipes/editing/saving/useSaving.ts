@@ -1,0 +1,56 @@
+/** Sends what is written, once at a time, and says how it went. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import type { Recipe } from "../../recipe";
+import { type Group, recipeQuery, staleLists } from "../../recipeQueries";
+import type { Content } from "../content";
+import { type Met, saveEdit, startSending } from "./saveEdit";
+import { begunWith, type Begun, type Edit } from "../useEdit";
+
+export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (saved: Recipe) => void) {
+  const cache = useQueryClient();
+  const [sending] = useState(startSending);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [met, setMet] = useState<Met | null>(null);
+  const isUnderway = useRef(false);
+
+  const send = async (content: Content, begun: Begun): Promise<Recipe | null> => {
+    if (isUnderway.current) return null;
+    isUnderway.current = true;
+    setSaving(true);
+    setError(null);
+    setMet(null);
+    try {
+      const answer = await saveEdit(recipe, content, begun, sending);
+      if ("saved" in answer) {
+        // Also under its old name, for the way back through the history.
+        for (const slug of [recipe.slug, answer.saved.slug]) cache.setQueryData(recipeQuery(group, slug).queryKey, answer.saved);
+        void staleLists(cache);
+        onSaved(answer.saved);
+        return answer.saved;
+      }
+      setMet(answer);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      isUnderway.current = false;
+      setSaving(false);
+    }
+    return null;
+  };
+
+  return {
+    isSaving, error, met,
+    /** Answers the recipe, or null when it is not saved. */
+    save: () => send(edit.content, edit),
+    settle: (content: Content) => {
+      const begun = begunWith(met!.theirs);
+      edit.begin(begun, content);
+      return send(content, begun);
+    },
+    /** Leaves the question open: what is written stays as it is. */
+    putOff: () => setMet(null),
+  };
+}

@@ -1,0 +1,29 @@
+/** Deletes the recipe from within its editor. */
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
+import { t } from "@/locales/language";
+
+import type { Recipe, RecipeSummary } from "../../recipe";
+import type { Group } from "../../recipeQueries";
+
+const DeleteRecipeDialog = lazy(() => import("../../DeleteRecipeDialog").then((module) => ({ default: module.DeleteRecipeDialog })));
+
+export type DeleteToolProps = { recipe: Recipe; group: Group; onDeleted: () => void };
+
+export function DeleteTool({ recipe, group, onDeleted }: DeleteToolProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { go } = useNavigation();
+  const leave = () => {
+    onDeleted();
+    go(`/g/${group.slug}`, { replace: true });
+  };
+  return (
+    <>
+      <Button kind="danger" icon="delete" className="apart" compact aria-label={t("recipe.delete")} {...nearDialog} onClick={() => setAsking(true)}>{t("editing.delete")}</Button>
+      {isAsking && <Suspense fallback={null}><DeleteRecipeDialog recipe={recipe as RecipeSummary} onClose={() => setAsking(false)} onDeleted={leave} /></Suspense>}
+    </>
+  );
+}

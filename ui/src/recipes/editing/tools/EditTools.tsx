@@ -1,0 +1,26 @@
+/** Tools of the editor: picture, settings, owner, form or JSON. */
+import type { ReactNode } from "react";
+
+import { Button } from "@/kit/Button";
+import { t } from "@/locales/language";
+
+import type { Recipe } from "../../recipe";
+import { OwnerTool } from "./OwnerTool";
+import { PictureTool } from "./PictureTool";
+import { SettingsTool } from "./SettingsTool";
+import type { Edit } from "../useEdit";
+import type { JsonMode } from "../json/useJson";
+
+export type EditToolsProps = { recipe: Recipe; edit: Edit; json: JsonMode; mayHandOn: boolean; children?: ReactNode };
+
+export function EditTools({ recipe, edit, json, mayHandOn, children }: EditToolsProps) {
+  return (
+    <div className="edit-tools" role="group" aria-label={t("editing.tools")}>
+      <PictureTool recipe={recipe} />
+      <SettingsTool edit={edit} isOwner={mayHandOn} />
+      <OwnerTool edit={edit} mayHandOn={mayHandOn} />
+      <Button kind="quiet" compact icon={json.text === null ? "code" : "rows"} onClick={json.toggle}>{t(json.text === null ? "editing.toJson" : "editing.toForm")}</Button>
+      {children}
+    </div>
+  );
+}

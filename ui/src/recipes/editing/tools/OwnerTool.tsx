@@ -1,0 +1,62 @@
+/** Whose recipe it is, and so which household's; the owner or an administrator may hand it on. */
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { Button } from "@/kit/Button";
+import { Popover } from "@/kit/Popover";
+import { t } from "@/locales/language";
+import { type Member, useMembers } from "@/users/members";
+import { Portrait } from "@/users/Portrait";
+
+import type { Edit } from "../useEdit";
+
+type Household = components["schemas"]["Household"];
+
+export const householdsQuery = {
+  queryKey: ["groups/households"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<Household>>("GET", "groups/households", { query: { page: 1, perPage: -1 }, signal }),
+  staleTime: 300_000,
+};
+
+export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit; mayHandOn: boolean }) {
+  const members = useMembers();
+  const { data: households } = useQuery(householdsQuery);
+  const owner = members.find(({ id }) => id === content.userId);
+  const householdOf = (member: Member) => households?.items.find(({ id }) => id === member.householdId)?.name ?? "";
+  return (
+    <Popover
+      label={t("editing.owner")} align="start"
+      trigger={(wiring) => (
+        <Button kind="quiet" compact className="owner-tool" {...wiring}>
+          {owner && <Face member={owner} />}<span className="cut">{owner && <span className="sr">{t("editing.owner")} </span>}<bdi>{owner?.fullName ?? t("editing.owner")}</bdi></span>
+        </Button>
+      )}
+    >
+      <fieldset className="owners" disabled={!mayHandOn}>
+        <legend className="small dim">{t(mayHandOn ? "editing.ownerHelp" : "editing.ownerFixed")}</legend>
+        {members.map((member) => (
+          <Candidate key={member.id} member={member} household={householdOf(member)} isChosen={member.id === content.userId} onChoose={() => change({ userId: member.id }, "structure")} />
+        ))}
+      </fieldset>
+    </Popover>
+  );
+}
+
+type CandidateProps = { member: Member; household: string; isChosen: boolean; onChoose: () => void };
+
+function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
+  const id = useId();
+  return (
+    <label className="owner">
+      <input type="radio" name="owner" className="radio" checked={isChosen} onChange={onChoose} aria-describedby={id} />
+      <Face member={member} />
+      <span><bdi>{member.fullName}</bdi><span className="choice-help" id={id}><bdi>{household}</bdi></span></span>
+    </label>
+  );
+}
+
+/** A member's portrait has no key of its own to keep it by, so the initials stand for it. */
+const Face = ({ member }: { member: Member }) => <Portrait user={{ ...member, cacheKey: "" }} />;

@@ -1,0 +1,93 @@
+/** The picture of the recipe: chosen, taken, pasted, dropped, fetched from an address, or taken away. It counts at once. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { base, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { classes } from "@/kit/classes";
+import { Picture } from "@/kit/Picture";
+import { Popover } from "@/kit/Popover";
+import { TextField } from "@/kit/TextField";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+
+import { pictureUrl, type Recipe } from "../../recipe";
+import { noteImage, staleRecipe } from "../../recipeQueries";
+import { sendPicture } from "./sendPicture";
+
+export function PictureTool({ recipe }: { recipe: Recipe }) {
+  return (
+    <Popover label={t("editing.picture")} align="start" trigger={(wiring) => <Button kind="quiet" compact icon="image" {...wiring}>{t("editing.picture")}</Button>}>
+      <PictureChoice recipe={recipe} />
+    </Popover>
+  );
+}
+
+type Wish = { file: File } | { url: string } | "remove";
+
+function usePicture(recipe: Recipe) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (wish: Wish) => {
+      if (wish === "remove") return call("DELETE", `recipes/${recipe.id}/image`);
+      return "file" in wish ? sendPicture(recipe.id, wish.file) : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: wish.url } });
+    },
+    onSuccess: async (_answer, wish) => {
+      await staleRecipe(cache, recipe.id);
+      if (wish === "remove") noteImage(cache, { id: recipe.id, image: null });
+      toast.success(t(wish === "remove" ? "editing.pictureRemoved" : "editing.pictureTaken"));
+    },
+  });
+}
+
+const pictureIn = (files: FileList | undefined) => [...(files ?? [])].find((file) => file.type.startsWith("image/") || /\.(heic|heif|avif)$/iu.test(file.name));
+
+function PictureChoice({ recipe }: { recipe: Recipe }) {
+  const { mutate, isPending, error, variables } = usePicture(recipe);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const send = (file: File | undefined) => { if (file && !isPending) mutate({ file }); };
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData?.files);
+    if (!file) return;
+    event.preventDefault();
+    send(file);
+  });
+  useEffect(() => {
+    const heard = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", heard);
+    return () => document.removeEventListener("paste", heard);
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    send(pictureIn(event.dataTransfer.files));
+  };
+  return (
+    <div className={classes("picture-tool", isOver && "over")} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Picture src={pictureUrl(recipe, "min-original", base())} seed={recipe.id} name={recipe.name} alt={t("editing.pictureNow")} />
+      <p className="small hint">{t("editing.pictureHelp")}</p>
+      <div className="do">
+        <Button icon="upload" busy={isPending && variables !== "remove"} onClick={() => input.current?.click()}>{t(recipe.image ? "editing.pictureOther" : "editing.pictureChoose")}</Button>
+        {recipe.image && <Button kind="danger" icon="delete" busy={isPending && variables === "remove"} onClick={() => mutate("remove")}>{t("editing.pictureRemove")}</Button>}
+      </div>
+      <input ref={input} type="file" hidden accept="image/*,.heic,.heif,.avif" onChange={(event) => { send(event.target.files?.[0]); event.target.value = ""; }} />
+      <FromAddress isBusy={isPending} onSend={(url) => mutate({ url })} />
+      {error && <Banner kind="error" role="alert">{reasonOf(error, t("editing.pictureFailed"))}</Banner>}
+    </div>
+  );
+}
+
+function FromAddress({ isBusy, onSend }: { isBusy: boolean; onSend: (url: string) => void }) {
+  const [url, setUrl] = useState("");
+  const send = () => { if (/^https?:\/\/\S+$/iu.test(url.trim()) && !isBusy) onSend(url.trim()); };
+  return (
+    <form className="with-button" noValidate onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <TextField label={t("editing.pictureUrl")} value={url} onChange={setUrl} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" placeholder="https://" />
+      <Button type="submit" icon="download" disabled={!url.trim()}>{t("editing.pictureFetch")}</Button>
+    </form>
+  );
+}
