@@ -7,6 +7,7 @@ from tests.walks.measure_page import runs_over, settle, too_small, violations_by
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
+OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
 
 
@@ -78,7 +79,7 @@ ON_A_PHONE = {
     "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
     "new tag": (EDITOR, [press("button", "New tag")]),
     "new file": (EDITOR, [press("button", "Add file")]),
-    "unsaved words": (EDITOR, [type_in("Name", "Leek soup, mine"), press("button", "Close", exact=True)]),
+    "unsaved words": (OTHER_EDITOR, [type_in("Name", "Risotto, mine"), press("button", "Close", exact=True)]),
     "delete while editing": (EDITOR, [press("button", "Delete recipe")]),
     "sheet of ingredients": (COOKING, [press("button", "All ingredients")]),
     "text size": (COOKING, [press("button", "Text size and screen")]),

@@ -41,7 +41,7 @@ function useWayIn(toast: Toast | null) {
     return () => document.removeEventListener("keydown", press);
   }, []);
   useEffect(() => {
-    if (!from.current || box.current?.contains(document.activeElement)) return;
+    if (!from.current || (toast && box.current?.contains(document.activeElement))) return;
     if (document.activeElement === document.body) from.current.focus();
     from.current = null;
     // Looked at whenever a message comes or goes, though only the document is read.

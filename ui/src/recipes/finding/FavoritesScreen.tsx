@@ -61,7 +61,7 @@ export function FavoritesScreen() {
           {recipes.map((recipe, index) => (
             <RecipeCard
               key={recipe.id} recipe={recipe} groupSlug={group.slug} isOwn isFirst={index < 4}
-              isFavourite={opinions.get(recipe.id)?.isFavorite ?? false} isReturn={recipe.id === returnTo} onOpen={(id) => noteOpened(entry, id)}
+              isFavourite={opinions.get(recipe.id)?.isFavorite ?? false} isReturn={recipe.id === returnTo} onOpen={(opened) => noteOpened(entry, opened)}
             />
           ))}
         </ul>
