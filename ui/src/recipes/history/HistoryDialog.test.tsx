@@ -44,7 +44,7 @@ test("an earlier state is brought back, the present one is not offered", async (
   const server = fakeServer({ ...home, "POST recipes/leek-soup/revisions/r1/restore": { ...leekSoup, name: "Leek soup" } });
   const { person, dialog } = await open();
   await dialog.findByText("Ingredient 1");
-  const buttons = dialog.getAllByRole("button", { name: /^Back to the state/ });
+  const buttons = dialog.getAllByRole("button", { name: /^Back to this state/ });
   expect(buttons).toHaveLength(1);
   await person.click(buttons[0]!);
   await waitFor(() => expect(server.count("POST recipes/leek-soup/revisions/r1/restore")).toBe(1));
