@@ -12,7 +12,7 @@ def test_a_group_sees_its_members(bob, mallory):
 
 def test_a_member_is_shown_without_an_address(bob):
     person = bob.get("/groups/members")["items"][0]
-    assert set(person) == {"id", "groupId", "householdId", "username", "fullName"}
+    assert set(person) == {"id", "groupId", "householdId", "username", "fullName", "cacheKey"}
 
 
 def test_a_household_sees_its_people(bob, carol):
