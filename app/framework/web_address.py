@@ -74,13 +74,8 @@ def plain_host(host: str) -> str:
 
 def is_public(address: str) -> bool:
     """Whether an IP address is a host of the open internet, in whatever notation it hides."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    if ip.version == 6:
-        ip = ip.ipv4_mapped or ip
-    if ip.version == 6 and ip not in GLOBAL_V6:
+    ip = number_of(address)
+    if ip is None or (ip.version == 6 and ip not in GLOBAL_V6):
         return False
     if any(ip in network for network in NOT_FOR_HOSTS if network.version == ip.version):
         return False
@@ -89,13 +84,12 @@ def is_public(address: str) -> bool:
 
 def is_inside(address: str) -> bool:
     """Whether an IP address is another machine of the house: never this one, never link-local, never a cloud's own."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    if ip.version == 6:
-        ip = ip.ipv4_mapped or ip
-    return ip not in METADATA and any(ip in network for network in OF_A_HOUSE if network.version == ip.version)
+    ip = number_of(address)
+    return (
+        ip is not None
+        and ip not in METADATA
+        and any(ip in network for network in OF_A_HOUSE if network.version == ip.version)
+    )
 
 
 def door_in(text: str) -> str:
@@ -111,15 +105,16 @@ def door_in(text: str) -> str:
     if (
         host == "localhost"
         or host.endswith(".localhost")
-        or (is_number(host) and not (is_inside(host) or is_public(host)))
+        or (number_of(host) and not (is_inside(host) or is_public(host)))
     ):
         raise ValueError(f"{text} is this computer itself, or no machine of the house. That is never allowed.")
     return door
 
 
-def is_number(host: str) -> bool:
+def number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The IP address a text is, an IPv4 one also where it is written as IPv6; None for a name."""
     try:
-        ipaddress.ip_address(host)
+        ip = ipaddress.ip_address(address)
     except ValueError:
-        return False
-    return True
+        return None
+    return ip.ipv4_mapped or ip if isinstance(ip, ipaddress.IPv6Address) else ip

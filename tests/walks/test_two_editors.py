@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
@@ -59,6 +60,14 @@ def step(page, number: int):
 def write_more(field, words: str):
     field.press("End")
     field.press_sequentially(words)
+
+
+def wait_until_kept(page):
+    """The browser's store is asked again and again: wait_for_function takes the promise of an answer for a yes."""
+    until = time.monotonic() + 15
+    while not page.evaluate(KEPT):
+        assert time.monotonic() < until, "nothing was kept"
+        page.wait_for_timeout(100)
 
 
 def save(page):
@@ -121,7 +130,7 @@ def test_unsaved_words_outlive_a_crash_and_a_reload(kitchen, visitor, origin):
     page = at_work(context, origin, "alice")
     write_more(name_of(page), ", unsaved")
     step(page, 1).fill("Slice the leeks and keep this.")
-    page.wait_for_function(KEPT)
+    wait_until_kept(page)
     page.close()  # no farewell: what a crash leaves
 
     page = context.new_page()

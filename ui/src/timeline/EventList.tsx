@@ -1,10 +1,10 @@
 /** Events by month, in the order asked for; more of them come before the end is reached. */
-import { useEffect, useRef } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
 import { Skeleton } from "@/kit/Skeleton";
+import { useNearEnd } from "@/kit/useNearEnd";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
@@ -63,14 +63,8 @@ function byMonth(events: Event[]) {
 }
 
 function End({ list: { hasNextPage, isFetching, isError, error, fetchNextPage } }: { list: ReturnType<typeof useEvents> }) {
-  const mark = useRef<HTMLDivElement>(null);
   const wantsMore = hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (!wantsMore || typeof IntersectionObserver === "undefined") return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some((one) => one.isIntersecting)) void fetchNextPage(); }, { rootMargin: "400% 0px" });
-    observer.observe(mark.current!);
-    return () => observer.disconnect();
-  }, [wantsMore, fetchNextPage]);
+  const mark = useNearEnd(wantsMore, fetchNextPage, "400%");
   return (
     <div ref={mark} className="fin">
       {isError && <p role="alert">{reasonOf(error)}</p>}

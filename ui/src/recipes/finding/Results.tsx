@@ -1,5 +1,5 @@
 /** The cards, or why there are none; more of them come before the end is reached. */
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -7,6 +7,7 @@ import { classes } from "@/kit/classes";
 import { EmptyState } from "@/kit/EmptyState";
 import { useNavigation } from "@/kit/navigation";
 import { Skeleton } from "@/kit/Skeleton";
+import { useNearEnd } from "@/kit/useNearEnd";
 import { t } from "@/locales/language";
 
 import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
@@ -54,14 +55,8 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
 
 function End({ list, count }: { list: ResultsProps["list"]; count: number }) {
   const { fetchNextPage, hasNextPage, isFetching, isPlaceholderData, isError, error } = list;
-  const mark = useRef<HTMLDivElement>(null);
   const wantsMore = hasNextPage && !isFetching && !isPlaceholderData && !isError;
-  useEffect(() => {
-    if (!wantsMore || typeof IntersectionObserver === "undefined") return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some((one) => one.isIntersecting)) void fetchNextPage(); }, { rootMargin: "200% 0px" });
-    observer.observe(mark.current!);
-    return () => observer.disconnect();
-  }, [wantsMore, fetchNextPage]);
+  const mark = useNearEnd(wantsMore, fetchNextPage, "200%");
   return (
     <div ref={mark} className="fin">
       {isError && <p role="alert">{reasonOf(error)}</p>}
