@@ -34,8 +34,9 @@ from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
-from app.users import api_token, member, password, portrait, sign_in, user, validator
-from app.users.throttle import Throttle
+from app.users import member, portrait, user, validator
+from app.users.signing_in import api_token, password, sign_in
+from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
 CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for

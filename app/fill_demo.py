@@ -23,7 +23,7 @@ from app.recipes.whole_recipe import RECIPE, make_recipe
 from app.sharing.share_link import LASTS, ShareLink
 from app.timeline.event import Event
 from app.timeline.event import give_picture as give_picture_of_event
-from app.users.hash_password import hash_password
+from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
 
 PLACE = Path(__file__).parent / "demo"

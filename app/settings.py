@@ -6,6 +6,7 @@ from os import environ
 from pathlib import Path
 
 PREFIX = "HEARTHBOOK_"
+TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
 
 
 def setting(default, says: str):
@@ -26,6 +27,40 @@ class Settings:
     log_level: str = setting("info", "how much the log says: debug, info, warning or error")
     admin_email: str = setting("", "with admin_password: makes the first administrator at start")
     admin_password: str = setting("", "with admin_email: makes the first administrator at start")
+    allow_signup: bool = setting(False, "whether anybody may register and found a group; invitations always work")
+    smtp_host: str = setting("", "the server that sends mail; without it nothing is mailed and links are shown instead")
+    smtp_port: int = setting(587, "the port of the mail server")
+    smtp_auth_strategy: str = setting("TLS", "how mail is protected on its way: TLS (STARTTLS), SSL or NONE")
+    smtp_user: str = setting("", "with smtp_password: signs in to the mail server")
+    smtp_password: str = setting("", "with smtp_user: signs in to the mail server")
+    smtp_from_name: str = setting("Hearthbook", "the name that mail comes from")
+    smtp_from_email: str = setting("", "the address that mail comes from")
+    ldap_auth_enabled: bool = setting(False, "whether people sign in with their account of an LDAP directory")
+    ldap_server_url: str = setting("", "the directory, e.g. ldaps://ldap.example.org")
+    ldap_tls_insecure: bool = setting(False, "whether the directory's certificate is not checked; for tests only")
+    ldap_tls_cacertfile: Path | None = setting(None, "the certificate authority of the directory")
+    ldap_enable_starttls: bool = setting(False, "whether an ldap:// connection is upgraded to TLS")
+    ldap_base_dn: str = setting("", "where people are searched, e.g. ou=people,dc=example,dc=org")
+    ldap_query_bind: str = setting("", "with ldap_query_password: who searches; without it anonymously")
+    ldap_query_password: str = setting("", "with ldap_query_bind: its password")
+    ldap_user_filter: str = setting("", "who may sign in; {id_attribute}, {mail_attribute} and {input} are filled in")
+    ldap_admin_filter: str = setting("", "who of them is an administrator, looked at with each sign-in")
+    ldap_id_attribute: str = setting("uid", "the attribute that is the user name")
+    ldap_mail_attribute: str = setting("mail", "the attribute that is the e-mail address")
+    ldap_name_attribute: str = setting("name", "the attribute that is the full name")
+    oidc_auth_enabled: bool = setting(False, "whether people sign in through an OpenID Connect provider")
+    oidc_client_id: str = setting("", "what the provider calls Hearthbook")
+    oidc_client_secret: str = setting("", "the secret the provider gave Hearthbook")
+    oidc_configuration_url: str = setting("", "the provider's …/.well-known/openid-configuration")
+    oidc_signup_enabled: bool = setting(True, "whether who is not known yet gets an account")
+    oidc_user_group: str = setting("", "the provider's group whose members may sign in; without it everybody")
+    oidc_admin_group: str = setting("", "the provider's group whose members are administrators")
+    oidc_auto_redirect: bool = setting(False, "whether the sign-in page goes straight to the provider")
+    oidc_provider_name: str = setting("OAuth", "the provider's name on the button")
+    oidc_remember_me: bool = setting(False, "whether a sign-in through the provider lasts remember_days")
+    oidc_user_claim: str = setting("email", "the claim that tells who it is")
+    oidc_groups_claim: str = setting("groups", "the claim that lists the groups")
+    oidc_tls_cacertfile: Path | None = setting(None, "the certificate authority of the provider")
     token_hours: int = setting(48, "how long a sign-in lasts")
     remember_days: int = setting(14, "how long a sign-in lasts with “stay signed in”")
 
@@ -37,6 +72,10 @@ class Settings:
 
 def read(name: str, kind, text: str):
     """The text of an environment variable as the type of its setting. Raises ValueError where it is none."""
+    if kind is bool:
+        if (said := TRUTH.get(text.strip().lower())) is None:
+            raise ValueError(f"{PREFIX}{name.upper()} is to be true or false, not {text!r}.")
+        return said
     if kind is int and not text.strip().isdecimal():
         raise ValueError(f"{PREFIX}{name.upper()} is to be a whole number, not {text!r}.")
     if kind == tuple[str, ...]:

@@ -7,7 +7,7 @@ from app.framework.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
-from app.users.token import issue
+from app.users.signing_in.token import issue
 from app.users.user import User
 
 CAST = {

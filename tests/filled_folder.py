@@ -5,7 +5,7 @@ from pathlib import Path
 from app.framework.database import db
 from app.settings import Settings
 from app.start import found, opened
-from app.users.token import SESSION, issue
+from app.users.signing_in.token import SESSION, issue
 from app.users.user import User
 from tests.many_recipes import many_recipes
 from tests.running_server import PASSWORD

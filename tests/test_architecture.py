@@ -44,7 +44,20 @@ NETWORK = {
 }
 # What costs too much to import before it is needed (stack.md §1), or exists on one system only.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
-IMPORTED_LATE |= {"bcrypt", "platformdirs", "schedule", "segno", "waitress", "webview", "ctypes", "fcntl", "msvcrt"}
+IMPORTED_LATE |= {
+    "authlib",
+    "bcrypt",
+    "platformdirs",
+    "schedule",
+    "segno",
+    "waitress",
+    "webview",
+    "ctypes",
+    "fcntl",
+    "msvcrt",
+    "ldap3",
+    "smtplib",
+}
 LARGEST_DOMAIN = 12
 
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))

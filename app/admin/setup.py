@@ -18,9 +18,9 @@ from app.framework.schema import PartSchema
 from app.framework.wire import gives, takes
 from app.households.group import Group
 from app.households.household import Household
-from app.users.hash_password import hash_password
-from app.users.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
-from app.users.throttle import network_of
+from app.users.signing_in.hash_password import hash_password
+from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
+from app.users.signing_in.throttle import network_of
 from app.users.user import EMAIL, NO_SPACE, PASSWORD, User
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from app.framework.guard import allow, asking
 from app.framework.wire import gives
 from app.households.group import Group
 from app.households.household import Household
-from app.users.sign_in import begin, throttle
-from app.users.throttle import network_of
+from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.throttle import network_of
 from app.users.user import User
 
 LONGEST = 300

@@ -42,3 +42,13 @@ def test_a_port_that_is_none_is_refused_by_name():
 def test_every_setting_says_what_it_is_for():
     assert PREFIX == "HEARTHBOOK_"
     assert all(len(field.metadata["says"]) > 10 for field in fields(Settings))
+
+
+@pytest.mark.parametrize("text, truth", [("true", True), ("1", True), ("On", True), ("false", False), (" no ", False)])
+def test_yes_and_no_are_read_in_the_usual_words(text, truth):
+    assert Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": text}).allow_signup is truth
+
+
+def test_a_yes_or_no_that_is_neither_is_refused_by_name():
+    with pytest.raises(ValueError, match="ALLOW_SIGNUP"):
+        Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": "perhaps"})

@@ -4,7 +4,7 @@ import bcrypt
 import pytest
 
 from app.framework.database import db
-from app.users.throttle import Throttle
+from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 
 PASSWORD = "bread and butter"

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 
-import { may } from "./may";
+import { may, type Right } from "./may";
 import { sessionQuery, startupQuery, type User } from "./session";
 import { wantedPath, wayIn } from "./wayIn";
 
@@ -19,9 +19,13 @@ export const signedInOnly: Guard = (user, { request }) =>
 /** The group of the address is the person's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
 
-export const organizersOnly: Guard = (user) => (may(user, "organize") ? null : redirect("/"));
+const only = (right: Right): Guard => (user) => (may(user, right) ? null : redirect("/"));
 
-export const householdManagersOnly: Guard = (user) => (may(user, "manageHousehold") ? null : redirect("/"));
+export const organizersOnly = only("organize");
+export const householdManagersOnly = only("manageHousehold");
+export const groupManagersOnly = only("manage");
+export const advancedOnly = only("useAdvanced");
+export const administratorsOnly = only("administer");
 
 /** Adding a recipe starts with its link. */
 export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);

@@ -1,11 +1,14 @@
 /** What the person signed in may do; the server decides again on every call. */
 import { type User, useUser } from "./session";
 
-export type Right = "organize" | "manageHousehold" | "administer";
+export type Right = "organize" | "invite" | "manage" | "manageHousehold" | "useAdvanced" | "administer";
 
 const RIGHTS: Record<Right, (user: User) => boolean> = {
   organize: (user) => user.canOrganize,
+  invite: (user) => user.canInvite || user.admin,
+  manage: (user) => user.canManage || user.admin,
   manageHousehold: (user) => user.canManageHousehold || user.admin,
+  useAdvanced: (user) => user.advanced || user.admin,
   administer: (user) => user.admin,
 };
 

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from app.framework.window import MOST_KEYS, Window
-from app.users.throttle import Throttle, network_of
+from app.users.signing_in.throttle import Throttle, network_of
 from tests.users.conftest import OWN_PAGE, PASSWORD
 
 

@@ -9,9 +9,9 @@ from app.framework.errors import Failure
 from app.framework.guard import allow, asking
 from app.framework.schema import PartSchema
 from app.framework.wire import success, takes
-from app.users.hash_password import hash_password, password_fits
-from app.users.sign_in import begin, remember_device, throttle
-from app.users.token import revoke_all_but
+from app.users.signing_in.hash_password import hash_password, password_fits
+from app.users.signing_in.sign_in import begin, remember_device, throttle
+from app.users.signing_in.token import revoke_all_but
 from app.users.user import PASSWORD, User
 
 

@@ -13,7 +13,7 @@ from app.framework.guard import allow, asking
 from app.framework.random_word import hashed, new_word
 from app.framework.schema import LARGEST_NUMBER, Moment, Schema
 from app.framework.wire import gives, takes
-from app.users.token import API, Token
+from app.users.signing_in.token import API, Token
 
 LIVES = timedelta(days=1825)
 

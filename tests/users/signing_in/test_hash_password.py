@@ -10,7 +10,7 @@ import pytest
 
 from app.framework.database import db
 from app.framework.errors import TooMany
-from app.users.hash_password import hash_password, password_fits, turn
+from app.users.signing_in.hash_password import hash_password, password_fits, turn
 from app.users.user import User
 
 HASH = hash_password("bread and butter")

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from app.framework.database import db, now
-from app.users.token import Token, forget_expired_tokens, issue, note_used_tokens, sign_in_of
+from app.users.signing_in.token import Token, forget_expired_tokens, issue, note_used_tokens, sign_in_of
 from app.users.user import User
 
 

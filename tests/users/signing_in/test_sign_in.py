@@ -4,7 +4,7 @@ import pytest
 
 from app.framework.database import db
 from app.settings import Settings
-from app.users.token import Token
+from app.users.signing_in.token import Token
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD
 

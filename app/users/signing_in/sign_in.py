@@ -15,9 +15,9 @@ from app.framework.errors import NotSignedIn, TooMany
 from app.framework.guard import allow
 from app.framework.random_word import hashed, new_word
 from app.framework.wire import body, described, gives
-from app.users.hash_password import password_fits
-from app.users.throttle import Throttle
-from app.users.token import DEVICE, SESSION, Token, issue, revoke_session, sign_in_of
+from app.users.signing_in.hash_password import password_fits
+from app.users.signing_in.throttle import Throttle
+from app.users.signing_in.token import DEVICE, SESSION, Token, issue, revoke_session, sign_in_of
 from app.users.user import User, folded
 
 log = logging.getLogger(__name__)
