@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 
 import { queryClient } from "@/api/queryClient";
 import { Toaster } from "@/kit/Toaster";
-import { SessionEnded } from "@/users/SessionEnded";
+import { SessionEnded } from "@/users/signing-in/SessionEnded";
 
 import { createRouter } from "./routes";
 

@@ -34,7 +34,7 @@ const shell: Row[] = [
 /** No bar: the cover of the book. */
 const blank: Row[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
-  { path: "/login", guards: [visitorsOnly], screen: () => import("@/users/SignInScreen") },
+  { path: "/login", guards: [visitorsOnly], screen: () => import("@/users/signing-in/SignInScreen") },
 ];
 
 function guarded(guards: Guard[] = []) {

@@ -10,7 +10,7 @@ type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], {
 
 /** Addresses whose screens are fetched together with the app, not after it: a pattern and the modules it shows. */
 const AHEAD: [string, string[]][] = [
-  ["^/login$", ["shell/BlankFrame", "users/SignInScreen"]],
+  ["^/login$", ["shell/BlankFrame", "users/signing-in/SignInScreen"]],
   ["^/setup$", ["shell/BlankFrame", "admin/SetupScreen"]],
   ["^/g/[^/]+/r/create/", ["shell/ShellFrame"]],
   ["^/g/[^/]+/r/[^/]+$", ["shell/ShellFrame", "recipes/reading/RecipeScreen"]],

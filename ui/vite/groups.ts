@@ -14,11 +14,11 @@ const kit = any(
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
   "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
-  named("src/users", "SessionEnded"), named("src/recipes", "recipeQueries"), named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
+  named("src/users/signing-in", "SessionEnded"), named("src/recipes", "recipeQueries"), named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
 /** The way in. */
 const door = any(
-  named("src/users", "CoverFrame PasswordField SignInForm SignInScreen scorePassword"), named("src/locales", "LanguageButton"),
+  named("src/users/signing-in", "CoverFrame PasswordField SignInForm SignInScreen scorePassword"), named("src/locales", "LanguageButton"),
   named("src/shell", "BlankFrame"), named("src/kit", "Checkbox"),
 );
 /** The frame of the app and the parts nearly every screen in it shows. */

@@ -2,8 +2,8 @@
 import { Icon } from "@/kit/Icon";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
-import { AccountFields } from "@/users/AccountFields";
-import type { Account } from "@/users/checkAccount";
+import { AccountFields } from "@/users/joining/AccountFields";
+import type { Account } from "@/users/joining/checkAccount";
 
 export type SetupAccountProps = {
   code: string;

@@ -1,7 +1,7 @@
 /** Step 3: everything once more before it is made. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
-import type { Account } from "@/users/checkAccount";
+import type { Account } from "@/users/joining/checkAccount";
 
 import type { Choices } from "./setup";
 

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { useTitle } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { LanguageButton } from "@/locales/LanguageButton";
-import { type Account, complaintsAbout } from "@/users/checkAccount";
-import { CoverFrame } from "@/users/CoverFrame";
+import { type Account, complaintsAbout } from "@/users/joining/checkAccount";
+import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
 import { type Choices, refusalOf, setUp } from "./setup";
 import { SetupAccount } from "./SetupAccount";

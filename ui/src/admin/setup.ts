@@ -5,7 +5,7 @@ import { ApiError, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { locale, t } from "@/locales/language";
 import { signedIn } from "@/session/session";
-import type { Account } from "@/users/checkAccount";
+import type { Account } from "@/users/joining/checkAccount";
 
 export type Choices = { publicAccess: boolean; seedData: boolean };
 

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { queryClient } from "@/api/queryClient";
 import { Toaster } from "@/kit/Toaster";
 import { routes } from "@/routes";
-import { SessionEnded } from "@/users/SessionEnded";
+import { SessionEnded } from "@/users/signing-in/SessionEnded";
 
 export function openScreen(address: string) {
   queryClient.clear();

@@ -5,7 +5,7 @@ import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
 import { type Account, type Complaint, type Complaints, complaintsAbout } from "./checkAccount";
-import { PasswordField } from "./PasswordField";
+import { PasswordField } from "@/users/signing-in/PasswordField";
 
 export type AccountFieldsProps = {
   account: Account;
