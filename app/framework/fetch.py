@@ -4,26 +4,33 @@ Into the house it only ever delivers: to hooks that an administrator named, whos
 """
 
 import http.client
-import io
 import re
 import socket
-import ssl
 import time
-from collections.abc import Callable, Container, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Container
 from dataclasses import dataclass
-from functools import cache
 from math import ceil
 from threading import Lock
 from urllib.parse import urljoin
 
 from flask import current_app
 
+from app.framework.connection import (
+    CannotFetch,
+    NotPublic,
+    answer_of,
+    look_up,
+    pieces,
+    place_at,
+    refuse_status,
+    told_in_words,
+    trusted,
+)
 from app.framework.deadline import Clock
-from app.framework.errors import Failure, TooMany
-from app.framework.seats import NoSeat, Seats
-from app.framework.unpack import PIECE, Broken, unpack
-from app.framework.web_address import Place, is_inside, is_public, place_of
+from app.framework.errors import TooMany
+from app.framework.seats import Seats
+from app.framework.unpack import unpack
+from app.framework.web_address import Place, is_inside, is_public
 from app.framework.window import Window
 
 MB = 1024 * 1024
@@ -31,26 +38,6 @@ SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30  # these, and the next two, fro
 TRIES, WITHIN = 30, 600.0
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
-HEADERS = {
-    # Sites turn away what does not look like a browser (behaviours §E5).
-    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-    "Accept-Language": "en;q=0.5, *;q=0.3",
-    "Accept-Encoding": "gzip, deflate, br",
-    "Connection": "close",
-}
-
-
-class CannotFetch(Failure):
-    """Nothing was fetched: `reason` says why to a program, the text to a person."""
-
-    def __init__(self, reason: str, sentence: str):
-        super().__init__(sentence)
-        self.reason = reason
-
-
-class NotPublic(CannotFetch):
-    def __init__(self):
-        super().__init__("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
 
 
 @dataclass(frozen=True)
@@ -97,44 +84,6 @@ class Fetched:
                 except (LookupError, UnicodeError):
                     continue
         return self.body.decode("utf-8", errors="replace")
-
-
-class Timed(io.RawIOBase):
-    """A connection of which every single read and write ends with the clock of the whole fetch.
-
-    Closing the socket is its owner's.
-    """
-
-    def __init__(self, sock: socket.socket, clock: Clock):
-        self._sock, self._clock = sock, clock
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer) -> int:
-        self._sock.settimeout(self._clock.left())
-        return self._sock.recv_into(buffer)
-
-    def sendall(self, data) -> None:
-        self._sock.settimeout(self._clock.left())
-        self._sock.sendall(data)
-
-    def makefile(self, *args, **kwargs) -> io.BufferedReader:
-        return io.BufferedReader(Timed(self._sock, self._clock))
-
-
-def look_up(host: str, port: int) -> list[str]:
-    return list(dict.fromkeys(str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
-
-
-@cache
-def trusted() -> ssl.SSLContext:
-    """Whom we believe: what this machine trusts, and Mozilla's list where a machine brings none."""
-    import certifi
-
-    context = ssl.create_default_context()
-    context.load_verify_locations(certifi.where())
-    return context
 
 
 def fetcher() -> "Fetcher":
@@ -236,37 +185,6 @@ class Fetcher:
         return addresses
 
 
-@contextmanager
-def told_in_words() -> Iterator[None]:
-    try:
-        yield
-    except NoSeat:
-        raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.") from None
-    except TimeoutError:
-        raise CannotFetch("TIMED_OUT", "The site took too long to answer.") from None
-    except ssl.SSLCertVerificationError:
-        raise CannotFetch("NOT_SECURE", "The site's certificate cannot be trusted; it was not opened.") from None
-    except (OSError, http.client.HTTPException, Broken):
-        raise CannotFetch("UNREACHABLE", "The site could not be reached, or its answer was cut short.") from None
-
-
-def place_at(url: str, seen_from: str = "") -> Place:
-    try:
-        return place_of(urljoin(seen_from, url))
-    except ValueError:
-        raise CannotFetch("BAD_URL", "This is not a web address that can be opened.") from None
-
-
-def answer_of(
-    sock: socket.socket, clock: Clock, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
-) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection(place.host, place.port)
-    connection.auto_open = False  # it may use only the socket we made
-    connection.sock = Timed(sock, clock)
-    connection.request(verb, place.target, body, {"Host": place.name, **headers, **HEADERS})
-    return connection.getresponse()
-
-
 def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
     """The answer's body, if it is what was asked for."""
     refuse_status(answer.status)
@@ -279,21 +197,3 @@ def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetch
         if len(body) > profile.largest:
             raise CannotFetch("TOO_LARGE", f"What this address sends is larger than {profile.largest // MB} MB.")
     return Fetched(url, kind, answer.headers.get_content_charset() or "", bytes(body))
-
-
-def refuse_status(status: int) -> None:
-    if status in (401, 403, 407, 429, 451, 503):
-        raise CannotFetch(
-            "BLOCKED", f"The site does not let us in ({status}). Open the page in a browser and paste it."
-        )
-    if status in (404, 410):
-        raise CannotFetch("NO_SUCH_PAGE", f"The site has no page at this address ({status}).")
-    if not 200 <= status < 300:
-        raise CannotFetch("SITE_FAILED", f"The site answered with an error ({status}).")
-
-
-def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
-    while piece := answer.read1(PIECE):
-        yield piece
-    if answer.length:
-        raise Broken("cut short")

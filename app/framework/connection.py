@@ -1,0 +1,124 @@
+"""A connection to the outside: to the very address that was checked, with a clock on all of it."""
+
+import http.client
+import io
+import socket
+import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from urllib.parse import urljoin
+
+from app.framework.deadline import Clock
+from app.framework.errors import Failure
+from app.framework.seats import NoSeat
+from app.framework.unpack import PIECE, Broken
+from app.framework.web_address import Place, place_of
+
+HEADERS = {
+    # Sites turn away what does not look like a browser (behaviours §E5).
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+    "Accept-Language": "en;q=0.5, *;q=0.3",
+    "Accept-Encoding": "gzip, deflate, br",
+    "Connection": "close",
+}
+
+
+class CannotFetch(Failure):
+    """Nothing was fetched: `reason` says why to a program, the text to a person."""
+
+    def __init__(self, reason: str, sentence: str):
+        super().__init__(sentence)
+        self.reason = reason
+
+
+class NotPublic(CannotFetch):
+    def __init__(self):
+        super().__init__("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+
+
+class Timed(io.RawIOBase):
+    """A connection of which every single read and write ends with the clock of the whole fetch.
+
+    Closing the socket is its owner's.
+    """
+
+    def __init__(self, sock: socket.socket, clock: Clock):
+        self._sock, self._clock = sock, clock
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer) -> int:
+        self._sock.settimeout(self._clock.left())
+        return self._sock.recv_into(buffer)
+
+    def sendall(self, data) -> None:
+        self._sock.settimeout(self._clock.left())
+        self._sock.sendall(data)
+
+    def makefile(self, *args, **kwargs) -> io.BufferedReader:
+        return io.BufferedReader(Timed(self._sock, self._clock))
+
+
+def look_up(host: str, port: int) -> list[str]:
+    return list(dict.fromkeys(str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
+
+
+@cache
+def trusted() -> ssl.SSLContext:
+    """Whom we believe: what this machine trusts, and Mozilla's list where a machine brings none."""
+    import certifi
+
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
+
+
+@contextmanager
+def told_in_words() -> Iterator[None]:
+    try:
+        yield
+    except NoSeat:
+        raise CannotFetch("BUSY", "Other pages are being fetched. Try again in a moment.") from None
+    except TimeoutError:
+        raise CannotFetch("TIMED_OUT", "The site took too long to answer.") from None
+    except ssl.SSLCertVerificationError:
+        raise CannotFetch("NOT_SECURE", "The site's certificate cannot be trusted; it was not opened.") from None
+    except (OSError, http.client.HTTPException, Broken):
+        raise CannotFetch("UNREACHABLE", "The site could not be reached, or its answer was cut short.") from None
+
+
+def place_at(url: str, seen_from: str = "") -> Place:
+    try:
+        return place_of(urljoin(seen_from, url))
+    except ValueError:
+        raise CannotFetch("BAD_URL", "This is not a web address that can be opened.") from None
+
+
+def answer_of(
+    sock: socket.socket, clock: Clock, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
+) -> http.client.HTTPResponse:
+    connection = http.client.HTTPConnection(place.host, place.port)
+    connection.auto_open = False  # it may use only the socket we made
+    connection.sock = Timed(sock, clock)
+    connection.request(verb, place.target, body, {"Host": place.name, **headers, **HEADERS})
+    return connection.getresponse()
+
+
+def refuse_status(status: int) -> None:
+    if status in (401, 403, 407, 429, 451, 503):
+        raise CannotFetch(
+            "BLOCKED", f"The site does not let us in ({status}). Open the page in a browser and paste it."
+        )
+    if status in (404, 410):
+        raise CannotFetch("NO_SUCH_PAGE", f"The site has no page at this address ({status}).")
+    if not 200 <= status < 300:
+        raise CannotFetch("SITE_FAILED", f"The site answered with an error ({status}).")
+
+
+def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+    while piece := answer.read1(PIECE):
+        yield piece
+    if answer.length:
+        raise Broken("cut short")
