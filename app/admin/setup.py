@@ -16,15 +16,14 @@ from app.framework.errors import Conflict, Forbidden, NotSignedIn
 from app.framework.guard import allow
 from app.framework.schema import PartSchema
 from app.framework.wire import gives, takes
-from app.households.group import Group
-from app.households.household import Household
+from app.households.group import DEFAULT_GROUP, Group
+from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
 from app.users.signing_in.throttle import network_of
 from app.users.user import EMAIL, NO_SPACE, PASSWORD, User
 
 log = logging.getLogger(__name__)
-GROUP, HOUSEHOLD = "Home", "Family"
 OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
 
 
@@ -72,8 +71,9 @@ def first_administrator(
     with db.atomic():
         if User.filter(admin=True).exists():
             raise Conflict("Hearthbook is set up already. Sign in.")
-        group = Group.get_or_none(name=GROUP) or Group.found(GROUP, private=not public_access)
-        household = Household.get_or_none(group=group, name=HOUSEHOLD) or Household.found(group, HOUSEHOLD)
+        group = Group.get_or_none(name=DEFAULT_GROUP) or Group.found(DEFAULT_GROUP, private=not public_access)
+        family = Household.get_or_none(group=group, name=DEFAULT_HOUSEHOLD)
+        household = family or Household.found(group, DEFAULT_HOUSEHOLD)
         if seed_data:
             plant(group, locale)
         names = {"email": email, "username": username, "full_name": full_name}

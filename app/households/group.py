@@ -6,12 +6,14 @@ from marshmallow.validate import Length
 from peewee import BooleanField, CharField
 
 from app.access import group_manager, member
-from app.framework.address import free_slug
+from app.framework.address import free_names
 from app.framework.database import Row
 from app.framework.guard import allow, asking
 from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
+
+DEFAULT_GROUP = "Home"  # who is first here, or known elsewhere, belongs to it (contract)
 
 
 class Group(Row):
@@ -24,9 +26,8 @@ class Group(Row):
 
     @classmethod
     def found(cls, name: str, *, private: bool) -> "Group":
-        """A new group; its slug is made from its name."""
-        taken = {slug for (slug,) in cls.select(cls.slug).tuples()}
-        return cls.create(name=name, slug=free_slug(name, taken), private_group=private)
+        """A new group; its slug is made from its name, which is numbered where it is taken."""
+        return cls.create(private_group=private, **free_names(name, cls.select()))
 
     @property
     def preferences(self) -> "Group":

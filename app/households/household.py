@@ -6,7 +6,7 @@ from marshmallow.validate import Length, Range
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
-from app.framework.address import by_id_or, free_slug
+from app.framework.address import by_id_or, free_names
 from app.framework.database import Row
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
@@ -14,7 +14,9 @@ from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
-from app.households.group import Group
+from app.households.group import DEFAULT_GROUP, Group
+
+DEFAULT_HOUSEHOLD = "Family"  # the contract's, inside of the default group
 
 
 class Household(Row):
@@ -36,12 +38,17 @@ class Household(Row):
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """A new household of the group, as open to visitors as the group is (behaviours §B6)."""
-        taken = {slug for (slug,) in cls.select(cls.slug).where(cls.group == group).tuples()}
-        private = group.private_group
-        return cls.create(
-            group=group, name=name, slug=free_slug(name, taken), private_household=private, recipe_public=not private
-        )
+        """A new household of the group, as open to visitors as the group is (behaviours §B6). Its name is numbered where
+        it is taken."""
+        names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
+        return cls.create(group=group, private_household=private, recipe_public=not private, **names)
+
+    @classmethod
+    def default(cls) -> "Household":
+        """Where somebody lives whom nobody placed: the household that setup founded, or else the oldest there is."""
+        founded_first = (Group.name == DEFAULT_GROUP).desc(), Group.created_at
+        first = (cls.name == DEFAULT_HOUSEHOLD).desc(), cls.created_at
+        return cls.select(cls, Group).join(Group).order_by(*founded_first, *first).get()
 
     @property
     def preferences(self) -> "Household":

@@ -39,6 +39,7 @@ CREATE TABLE "user" (
   "email" VARCHAR(255) NOT NULL,
   "password" VARCHAR(255),
   "auth_method" VARCHAR(255) NOT NULL,
+  "known_as" VARCHAR(255),
   "admin" INTEGER NOT NULL,
   "can_invite" INTEGER NOT NULL,
   "can_manage" INTEGER NOT NULL,
@@ -52,6 +53,7 @@ CREATE INDEX "user_group_id" ON "user" ("group_id");
 CREATE INDEX "user_household_id" ON "user" ("household_id");
 CREATE UNIQUE INDEX "user_folded_name" ON "user" ("folded_name");
 CREATE UNIQUE INDEX "user_email" ON "user" ("email");
+CREATE UNIQUE INDEX "user_known_as" ON "user" ("known_as");
 CREATE TABLE "recipe" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -377,6 +379,9 @@ CREATE TABLE "token" (
   "hash" VARCHAR(255) NOT NULL,
   "kind" VARCHAR(255) NOT NULL,
   "session" VARCHAR(36) NOT NULL,
+  "since" TEXT NOT NULL,
+  "user_agent" VARCHAR(255) NOT NULL,
+  "network" VARCHAR(255) NOT NULL,
   "name" VARCHAR(255),
   "integration_id" VARCHAR(255),
   "expires_at" TEXT,

@@ -31,6 +31,7 @@ class User(Row):
     email = CharField(unique=True)  # folded
     password = CharField(null=True)
     auth_method = CharField(default="Mealie")
+    known_as = CharField(null=True, unique=True)  # to the place they sign in at, and by what it tells them for good
     admin = BooleanField(default=False)
     can_invite = BooleanField(default=False)
     can_manage = BooleanField(default=False)

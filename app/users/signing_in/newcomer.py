@@ -1,0 +1,120 @@
+"""Newcomers: people known to another place, a directory or a provider, and the accounts they have here."""
+
+import logging
+import re
+
+from marshmallow import ValidationError
+
+from app.access import FLAGS
+from app.framework.database import db
+from app.framework.errors import Conflict
+from app.framework.visible import in_one_line
+from app.households.household import Household
+from app.users.signing_in.token import DEVICE, Token
+from app.users.user import EMAIL, User, folded
+
+log = logging.getLogger(__name__)
+LONGEST_USERNAME, LONGEST_NAME, LONGEST_EMAIL = 100, 200, 254
+NAMELESS = "cook"
+GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
+
+
+def known_elsewhere(method: str, subject: str, claim: str | None = None) -> User | None:
+    """The account of somebody whom LDAP or OIDC knows as `subject`, which is theirs for good and nobody else's.
+
+    An account that was made by hand or taken over, and has not been signed in to yet, is found by its name or
+    address: by `claim`, which the other place vouches for, or else by the subject. One that signs in otherwise
+    is never found: whoever can write an address elsewhere must not get in as somebody here.
+    """
+    if user := User.get_or_none(User.known_as == key_of(method, subject), User.auth_method == method):
+        return user
+    user = User.called(claim or subject)
+    if user is None or user.auth_method != method or (user.known_as or "").startswith(key_of(method, "")):
+        return None
+    return user
+
+
+def taken_in(
+    method: str,
+    username: str,
+    email: str,
+    full_name: str,
+    admin: bool | None = None,
+    *,
+    subject: str,
+    claim: str | None = None,
+) -> User:
+    """The account of somebody known elsewhere (see `known_elsewhere`), made where there is none yet.
+
+    `admin`: whether the other place says they are an administrator; None where it does not say. Raises Conflict
+    where their address is unfit or another account's.
+    """
+    with db.atomic():
+        user = known_elsewhere(method, subject, claim) or newcomer(method, subject, username, email, full_name)
+        if user.known_as != key_of(method, subject):
+            # Whoever had a session before may have given the account this name so that somebody else walks in.
+            revoke(user)
+            user.change({"known_as": key_of(method, subject)})
+        if admin is not None:
+            settle_administrator(user, admin)
+        return user
+
+
+def key_of(method: str, subject: str) -> str:
+    return f"{method} {subject}"
+
+
+def newcomer(method: str, subject: str, username: str, email: str, full_name: str) -> User:
+    """A new account in the default household, without any permission yet."""
+    address, household = own_address(email), Household.default()
+    return User.create(
+        group=household.group_id,
+        household=household,
+        username=free_username(username, address),
+        full_name=in_one_line(full_name)[:LONGEST_NAME],
+        email=address,
+        auth_method=method,
+        known_as=key_of(method, subject),
+    )
+
+
+def own_address(email: str) -> str:
+    """The address as it is kept. Raises Conflict where it is none, or another account's."""
+    address = folded(email)
+    try:
+        EMAIL(address)
+    except ValidationError:
+        raise Conflict("You are known there without an e-mail address, and an account needs one.") from None
+    if len(address) > LONGEST_EMAIL:
+        raise Conflict("Your e-mail address is too long for an account here.")
+    if User.called(address):
+        raise Conflict("Another account has your e-mail address. Sign in to it, or ask an administrator.")
+    return address
+
+
+def free_username(wanted: str, address: str) -> str:
+    """The name as a username that nobody has: without blanks, in small letters, with a number where it is taken."""
+    own = folded(re.sub(r"\s+", ".", in_one_line(wanted))) or folded(in_one_line(address.partition("@")[0])) or NAMELESS
+    number, name = 1, own[:LONGEST_USERNAME]
+    while User.called(name):
+        number += 1
+        name = f"{own[: LONGEST_USERNAME - len(str(number))]}{number}"
+    return name
+
+
+def settle_administrator(user: User, admin: bool) -> None:
+    """Makes the user an administrator or no longer one. The last one stays: nobody else could let people in."""
+    administrators = User.filter(admin=True)
+    if administrators.where(User.id == user.id).exists() == admin:
+        return
+    if not admin and not administrators.where(User.id != user.id).exists():
+        log.warning("%s is no administrator any more elsewhere, but stays the last one here", user.username)
+        return
+    # As an administrator they had every permission; what they may do now, somebody has to decide anew.
+    user.change({"admin": admin} | ({} if admin else GIVEN_TO_ADMINISTRATORS))
+    revoke(user)
+
+
+def revoke(user: User) -> None:
+    """Ends every way in that the user has. Their devices stay known, so that nobody's guessing keeps them out."""
+    Token.delete().where(Token.user == user.id, Token.kind != DEVICE).execute()
