@@ -35,7 +35,7 @@ from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
 from app.users import member, portrait, user, validator
-from app.users.signing_in import api_token, password, sign_in
+from app.users.signing_in import api_token, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
@@ -51,6 +51,8 @@ BLUEPRINTS = [
     portrait.routes,
     password.routes,
     api_token.routes,
+    session.routes,
+    session.of_anyone,
     validator.routes,
     member.of_group,
     member.of_household,

@@ -42,5 +42,5 @@ def change(asked):
     with db.atomic():
         user.change({"password": hashed})
         revoke_all_but(g.sign_in)
-        remember_device(user)
+        remember_device(user, g.sign_in.session)
     return success("Password updated")

@@ -10,20 +10,21 @@ from marshmallow.validate import Length
 
 from app.access import anyone, member
 from app.framework.cross_site import bearer
-from app.framework.database import db, now
+from app.framework.database import db, new_id, now
 from app.framework.errors import NotSignedIn, TooMany
 from app.framework.guard import allow
 from app.framework.random_word import hashed, new_word
 from app.framework.wire import body, described, gives
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.throttle import Throttle
-from app.users.signing_in.token import DEVICE, SESSION, Token, issue, revoke_session, sign_in_of
+from app.users.signing_in.throttle import Throttle, network_of
+from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, revoke_session, sign_in_of
 from app.users.user import User, folded
 
 log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the contract's name
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
+LONGEST_USER_AGENT = 300
 
 
 class CredentialsSchema(marshmallow.Schema):
@@ -62,7 +63,7 @@ def identify() -> None:
     """Sets whose request this is, before any view. A bearer token wins over the cookie."""
     given = bearer()
     word = given or request.cookies.get(COOKIE)
-    g.sign_in = sign_in_of(word) if word else None
+    g.sign_in = sign_in_of(word, request.remote_addr) if word else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = "Could not validate credentials"  # contract: the same whether there was no token or a bad one
     if given and not g.person:
@@ -119,20 +120,31 @@ def lifetime(stay: bool = False) -> timedelta:
 
 def signed_in(user: User, lives: timedelta) -> dict:
     """The contract's answer to a sign-in, with its cookies. Call it inside a transaction."""
-    word = issue(user, SESSION, lives)
-    remember_device(user)
+    session = new_id()
+    word = issue(user, SESSION, lives, program(), session)
+    remember_device(user, session)
     set_cookie(COOKIE, word, lives)
     return {"access_token": word, "token_type": "bearer"}
 
 
-def remember_device(user: User) -> None:
+def program() -> Program:
+    return Program(request.headers.get("User-Agent", "")[:LONGEST_USER_AGENT], network_of(request.remote_addr))
+
+
+def exchanged(lives: timedelta) -> str:
+    """A further token of the session that is asking."""
+    with db.atomic():
+        return issue(g.person.id, SESSION, lives, program(), g.sign_in.session, g.sign_in.since)
+
+
+def remember_device(user: User, session: str) -> None:
     """Lets the browser show next time that this person used it. Programs, which say nothing of a page, would not."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
     word = request.cookies.get(DEVICE_COOKIE) or new_word()
     key, until = device_key(user, word), now() + DEVICE_LIVES
-    if not Token.update(expires_at=until).where(Token.hash == key).execute():
-        Token.create(user=user, hash=key, kind=DEVICE, expires_at=until)
+    if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
+        Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
     set_cookie(DEVICE_COOKIE, word, DEVICE_LIVES)
 
 
@@ -151,9 +163,7 @@ def set_cookie(name: str, word: str, lives: timedelta) -> None:
 @gives(SignInSchema())
 def exchange():
     """A further token beside the one sent, for as long as a sign-in lasts."""
-    with db.atomic():
-        word = issue(g.person.id, SESSION, lifetime(), g.sign_in.session)
-    return {"access_token": word, "token_type": "bearer"}
+    return {"access_token": exchanged(lifetime()), "token_type": "bearer"}
 
 
 @routes.post("/refresh")
@@ -162,8 +172,7 @@ def exchange():
 def renew():
     """As `exchange`; a browser's cookie goes on for as long again as it was given for."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
-    with db.atomic():
-        word = issue(g.person.id, SESSION, lives, g.sign_in.session)
+    word = exchanged(lives)
     if not bearer():
         set_cookie(COOKIE, word, lives)
     return {"access_token": word, "token_type": "bearer"}

@@ -11,6 +11,7 @@ from app.framework.database import IdField, MomentField, Row, db, new_id, now
 from app.framework.random_word import hashed, new_word
 from app.framework.remember import Remembered
 from app.framework.schedule import every
+from app.users.signing_in.throttle import network_of
 from app.users.user import FLAGS, User
 
 SESSION, API, DEVICE = "session", "api", "device"
@@ -19,14 +20,28 @@ CLOCKS_DIFFER = timedelta(minutes=5)  # reliability §3.9: what a clock without 
 MOST_REMEMBERED = 1000
 
 
+@dataclass(frozen=True)
+class Program:
+    """Who is at the other end, as far as it shows."""
+
+    user_agent: str = ""
+    network: str = ""
+
+
+UNKNOWN = Program()
+
+
 class Token(Row):
-    """A device's token signs nobody in: it says that its user signed in there before."""
+    """A device's token signs nobody in: it says that its user signed in there before, last in its session."""
 
     id = AutoField()  # the contract's API tokens have numbers
     user = ForeignKeyField(User, backref="sign_ins", on_delete="CASCADE")
     hash = CharField(unique=True)
     kind = CharField()
     session = IdField(default=new_id, index=True)  # shared by a token and those it was exchanged for
+    since = MomentField(default=now)  # when the session began
+    user_agent = CharField(default="")
+    network = CharField(default="")  # where it was last used
     name = CharField(null=True)
     integration_id = CharField(null=True)
     expires_at = MomentField(null=True)
@@ -41,6 +56,7 @@ class SignIn:
     token: int
     kind: str
     session: str
+    since: datetime
     began_at: datetime
     expires_at: datetime | None
 
@@ -49,41 +65,57 @@ class SignIn:
         """How long a session was given for."""
         return self.expires_at - self.began_at if self.kind == SESSION and self.expires_at else None
 
-    def lives(self) -> bool:
-        return self.expires_at is None or self.expires_at + CLOCKS_DIFFER > now()
+    def lives(self, moment: datetime) -> bool:
+        return self.expires_at is None or self.expires_at + CLOCKS_DIFFER > moment
 
 
-def issue(user: User | str, kind: str, lives: timedelta | None, session: str | None = None) -> str:
-    """A new token for the user, to be shown once."""
-    word = new_word()
-    expires_at = now() + lives if lives else None
-    Token.create(user=user, hash=hashed(word), kind=kind, expires_at=expires_at, session=session or new_id())
+def issue(
+    user: User | str,
+    kind: str,
+    lives: timedelta | None,
+    program: Program = UNKNOWN,
+    session: str | None = None,
+    since: datetime | None = None,
+) -> str:
+    """A new token for the user, to be shown once. One that another is exchanged for is of its session."""
+    word, moment = new_word(), now()
+    Token.create(
+        user=user,
+        hash=hashed(word),
+        kind=kind,
+        expires_at=moment + lives if lives else None,
+        session=session or new_id(),
+        since=since or moment,
+        user_agent=program.user_agent,
+        network=program.network,
+    )
     return word
 
 
 remembered = Remembered(MOST_REMEMBERED)
-used: set[int] = set()
+used: dict[str, tuple[datetime, str | None]] = {}  # by their hashes: when and from where tokens were used since noted
 
 
-def sign_in_of(word: str) -> SignIn | None:
-    """Whose live token this is. Remembered until anything in the file changes."""
+def sign_in_of(word: str, address: str | None = None) -> SignIn | None:
+    """Whose live token this is, used now from an address. Remembered until anything in the file changes."""
     key = hashed(word)
-    if (found := remembered.get(key, lambda: stored_sign_in(key))) is None:
+    found, moment = remembered.get(key, lambda: stored_sign_in(key)), now()
+    if found is None or not found.lives(moment):
         return None
-    if found.kind == API:
-        used.add(found.token)
-    return found if found.lives() else None
+    used[key] = moment, address
+    return found
 
 
 def stored_sign_in(key: str) -> SignIn | None:
     for row in known_by(key):
-        return SignIn(row.user.as_person(), row.id, row.kind, row.session, row.created_at, row.expires_at)
+        person = row.user.as_person()
+        return SignIn(person, row.id, row.kind, row.session, row.since, row.created_at, row.expires_at)
     return None
 
 
 @composed
 def known_by(key: str):
-    about = Token.id, Token.kind, Token.session, Token.created_at, Token.expires_at, *WHO
+    about = Token.id, Token.kind, Token.session, Token.since, Token.created_at, Token.expires_at, *WHO
     return Token.select(*about).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
 
 
@@ -92,9 +124,30 @@ def revoke_session(sign_in: SignIn) -> None:
     Token.delete().where(Token.session == sign_in.session, Token.kind == SESSION).execute()
 
 
+def forget_session(user_id: str, session: str) -> None:
+    """As `revoke_session`, and the device it was on is known no longer: it may be lost."""
+    of_session = (Token.user == user_id) & (Token.session == session)
+    Token.delete().where(of_session, Token.kind.in_([SESSION, DEVICE])).execute()
+
+
+def forget_other_sessions(sign_in: SignIn) -> None:
+    """Ends the person's every other sign-in; no other device is known any longer. Their API tokens live."""
+    others = (Token.user == sign_in.person.id) & (Token.session != sign_in.session)
+    Token.delete().where(others, Token.kind.in_([SESSION, DEVICE])).execute()
+
+
 def revoke_all_but(sign_in: SignIn) -> None:
-    """Ends every other way in that the person has."""
+    """Ends every other way in that the person has, API tokens too."""
     Token.delete().where(Token.user == sign_in.person.id, Token.session != sign_in.session).execute()
+
+
+def revoke_all(user_id: str) -> None:
+    """Ends every way in that a person has: sign-ins, API tokens, known devices. Call it inside the transaction of what
+    makes it needed: the password was reset, or an administrator changed who the person is to this house (admin or not,
+    how they sign in, their group), or ends all their sessions. A change of flags needs no such thing: rights are
+    read with each request. Nor does deletion, which takes the tokens along.
+    """
+    Token.delete().where(Token.user == user_id).execute()
 
 
 @every(hours=24)
@@ -106,6 +159,16 @@ def forget_expired_tokens() -> None:
 @every(hours=1)
 def note_used_tokens() -> None:
     """Once an hour is enough to see which tokens are alive, and spares the disk."""
-    if used:
-        with db.atomic():
-            Token.update(used_at=now()).where(Token.id.in_([used.pop() for _ in range(len(used))])).execute()
+    if not used:
+        return
+    with db.atomic():
+        for key in list(used):
+            moment, address = used.pop(key)
+            Token.update(used_at=moment, network=network_of(address)).where(Token.hash == key).execute()
+
+
+def last_use(token: Token) -> tuple[datetime, str]:
+    """When a token was used last, and from where: what is not noted yet counts too."""
+    if (seen := used.get(token.hash)) is None:
+        return token.used_at or token.created_at, token.network
+    return seen[0], network_of(seen[1])

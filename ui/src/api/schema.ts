@@ -78,6 +78,7 @@ export interface components {
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": string; };
+    "Session": { "id": string; "browser": string; "system": string; "address": string; "createdAt": string; "usedAt": string; "expiresAt": string | null; "current": boolean; };
     "Settings": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; "locked": boolean; };
     "SettingsPart": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; };
     "Settling": { "recipes": (string)[]; "settings": components["schemas"]["SettingsPart"]; };
@@ -117,6 +118,7 @@ export interface components {
 
 /** Everything that can be asked of the server. */
 export const operations = [
+  "DELETE admin/users/{user_id}/sessions",
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
   "DELETE groups/labels/{row_id}",
@@ -133,6 +135,8 @@ export const operations = [
   "DELETE shared/recipes/{link_id}",
   "DELETE units/{row_id}",
   "DELETE users/api-tokens/{number}",
+  "DELETE users/self/sessions",
+  "DELETE users/self/sessions/{session}",
   "DELETE users/{user_id}/favorites/{slug}",
   "GET admin/network/hooks",
   "GET app/about",
@@ -215,6 +219,7 @@ export const operations = [
   "GET users/self/favorites/{recipe_id}",
   "GET users/self/ratings",
   "GET users/self/ratings/{recipe_id}",
+  "GET users/self/sessions",
   "GET users/{user_id}/favorites",
   "GET users/{user_id}/image",
   "GET users/{user_id}/ratings",

@@ -1,0 +1,38 @@
+"""Names a browser and the system it runs on from what it sends about itself, as a person would say it."""
+
+import re
+
+# In this order: each of them claims to be some of those below it as well.
+BROWSERS = (
+    ("Edge", "Edg(e|A|iOS)?/"),
+    ("Opera", "OPR/|OPT/|Opera"),
+    ("Samsung Internet", "SamsungBrowser/"),
+    ("Vivaldi", "Vivaldi/"),
+    ("Firefox", "Firefox/|FxiOS/"),
+    ("Chrome", "(Headless)?Chrome/|Chromium/|CriOS/"),
+    ("Safari", "Version/.*Safari/|Mobile/.*Safari/|iPhone|iPad"),
+    ("WebKit", "AppleWebKit/"),
+)
+SYSTEMS = (
+    ("iPhone", "iPhone|iPod"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Android", "Android"),
+    ("ChromeOS", "CrOS"),
+    ("Mac", "Macintosh|Mac OS X"),
+    ("Linux", "Linux|X11"),
+)
+PROGRAM = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}(?=[/ ;(]|\Z)")
+
+
+def name_device(user_agent: str) -> tuple[str, str]:
+    """The browser and the system; for a program its own name. Either is empty where nothing tells."""
+    system = first_that_fits(SYSTEMS, user_agent)
+    if user_agent.startswith("Mozilla/"):
+        return first_that_fits(BROWSERS, user_agent), system
+    program = PROGRAM.match(user_agent)
+    return program[0].strip() if program else "", system
+
+
+def first_that_fits(named: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    return next((name for name, sign in named if re.search(sign, user_agent)), "")

@@ -1,0 +1,104 @@
+"""Sessions: where a person is signed in, device by device, and how each of them is ended."""
+
+from flask import Blueprint, g
+from marshmallow import fields
+from peewee import Expression
+
+from app.access import admin, oneself
+from app.framework.database import now
+from app.framework.errors import NotFound
+from app.framework.guard import allow, asking
+from app.framework.schema import Moment, Schema
+from app.framework.wire import gives, success
+from app.framework.write import writes
+from app.users.signing_in.name_device import name_device
+from app.users.signing_in.token import (
+    SESSION,
+    Token,
+    forget_other_sessions,
+    forget_session,
+    last_use,
+    revoke_all,
+)
+from app.users.user import User
+
+
+class SessionSchema(Schema):
+    """A sign-in and all that it was exchanged for. What the device says of itself may be empty; `address` is the
+    network it was last used from."""
+
+    browser = fields.Str()
+    system = fields.Str()
+    address = fields.Str()
+    created_at = Moment()
+    used_at = Moment()
+    expires_at = Moment(allow_none=True)
+    current = fields.Bool()
+
+
+routes = Blueprint("session", __name__, url_prefix="/users/self/sessions")
+of_anyone = Blueprint("session_of_anyone", __name__, url_prefix="/admin/users")
+
+
+def own() -> Expression:
+    lasting = Token.expires_at.is_null() | (Token.expires_at > now())
+    return oneself.reach(asking(), Token) & (Token.kind == SESSION) & lasting
+
+
+def as_session(tokens: list[Token]) -> dict:
+    """What the tokens of one session tell together; the one used last knows best where that was."""
+    latest = max(tokens, key=last_use)
+    used_at, network = last_use(latest)
+    browser, system = name_device(latest.user_agent)
+    ends = [token.expires_at for token in tokens]
+    return {
+        "id": latest.session,
+        "browser": browser,
+        "system": system,
+        "address": network,
+        "created_at": latest.since,
+        "used_at": used_at,
+        "expires_at": None if None in ends else max(ends),
+        "current": latest.session == g.sign_in.session,
+    }
+
+
+@routes.get("")
+@allow(oneself)
+@gives(SessionSchema(many=True))
+def listed():
+    """This one first, then those used last."""
+    by_session: dict[str, list[Token]] = {}
+    for token in Token.select().where(own()):
+        by_session.setdefault(token.session, []).append(token)
+    sessions = map(as_session, by_session.values())
+    return sorted(sessions, key=lambda one: (one["current"], one["used_at"]), reverse=True)
+
+
+@routes.delete("/<id:session>")
+@allow(oneself)
+@writes
+def ended(session):
+    if not Token.select().where(own(), Token.session == session).exists():
+        raise NotFound("Not found.")
+    forget_session(asking().id, session)
+    return success("Signed out")
+
+
+@routes.delete("")
+@allow(oneself)
+@writes
+def others_ended():
+    forget_other_sessions(g.sign_in)
+    return success("Signed out everywhere else")
+
+
+@of_anyone.delete("/<id:user_id>/sessions")
+@allow(admin)
+@writes
+def all_ended(user_id):
+    """Programs with an API token of the person are shut out too: nobody else could do that for them."""
+    if not User.select().where(admin.reach(asking(), User), User.id == user_id).exists():
+        raise NotFound("User not found")
+    revoke_all(user_id)
+    return success("Signed out everywhere")

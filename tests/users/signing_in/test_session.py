@@ -1,0 +1,201 @@
+"""A person sees where they are signed in, and ends it there."""
+
+from datetime import timedelta
+
+import pytest
+
+from app.framework.database import db, now
+from app.users.signing_in.token import SESSION, Token, issue, note_used_tokens
+from app.users.user import User
+from tests.conftest import Caller
+from tests.users.conftest import OWN_PAGE, PASSWORD
+
+PATH = "/users/self/sessions"
+PHONE = {"User-Agent": "Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0"}
+
+
+@pytest.fixture
+def signed_in(app, sign_in):
+    """Signs Alice in, from a phone unless told otherwise, and answers a caller with the token."""
+
+    def caller(address="192.168.1.20", headers=PHONE, name="alice"):
+        word = sign_in(name, address=address, headers=headers).json["access_token"]
+        return Caller(app.test_client(use_cookies=False), word)
+
+    return caller
+
+
+def status(caller):
+    return caller.client.get("/api/users/self", headers=caller.headers).status_code
+
+
+def test_a_session_tells_the_device_where_it_was_used_and_since_when(signed_in):
+    begun = now()
+    phone = signed_in()
+    phone.client.get("/api/users/self", headers=phone.headers, environ_base={"REMOTE_ADDR": "2001:db8:1:2::7"})
+    [_, other, _] = signed_in().get(PATH)
+    assert (other["browser"], other["system"], other["address"]) == ("Firefox", "Android", "2001:db8:1:2::/64")
+    assert begun.isoformat() < other["createdAt"] < other["usedAt"] < other["expiresAt"]
+
+
+def test_the_session_that_asks_is_the_current_one_and_comes_first(signed_in):
+    first, second = signed_in(), signed_in()
+    for asking in (first, second):
+        sessions = asking.get(PATH)
+        # Alice of the cast is signed in for good, from nowhere.
+        assert [one["current"] for one in sessions] == [True, False, False]
+    assert first.get(PATH)[0]["id"] != second.get(PATH)[0]["id"]
+
+
+def test_exchanged_tokens_are_one_session_which_goes_on(signed_in):
+    phone = signed_in()
+    [before, _] = phone.get(PATH)
+    for _ in range(3):
+        phone.headers = {"Authorization": "Bearer " + phone.post("/auth/refresh")["access_token"]}
+    [after, _] = phone.get(PATH)
+    assert (after["id"], after["createdAt"]) == (before["id"], before["createdAt"])
+    assert after["expiresAt"] > before["expiresAt"]
+
+
+def test_a_session_s_beginning_outlives_its_first_token(signed_in):
+    phone = signed_in()
+    begun = phone.get(PATH)[0]["createdAt"]
+    phone.headers = {"Authorization": "Bearer " + phone.post("/auth/refresh")["access_token"]}
+    first = list(Token.select().order_by(Token.id.desc()))[1]
+    with db.atomic():
+        first.delete_instance()
+    assert phone.get(PATH)[0]["createdAt"] == begun
+
+
+def test_what_has_expired_is_no_session(signed_in):
+    with db.atomic():
+        issue(User.get(User.username == "alice"), SESSION, timedelta(minutes=-1))
+    assert len(signed_in().get(PATH)) == 2
+
+
+def test_nobody_sees_or_ends_another_s_sessions(signed_in, bob, mallory, admin):
+    [mine, _] = (phone := signed_in()).get(PATH)
+    for other in (bob, mallory, admin):
+        assert mine["id"] not in {one["id"] for one in other.get(PATH)}
+        other.delete(f"{PATH}/{mine['id']}", expect=404)
+    assert status(phone) == 200
+
+
+def test_a_guest_has_no_sessions(guest):
+    guest.get(PATH, expect=401)
+    guest.delete(PATH, expect=401)
+    guest.delete(f"{PATH}/00000000-0000-4000-8000-000000000000", expect=401)
+
+
+def test_one_session_is_ended_with_all_it_was_exchanged_for(signed_in):
+    phone, laptop = signed_in(), signed_in()
+    exchanged = Caller(phone.client, phone.get("/auth/refresh")["access_token"])
+    laptop.delete(f"{PATH}/{phone.get(PATH)[0]['id']}")
+    assert [status(one) for one in (phone, exchanged, laptop)] == [401, 401, 200]
+    laptop.delete(f"{PATH}/{laptop.get(PATH)[0]['id']}")
+    assert status(laptop) == 401
+
+
+def test_a_device_that_was_signed_out_elsewhere_is_known_no_longer(browser, signed_in):
+    [lost] = [one["id"] for one in browser.get(f"/api{PATH}").json if one["current"]]
+    assert Token.select().where(Token.kind == "device", Token.session == lost).exists()
+    signed_in().delete(f"{PATH}/{lost}")
+    assert browser.get("/api/users/self").status_code == 401
+    assert not Token.select().where(Token.kind == "device").exists()
+
+
+def test_a_device_on_which_its_owner_signed_out_stays_known(browser):
+    browser.post("/api/auth/logout", headers=OWN_PAGE)
+    assert Token.select().where(Token.kind == "device").count() == 1
+
+
+def test_all_other_sessions_end_at_once_and_no_other_device_is_known(browser, signed_in, alice, bob):
+    phone, laptop = signed_in(), signed_in()
+    laptop.delete(PATH)
+    assert [status(one) for one in (phone, alice, laptop, bob)] == [401, 401, 200, 200]
+    assert browser.get("/api/users/self").status_code == 401
+    assert [one["current"] for one in laptop.get(PATH)] == [True]
+    assert not Token.select().where(Token.kind == "device").exists()
+
+
+def test_a_browser_that_ends_the_others_stays_known(browser, signed_in):
+    signed_in()
+    assert browser.delete(f"/api{PATH}", headers=OWN_PAGE).status_code == 200
+    assert browser.get("/api/users/self").status_code == 200
+    assert Token.select().where(Token.kind == "device").count() == 1
+
+
+def test_programs_with_an_api_token_go_on_when_sessions_end(app, signed_in):
+    phone = signed_in()
+    program = Caller(app.test_client(), phone.post("/users/api-tokens", {"name": "clock"})["token"])
+    phone.delete(PATH)
+    assert status(program) == 200
+
+
+def test_what_a_program_exchanged_its_token_for_is_listed_and_ends_alone(app, signed_in):
+    phone = signed_in()
+    program = Caller(app.test_client(), phone.post("/users/api-tokens", {"name": "clock"})["token"])
+    exchanged = Caller(
+        app.test_client(), program.get("/auth/refresh", headers={"User-Agent": "clock/1"})["access_token"]
+    )
+    [listed] = [one for one in phone.get(PATH) if one["browser"] == "clock"]
+    phone.delete(f"{PATH}/{listed['id']}")
+    assert [status(program), status(exchanged)] == [200, 401]
+
+
+def test_an_administrator_ends_every_way_in_of_a_person(app, signed_in, admin, alice, bob):
+    phone = signed_in()
+    program = Caller(app.test_client(), phone.post("/users/api-tokens", {"name": "clock"})["token"])
+    admin.delete(f"/admin/users/{alice.get('/users/self')['id']}/sessions")
+    assert [status(one) for one in (phone, alice, program, bob, admin)] == [401, 401, 401, 200, 200]
+
+
+def test_only_an_administrator_does_and_only_to_people(called, alice, admin):
+    own = alice.get("/users/self")["id"]
+    for name in ("alice", "bob", "dave", "mallory"):
+        called(name).delete(f"/admin/users/{own}/sessions", expect=403)
+    admin.delete("/admin/users/00000000-0000-4000-8000-000000000000/sessions", expect=404)
+
+
+def test_a_request_writes_nothing_and_its_token_s_use_is_noted_later(signed_in, queries):
+    phone = signed_in()
+    phone.get("/users/self")
+    with queries() as seen:
+        phone.get("/users/self")
+    assert not [sql for sql in seen if not sql.startswith("SELECT")]
+    [token] = Token.select().where(Token.user_agent == PHONE["User-Agent"])
+    assert token.used_at is None
+    note_used_tokens()
+    assert Token.get_by_id(token.id).used_at > token.created_at
+
+
+def test_what_was_noted_is_told_after_a_restart_too(signed_in):
+    phone, laptop = signed_in(), signed_in()
+    phone.get("/users/self")
+    told = laptop.get(PATH)[1]
+    note_used_tokens()
+    [noted] = [one for one in laptop.get(PATH) if one["id"] == told["id"]]
+    assert noted == told
+
+
+def test_a_long_user_agent_is_cut(signed_in):
+    signed_in(headers={"User-Agent": "x" * 5000})
+    assert len(Token.select().order_by(Token.id.desc()).get().user_agent) == 300
+
+
+def test_the_listing_costs_as_much_for_ten_sessions_as_for_one(signed_in, queries):
+    def count(caller):
+        caller.get(PATH)
+        with queries() as seen:
+            caller.get(PATH)
+        return len(seen)
+
+    one = count(signed_in())
+    assert count([signed_in() for _ in range(10)][-1]) == one
+
+
+def test_no_answer_holds_a_token(signed_in):
+    phone = signed_in()
+    sent = phone.client.get(f"/api{PATH}", headers=phone.headers).text
+    words = [phone.headers["Authorization"].removeprefix("Bearer "), *[token.hash for token in Token.select()]]
+    assert PASSWORD not in sent and not any(word in sent for word in words)
