@@ -1,0 +1,63 @@
+/** Where a person is signed in: each device, when and from where it was last used, and its end. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { Dialog } from "@/kit/Dialog";
+import { Icon } from "@/kit/Icon";
+import { nearDialog } from "@/kit/overlays";
+import { Skeleton } from "@/kit/Skeleton";
+import { tellMoment } from "@/kit/tellMoment";
+import { t } from "@/locales/language";
+
+import { nameOf, type Session, sessionsQuery, useEndSession } from "./sessions";
+import "./sessions.css";
+
+const PHONES = new Set(["iPhone", "iPad", "Android"]);
+
+export function SessionList() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const [asked, setAsked] = useState<Session | "others" | null>(null);
+  return (
+    <section className="sessions" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t("sessions.title")}</h2>
+      <p className="hint">{t("sessions.explained")}</p>
+      {error && !data && <Banner kind="error" role="alert" actions={<Button kind="quiet" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</Banner>}
+      {!data && !error && <div aria-busy="true"><Skeleton lines={3} /></div>}
+      {data && <ul className="ruled">{data.map((one) => <SessionRow key={one.id} session={one} onEnd={() => setAsked(one)} />)}</ul>}
+      {data?.some(({ current }) => !current) && <Button icon="sign-out" {...nearDialog} onClick={() => setAsked("others")}>{t("sessions.endOthers")}</Button>}
+      {asked && <EndDialog asked={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { browser, system, address, createdAt, usedAt, current } = session;
+  const device = nameOf(session);
+  return (
+    <li>
+      <Icon name={PHONES.has(system) ? "phone" : browser && !system ? "code" : "computer"} />
+      <div>
+        <p className="device"><bdi>{device}</bdi> {current && <span className="chip ok">{t("sessions.current")}</span>}</p>
+        <p className="hint small">{current ? t("sessions.inUse") : t("sessions.used", { when: tellMoment(usedAt) })}{address && <> · <bdi dir="ltr">{address}</bdi></>}</p>
+        <p className="hint small">{t("sessions.since", { when: tellMoment(createdAt) })}</p>
+      </div>
+      {!current && <Button kind="quiet" aria-label={t("sessions.endOf", { device })} {...nearDialog} onClick={onEnd}>{t("sessions.end")}</Button>}
+    </li>
+  );
+}
+
+function EndDialog({ asked, onClose }: { asked: Session | "others"; onClose: () => void }) {
+  const end = useEndSession(onClose);
+  const isOne = asked !== "others";
+  return (
+    <Dialog
+      isOpen role="alertdialog" icon="sign-out" title={isOne ? t("sessions.endTitle", { device: nameOf(asked) }) : t("sessions.endOthersTitle")}
+      submit={t(isOne ? "sessions.end" : "sessions.endOthers")} busy={end.isPending} onClose={onClose} onSubmit={() => end.mutate(isOne ? asked : undefined)}
+    >
+      <p>{t(isOne ? "sessions.endExplained" : "sessions.endOthersExplained")}</p>
+    </Dialog>
+  );
+}
