@@ -8,7 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, hook_door, network, setup
+from app.admin import about, hook_door, network, setup, statistics
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework import database, errors
@@ -20,7 +20,7 @@ from app.framework.guard import every_route_is_guarded
 from app.framework.harden import Harden
 from app.framework.network import remembered
 from app.framework.route import Route
-from app.households import group, household
+from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
 from app.media import download, file, store
@@ -34,7 +34,7 @@ from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
-from app.users import member, portrait, user, validator
+from app.users import account, member, portrait, user, validator
 from app.users.signing_in import api_token, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
 
@@ -44,6 +44,10 @@ CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for
 BLUEPRINTS = [
     setup.routes,
     about.routes,
+    about.of_house,
+    statistics.of_house,
+    statistics.of_household,
+    statistics.of_group,
     network.routes,
     hook_door.routes,
     sign_in.routes,
@@ -56,9 +60,14 @@ BLUEPRINTS = [
     validator.routes,
     member.of_group,
     member.of_household,
+    member.permissions,
+    account.routes,
+    account.also,
     group.routes,
     household.households_of_group,
     household.routes,
+    every_household.routes,
+    every_group.routes,
     file.routes,
     category.routes,
     tag.routes,

@@ -56,8 +56,60 @@ profile_owner = Rule(
 )
 organizer = Rule("an organizer of the group", with_flag("can_organize"), scope="group")
 group_manager = Rule("a manager of the group", with_flag("can_manage"), scope="group")
+permission_giver = Rule(
+    "a manager of the group, to their household",
+    with_flag("can_manage"),
+    scope="household",
+    outside=lambda person: NotFound("User not found"),
+)
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
+inviter = Rule("who may invite into the household", with_flag("can_invite"), scope="household")
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
+
+
+def check_giving(person: Person, user) -> None:
+    """Raises Forbidden where somebody would give themself permissions (product §6)."""
+    if user.id == person.id:
+        raise Forbidden(body=refusal("You cannot change your own permissions."))
+
+
+def is_demoted(user, values: dict) -> bool:
+    """Whether the values take the administrator's flag from the user."""
+    return user.admin and values.get("admin", True) is False
+
+
+def is_last_administrator(user) -> bool:
+    """Without whom nobody could let people in any more."""
+    users = type(user)
+    return user.admin and not users.select().where(users.admin, users.id != user.id).exists()
+
+
+def check_demotion(person: Person, user, values: dict) -> None:
+    """Raises Forbidden where an administrator would be one no longer by their own hand, or the last one."""
+    if is_demoted(user, values) and user.id == person.id:
+        raise Forbidden(body=refusal("you cannot demote yourself"))
+    if is_demoted(user, values) and is_last_administrator(user):
+        raise Forbidden(body=refusal("The last administrator stays one."))
+
+
+def check_removal(user) -> None:
+    """Raises Forbidden for the last administrator (product §6)."""
+    if is_last_administrator(user):
+        raise Forbidden(body=refusal("Error! Cannot Delete Super User"))
+
+
+def in_line_after(leaver) -> tuple:
+    """Who takes over what stays when somebody leaves, the first of the group in this order: of their household whoever
+    runs it, then any housemate; of the others an administrator, then anybody; of two the older account."""
+    users = type(leaver)
+    housemate = users.household == leaver.household_id
+    runs_it = users.admin | (housemate & (users.can_manage | users.can_manage_household))
+    return housemate.desc(), runs_it.desc(), users.created_at
+
+
+def may_invite_into(users, household):
+    """Whether somebody of the users may let others into the household."""
+    return (users.household == household) & (users.admin | users.can_invite)
 
 
 def ones_own(person: Person, rows):

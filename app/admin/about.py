@@ -1,11 +1,14 @@
-"""About: what a client may know before anybody has signed in."""
+"""About: what a client may know before anybody has signed in, and what only an administrator may."""
+
+from importlib.metadata import version
 
 import orjson
 from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
 
-from app.access import anyone, visitor
+from app.access import admin, anyone, visitor
 from app.admin.setup import setup
+from app.framework.database import db
 from app.framework.guard import allow, asking
 from app.framework.remember import Remembered
 from app.framework.schema import PartSchema
@@ -42,6 +45,20 @@ class AboutSchema(PartSchema):
     enable_openai_image_services = fields.Bool()
 
 
+class AboutHouseSchema(AboutSchema):
+    """The contract's AdminAboutInfo. Nobody is asked for the latest version: it is the one that answers."""
+
+    version_latest = fields.Str()
+    api_port = fields.Int()
+    api_docs = fields.Constant(False)
+    db_type = fields.Constant("sqlite")
+    db_url = fields.Str(allow_none=True)
+    default_group = fields.Str()
+    default_household = fields.Str()
+    build_id = fields.Str()
+    recipe_scraper_version = fields.Str()
+
+
 class StartupSchema(PartSchema):
     """The contract's AppStartupInfo. No login is a first one, as no password is known beforehand."""
 
@@ -60,6 +77,7 @@ ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name=
 written = Remembered(1)  # the answer as bytes
 
 routes = Blueprint("about", __name__, url_prefix="/app/about")
+of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 
 
 @routes.get("")
@@ -105,3 +123,20 @@ def theme():
     response = Response(orjson.dumps(THEME), mimetype="application/json")
     response.cache_control.public, response.cache_control.max_age = True, WEEK
     return response
+
+
+@of_house.get("")
+@allow(admin)
+@gives(AboutHouseSchema())
+def about_house():
+    first = Household.default()
+    config = current_app.config
+    return facts(current_app) | {
+        "version_latest": config["CONTRACT"],
+        "api_port": config["SETTINGS"].port,
+        "db_url": f"sqlite:///{db.database}",
+        "default_group": first.group.name,
+        "default_household": first.name,
+        "build_id": config["VERSION"],
+        "recipe_scraper_version": version("recipe-scrapers"),
+    }

@@ -2,10 +2,11 @@
 
 from itertools import count
 
-from peewee import Expression, Field
+from peewee import Expression, Field, ModelSelect
 
-from app.framework.database import as_id
-from app.framework.name import slug_of
+from app.framework.database import Row, as_id
+from app.framework.errors import Conflict
+from app.framework.name import numbered, slug_of
 
 
 def is_id(text: str) -> bool:
@@ -25,3 +26,23 @@ def free_slug(name: str, taken: set[str]) -> str:
     """The slug of the name; with a number behind it where it is taken already, or would be read as an id."""
     slug = slug_of(name) or "home"
     return next(one for n in count() if (one := f"{slug}-{n}" if n else slug) not in taken and not is_id(one))
+
+
+def free_names(name: str, others: ModelSelect) -> dict[str, str]:
+    """The name and the slug of a row that is new among others: with a number behind them where they are taken."""
+    taken = {other for (other,) in others.select(others.model.name).tuples()}
+    name = next(one for n in count() if (one := numbered(name, n)) not in taken)
+    return {"name": name, "slug": free_slug(name, slugs_of(others))}
+
+
+def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
+    """What a new name changes of a row: nothing where it is none. Raises Conflict where another is called so."""
+    if name is None or name == row.name:
+        return {}
+    if others.where(others.model.name == name).exists():
+        raise Conflict(f"{type(row).__name__} name is taken")
+    return {"name": name, "slug": free_slug(name, slugs_of(others))}
+
+
+def slugs_of(rows: ModelSelect) -> set[str]:
+    return {slug for (slug,) in rows.select(rows.model.slug).tuples()}

@@ -137,6 +137,34 @@ def insert(table: type[Row], rows: list[dict]) -> None:
         db.execute_sql(said, [from_text(row[name]) if name in row else default[name] for name in columns])
 
 
+def hand_over(row: Row, heir: Row) -> None:
+    """Gives another row what cannot be without such a one (RESTRICT): what stays when the row goes."""
+    for key, child in row._meta.backrefs.items():
+        if key.on_delete == "RESTRICT":
+            child.update({key: heir}).where(key == row).execute()
+
+
+def let_go(row: Row) -> None:
+    """Does what the keys say of a row that goes away (CASCADE, SET NULL), while the row itself stays."""
+    for key, child in row._meta.backrefs.items():
+        if key.on_delete == "CASCADE":
+            child.delete().where(key == row).execute()
+        elif key.on_delete == "SET NULL":
+            child.update({key: None}).where(key == row).execute()
+
+
+def with_rows_behind(rows: list[Row], *names: str) -> list[Row]:
+    """The rows, each with the rows that refer to it at hand: by the names of their backrefs, one statement for each."""
+    for name in names if rows else ():
+        behind = getattr(type(rows[0]), name)
+        found: dict[str, list[Row]] = {row.id: [] for row in rows}
+        for one in behind.rel_model.select().where(behind.field.in_(rows)).order_by(behind.rel_model.created_at):
+            found[one.__data__[behind.field.name]].append(one)
+        for row in rows:
+            setattr(row, name, found[row.id])
+    return rows
+
+
 def quoted(names: list[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 

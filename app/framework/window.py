@@ -32,6 +32,11 @@ class Window:
         if moments := self.tries.get(key):
             moments.pop()
 
+    def free(self, now: float) -> None:
+        """Lets every key that has to wait begin anew."""
+        for key in [key for key in self.tries if self.wait(key, now)]:
+            del self.tries[key]
+
 
 def forget_oldest(tries: OrderedDict) -> None:
     if len(tries) > MOST_KEYS:

@@ -38,8 +38,8 @@ class Household(Row):
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """A new household of the group, as open to visitors as the group is (behaviours §B6). Its name is numbered where
-        it is taken."""
+        """A new household of the group, as open to visitors as the group is (behaviours §B6). Its name is numbered
+        where it is taken."""
         names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
         return cls.create(group=group, private_household=private, recipe_public=not private, **names)
 

@@ -131,6 +131,18 @@ def keep_its_id(recipe: Recipe) -> None:
         raise Conflict("This id belongs to a recipe in the trash.")
 
 
+@on(Happened.USER_MOVED)
+def follow_the_owner(user: User) -> None:
+    """As recipes do, whose household is their owner's: so it stays known whose housemates may bring it back."""
+    TrashedRecipe.update(household=user.household).where(TrashedRecipe.user == user).execute()
+
+
+@on(Happened.GROUP_DELETED)
+def empty_trash_of(group: Group) -> None:
+    for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.group == group):
+        forget(trashed)
+
+
 def in_time(*columns):
     """What the caller may bring back. Whose thirty days are over is gone, also before the next emptying."""
     not_over = TrashedRecipe.created_at >= now() - KEPT

@@ -48,6 +48,7 @@ class Throttle:
         self.by_name = Window(30, 3600.0)
         self.tokens_by_place = Window(30, 600.0)
         self.questions_by_place = Window(60, 600.0)
+        self.letters = Window(3, 3600.0)  # to one mailbox, whoever asks for them
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
@@ -80,6 +81,22 @@ class Throttle:
         with self.lock:
             for limit, key in limits:
                 limit.forgive(key)
+
+    def unlock(self, *, force: bool) -> set[str]:
+        """Forgets the wrong tries of those who waited for them; with `force` lets everybody try again at once.
+        Answers the names that were tried."""
+        with self.lock:
+            now = self.clock()
+            slowed = [key for key, (count, _) in self.by_place_and_name.tries.items() if count >= FREE_TRIES]
+            freed = [key for key in slowed if force or not self.by_place_and_name.wait(key, now)]
+            for key in freed:
+                self.by_place_and_name.forgive(key)
+            names = {name for _, name in freed}
+            if force:
+                names |= {name for name in self.by_name.tries if self.by_name.wait(name, now)}
+                self.by_name.free(now)
+                self.by_place.free(now)
+            return names
 
 
 def network_of(address: str | None) -> str:

@@ -2,6 +2,9 @@
 export interface components {
   schemas: {
     "About": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; };
+    "AboutHouse": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "versionLatest": string; "apiPort": number; "apiDocs": boolean; "dbType": string; "dbUrl": string | null; "defaultGroup": string; "defaultHousehold": string; "buildId": string; "recipeScraperVersion": string; };
+    "AccountChanges": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
+    "AccountSent": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
     "Address": { "url": string; "includeTags": boolean; };
     "Alias": { "name": string; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
@@ -35,11 +38,18 @@ export interface components {
     "Formats": { "json": (string)[]; "zip": (string)[]; "jinja2": (string)[]; };
     "FromWeb": { "id": string; "url": string; "includeTags": boolean; };
     "Group": { "id": string; "name": string; "slug": string; "preferences": components["schemas"]["GroupPreferences"]; };
+    "GroupInHouse": { "id": string; "name": string; "slug": string; "preferences": components["schemas"]["GroupPreferences"]; "categories": (Record<string, unknown>)[]; "webhooks": (Record<string, unknown>)[]; "households": (components["schemas"]["HouseholdInGroup"])[]; "users": (components["schemas"]["PersonInGroup"])[]; };
+    "GroupInHousePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["GroupInHouse"])[]; "next": string | null; "previous": string | null; };
     "GroupPreferences": { "id": string; "privateGroup": boolean; "groupId": string; };
+    "GroupPreferencesChanges": { "id": string; "privateGroup": boolean; "groupId": string; };
     "HookDoors": { "hooks": (string)[]; };
+    "HouseStatistics": { "totalRecipes": number; "totalUsers": number; "totalHouseholds": number; "totalGroups": number; "uncategorizedRecipes": number; "untaggedRecipes": number; };
     "Household": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; };
+    "HouseholdInGroup": { "id": string; "name": string; };
     "HouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Household"])[]; "next": string | null; "previous": string | null; };
     "HouseholdPreferences": { "id": string; "privateHousehold": boolean; "lockRecipeEditsFromOtherHouseholds": boolean; "firstDayOfWeek": number; "recipePublic": boolean; "recipeShowNutrition": boolean; "recipeShowAssets": boolean; "recipeLandscapeView": boolean; "recipeDisableComments": boolean; "recipeDisableAmount": boolean; };
+    "HouseholdPreferencesChanges": { "id": string; "privateHousehold": boolean; "lockRecipeEditsFromOtherHouseholds": boolean; "firstDayOfWeek": number; "recipePublic": boolean; "recipeShowNutrition": boolean; "recipeShowAssets": boolean; "recipeLandscapeView": boolean; "recipeDisableComments": boolean; "recipeDisableAmount": boolean; };
+    "HouseholdStatistics": { "totalRecipes": number; "totalUsers": number; "totalCategories": number; "totalTags": number; "totalTools": number; };
     "Housemate": { "id": string; "fullName": string; };
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
     "Key": { "id": string; "image": string; };
@@ -51,15 +61,23 @@ export interface components {
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "qr": string | null; "port": number; "canChange": boolean; };
+    "NewAccount": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "password": string; };
+    "NewGroup": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
+    "NewGroupChanges": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
+    "NewHousehold": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
+    "NewHouseholdChanges": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
     "Note": { "title": string | null; "text": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
     "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
     "OwnHousehold": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; "group": string; "users": (components["schemas"]["Housemate"])[]; "webhooks": (Record<string, unknown>)[]; };
+    "OwnHouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnHousehold"])[]; "next": string | null; "previous": string | null; };
     "OwnRating": { "recipeId": string; "rating": number; "isFavorite": boolean; };
     "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
+    "Permissions": { "userId": string; "canManageHousehold": boolean; "canManage": boolean; "canInvite": boolean; "canOrganize": boolean; };
+    "PersonInGroup": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; };
     "Picture": { "image": string; };
     "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; };
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; };
@@ -89,6 +107,7 @@ export interface components {
     "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; };
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
+    "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
     "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Tag"])[]; "next": string | null; "previous": string | null; };
@@ -108,6 +127,7 @@ export interface components {
     "Unit": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
     "UnitChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
     "UnitPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Unit"])[]; "next": string | null; "previous": string | null; };
+    "Unlocked": { "unlocked": number; };
     "User": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": string; "admin": boolean; "group": string; "groupId": string; "groupSlug": string; "household": string; "householdId": string; "householdSlug": string; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "advanced": boolean; "tokens": (components["schemas"]["TokenInList"])[]; "cacheKey": string; };
     "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
     "Valid": { "valid": boolean; };
@@ -118,9 +138,13 @@ export interface components {
 
 /** Everything that can be asked of the server. */
 export const operations = [
+  "DELETE admin/groups/{group_id}",
+  "DELETE admin/households/{household_id}",
+  "DELETE admin/users/{user_id}",
   "DELETE admin/users/{user_id}/sessions",
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
+  "DELETE groups/households/{household_id}",
   "DELETE groups/labels/{row_id}",
   "DELETE households/cookbooks/{slug}",
   "DELETE households/recipe-actions/{row_id}",
@@ -137,8 +161,17 @@ export const operations = [
   "DELETE users/api-tokens/{number}",
   "DELETE users/self/sessions",
   "DELETE users/self/sessions/{session}",
+  "DELETE users/{user_id}",
   "DELETE users/{user_id}/favorites/{slug}",
+  "GET admin/about",
+  "GET admin/about/statistics",
+  "GET admin/groups",
+  "GET admin/groups/{group_id}",
+  "GET admin/households",
+  "GET admin/households/{household_id}",
   "GET admin/network/hooks",
+  "GET admin/users",
+  "GET admin/users/{user_id}",
   "GET app/about",
   "GET app/about/startup-info",
   "GET app/about/theme",
@@ -170,6 +203,7 @@ export const operations = [
   "GET groups/members/{username_or_id}",
   "GET groups/preferences",
   "GET groups/self",
+  "GET groups/storage",
   "GET households/cookbooks",
   "GET households/cookbooks/{slug}",
   "GET households/members",
@@ -177,6 +211,7 @@ export const operations = [
   "GET households/recipe-actions",
   "GET households/recipe-actions/{row_id}",
   "GET households/self",
+  "GET households/statistics",
   "GET media/docker/validate.txt",
   "GET media/recipes/{recipe_id}/assets/{file_name}",
   "GET media/recipes/{recipe_id}/images/timeline/{event_id}/{file_name}",
@@ -214,12 +249,14 @@ export const operations = [
   "GET shared/recipes/{link_id}",
   "GET units",
   "GET units/{row_id}",
+  "GET users",
   "GET users/self",
   "GET users/self/favorites",
   "GET users/self/favorites/{recipe_id}",
   "GET users/self/ratings",
   "GET users/self/ratings/{recipe_id}",
   "GET users/self/sessions",
+  "GET users/{user_id}",
   "GET users/{user_id}/favorites",
   "GET users/{user_id}/image",
   "GET users/{user_id}/ratings",
@@ -230,8 +267,12 @@ export const operations = [
   "GET validators/recipe",
   "GET validators/user/email",
   "GET validators/user/name",
+  "PATCH admin/groups/{group_id}",
+  "PATCH admin/households/{household_id}",
+  "PATCH admin/users/{user_id}",
   "PATCH comments/{comment_id}",
   "PATCH foods/{row_id}",
+  "PATCH groups/households/{household_id}",
   "PATCH groups/labels/{row_id}",
   "PATCH households/cookbooks/{slug}",
   "PATCH households/recipe-actions/{row_id}",
@@ -244,12 +285,17 @@ export const operations = [
   "PATCH recipes/{slug}/last-made",
   "PATCH units/{row_id}",
   "PATCH users/{user_id}",
+  "POST admin/groups",
+  "POST admin/households",
+  "POST admin/users",
+  "POST admin/users/unlock",
   "POST auth/logout",
   "POST auth/refresh",
   "POST auth/token",
   "POST comments",
   "POST foods",
   "POST foods/{row_id}/duplicate",
+  "POST groups/households",
   "POST groups/labels",
   "POST groups/labels/{row_id}/duplicate",
   "POST groups/seeders/foods",
@@ -288,18 +334,24 @@ export const operations = [
   "POST shared/recipes",
   "POST units",
   "POST units/{row_id}/duplicate",
+  "POST users",
   "POST users/api-tokens",
   "POST users/{user_id}/favorites/{slug}",
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",
+  "PUT admin/groups/{group_id}",
+  "PUT admin/households/{household_id}",
   "PUT admin/network/hooks",
+  "PUT admin/users/{user_id}",
   "PUT app/network",
   "PUT comments/{comment_id}",
   "PUT foods/{row_id}",
+  "PUT groups/households/{household_id}",
   "PUT groups/labels/{row_id}",
   "PUT groups/preferences",
   "PUT households/cookbooks",
   "PUT households/cookbooks/{slug}",
+  "PUT households/permissions",
   "PUT households/preferences",
   "PUT households/recipe-actions/{row_id}",
   "PUT organizers/categories/{row_id}",

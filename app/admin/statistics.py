@@ -1,0 +1,136 @@
+"""Statistics: how much there is in the whole house, in a household, and of a group's pictures and files."""
+
+from shutil import disk_usage
+
+from flask import Blueprint
+from marshmallow import fields
+
+from app.access import admin, housemate, member
+from app.framework.database import Row
+from app.framework.guard import allow, asking
+from app.framework.remember import Remembered
+from app.framework.schema import PartSchema
+from app.framework.wire import gives
+from app.households.group import Group
+from app.households.household import Household
+from app.media import store
+from app.media.file import TRASH, File
+from app.organizers.category import Category
+from app.organizers.tag import Tag
+from app.organizers.tool import Tool
+from app.recipes.exporting.data_export import EXPORT, DataExport
+from app.recipes.history.trash import OF_A_RECIPE, TrashedRecipe
+from app.recipes.recipe import Recipe
+from app.recipes.sorting import RecipeCategory, RecipeTag
+from app.timeline.event import Event
+from app.users.user import User
+
+UNITS = ("KB", "MB", "GB", "TB")
+# Whose the files of each kind are.
+OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
+    "user": User,
+    "event": Event,
+    TRASH: TrashedRecipe,
+    EXPORT: DataExport,
+}
+
+
+class HouseStatisticsSchema(PartSchema):
+    """The contract's AppStatistics."""
+
+    total_recipes = fields.Int()
+    total_users = fields.Int()
+    total_households = fields.Int()
+    total_groups = fields.Int()
+    uncategorized_recipes = fields.Int()
+    untagged_recipes = fields.Int()
+
+
+class HouseholdStatisticsSchema(PartSchema):
+    """Recipes and people are the household's; what they are sorted by is the group's."""
+
+    total_recipes = fields.Int()
+    total_users = fields.Int()
+    total_categories = fields.Int()
+    total_tags = fields.Int()
+    total_tools = fields.Int()
+
+
+class StorageSchema(PartSchema):
+    """The contract's GroupStorage. The total is what there could be: what is used, and what the disk has left."""
+
+    used_storage_bytes = fields.Int()
+    used_storage_str = fields.Str()
+    total_storage_bytes = fields.Int()
+    total_storage_str = fields.Str()
+
+
+of_house = Blueprint("house_statistics", __name__, url_prefix="/admin/about")
+of_household = Blueprint("household_statistics", __name__, url_prefix="/households")
+of_group = Blueprint("group_storage", __name__, url_prefix="/groups")
+
+
+@of_house.get("/statistics")
+@allow(admin)
+@gives(HouseStatisticsSchema())
+def house():
+    sorted_somehow = {link: link.select(link.recipe) for link in (RecipeCategory, RecipeTag)}
+    return {
+        "total_recipes": Recipe.select().count(),
+        "total_users": User.select().count(),
+        "total_households": Household.select().count(),
+        "total_groups": Group.select().count(),
+        "uncategorized_recipes": Recipe.select().where(Recipe.id.not_in(sorted_somehow[RecipeCategory])).count(),
+        "untagged_recipes": Recipe.select().where(Recipe.id.not_in(sorted_somehow[RecipeTag])).count(),
+    }
+
+
+@of_household.get("/statistics")
+@allow(housemate)
+@gives(HouseholdStatisticsSchema())
+def household():
+    people = User.select(User.id).where(housemate.reach(asking(), User))
+    sorting = {"total_categories": Category, "total_tags": Tag, "total_tools": Tool}
+    return {
+        "total_recipes": Recipe.select().where(Recipe.user.in_(people)).count(),
+        "total_users": people.count(),
+    } | {name: table.select().where(member.reach(asking(), table)).count() for name, table in sorting.items()}
+
+
+sizes = Remembered(20)  # a group's files are looked up on the disk one by one
+
+
+@of_group.get("/storage")
+@allow(member)
+@gives(StorageSchema())
+def storage():
+    used = sizes.get(asking().group, lambda: bytes_of(asking()))
+    total = used + disk_usage(store.place if store.place.exists() else store.place.parent).free
+    return {
+        "used_storage_bytes": used,
+        "used_storage_str": in_words(used),
+        "total_storage_bytes": total,
+        "total_storage_str": in_words(total),
+    }
+
+
+def bytes_of(person) -> int:
+    """What the files of the person's group take on the disk, each once however often it is used."""
+    names: set[str] = set()
+    for kind, table in OWNERS.items():
+        owners = table.select(table.id).where(member.reach(person, table))
+        found = File.select(File.stored).where(File.kind == kind, File.owner.in_(owners))
+        names.update(stored for (stored,) in found.tuples())
+    paths = [store.path_of(name) for name in names]
+    return sum(path.stat().st_size for path in paths if path.exists())
+
+
+def in_words(size: float) -> str:
+    """The contract's spelling of a size (behaviours §I6)."""
+    if size < 1024:
+        return f"{size} bytes"
+    for unit in UNITS:
+        size /= 1024
+        if size < 1024 or unit == UNITS[-1]:
+            break
+    return f"{round(size, 2)} {unit}"

@@ -1,0 +1,132 @@
+"""Every group: as an administrator sees them, with the people and the households in each."""
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import admin
+from app.framework.address import renamed
+from app.framework.errors import Failure, NotFound
+from app.framework.events import Happened, tell
+from app.framework.guard import allow, asking
+from app.framework.hanging import with_rows_behind
+from app.framework.name import Name
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Id, Schema
+from app.framework.wire import gives, takes
+from app.framework.write import writes
+from app.households.group import Group, GroupPreferencesSchema, GroupSchema
+from app.households.household import DEFAULT_HOUSEHOLD, Household
+
+
+class HouseholdInGroupSchema(Schema):
+    """The contract's GroupHouseholdSummary."""
+
+    name = fields.Str()
+
+
+class PersonInGroupSchema(Schema):
+    """The contract's UserSummary."""
+
+    group_id = Id()
+    household_id = Id()
+    username = fields.Str()
+    full_name = fields.Str()
+
+
+class GroupInHouseSchema(GroupSchema):
+    """The contract's GroupInDB."""
+
+    categories = fields.List(fields.Dict(), dump_only=True, dump_default=[])
+    webhooks = fields.List(fields.Dict(), dump_only=True, dump_default=[])
+    households = fields.List(fields.Nested(HouseholdInGroupSchema), dump_only=True)
+    users = fields.List(fields.Nested(PersonInGroupSchema), dump_only=True)
+
+
+class NewGroupSchema(Schema):
+    """What is to be made or changed."""
+
+    name = Name(required=True, validate=Length(max=200))
+    preferences = fields.Nested(GroupPreferencesSchema(partial=True), allow_none=True)
+
+
+GROUP = GroupInHouseSchema()
+routes = Blueprint("every_group", __name__, url_prefix="/admin/groups")
+
+
+def shown():
+    return Group.select().where(admin.reach(asking(), Group))
+
+
+def the(group_id: str) -> Group:
+    if group := shown().where(Group.id == group_id).first():
+        return group
+    raise NotFound("Group not found")
+
+
+@routes.get("")
+@allow(admin)
+@gives(page_schema(GroupInHouseSchema))
+def listed():
+    page = page_of(shown(), GROUP, search=(Group.name,))
+    return page | {"items": with_rows_behind(page["items"], "users", "households")}
+
+
+@routes.get("/<id:group_id>")
+@allow(admin)
+@gives(GROUP)
+def one(group_id):
+    return the(group_id)
+
+
+@routes.post("")
+@allow(admin)
+@writes
+@gives(GROUP, 201)
+@takes(NewGroupSchema())
+def made(values):
+    preferences = values.get("preferences") or {}
+    group = Group.found(values["name"], private=preferences.get("private_group", True))
+    Household.found(group, DEFAULT_HOUSEHOLD)
+    return the(group.id)
+
+
+@routes.put("/<id:group_id>")
+@allow(admin)
+@writes
+@gives(GROUP)
+@takes(NewGroupSchema())
+def replaced(values, group_id):
+    return changed(the(group_id), values)
+
+
+@routes.patch("/<id:group_id>")
+@allow(admin)
+@writes
+@gives(GROUP)
+@takes(NewGroupSchema(partial=True))
+def patched(values, group_id):
+    return changed(the(group_id), values)
+
+
+def changed(group: Group, values: dict) -> Group:
+    others = Group.select().where(Group.id != group.id)
+    group.change(renamed(group, values.get("name"), others) | (values.get("preferences") or {}))
+    return group
+
+
+@routes.delete("/<id:group_id>")
+@allow(admin)
+@writes
+@gives(GROUP)
+def deleted(group_id):
+    group = the(group_id)
+    if group.users.exists():
+        raise Failure("Cannot delete group with users")
+    if group == Group.select().order_by(Group.created_at).first():
+        raise Failure("Cannot delete default group")
+    if group.households.exists():
+        raise Failure("Cannot delete group with households")
+    tell(Happened.GROUP_DELETED, group)
+    group.delete_instance()
+    return group

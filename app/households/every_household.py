@@ -1,0 +1,120 @@
+"""Every household: made, renamed and deleted by an administrator in any group, by a manager in their own."""
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import admin, group_manager
+from app.framework.address import renamed
+from app.framework.errors import Failure, NotFound
+from app.framework.events import Happened, tell
+from app.framework.guard import Rule, allow, asking
+from app.framework.hanging import with_rows_behind
+from app.framework.name import Name
+from app.framework.page import page_of, page_schema
+from app.framework.schema import Id, Schema
+from app.framework.wire import gives, takes
+from app.framework.write import writes
+from app.households.group import Group
+from app.households.household import Household, HouseholdPreferencesSchema, OwnHouseholdSchema, households_of_group
+
+
+class NewHouseholdSchema(Schema):
+    """What is to be made or changed. The group counts for a new one only: a household stays where its recipes are."""
+
+    group_id = Id(allow_none=True)
+    name = Name(required=True, validate=Length(max=200))
+    preferences = fields.Nested(HouseholdPreferencesSchema(partial=True), allow_none=True)
+
+
+HOUSEHOLD, NEW, CHANGED = OwnHouseholdSchema(), NewHouseholdSchema(), NewHouseholdSchema(partial=True)
+routes = Blueprint("every_household", __name__, url_prefix="/admin/households")
+
+
+def shown(rule: Rule):
+    return Household.select(Household, Group).join(Group).where(rule.reach(asking(), Household))
+
+
+def the(household_id: str, rule: Rule) -> Household:
+    if household := shown(rule).where(Household.id == household_id).first():
+        return household
+    raise NotFound("Household not found")
+
+
+@routes.get("")
+@allow(admin)
+@gives(page_schema(OwnHouseholdSchema))
+def listed():
+    page = page_of(shown(admin), HOUSEHOLD, search=(Household.name, Group.name))
+    return page | {"items": with_rows_behind(page["items"], "users")}
+
+
+@routes.get("/<id:household_id>")
+@allow(admin)
+@gives(HOUSEHOLD)
+def one(household_id):
+    return the(household_id, admin)
+
+
+def serve(routes: Blueprint, rule: Rule) -> None:
+    """Has whoever the rule admits make, change and delete the households that it reaches."""
+    serve_changes(routes, rule)
+
+    @routes.post("")
+    @allow(rule)
+    @writes
+    @gives(HOUSEHOLD, 201)
+    @takes(NEW)
+    def made(values):
+        household = Household.found(group_for(values.get("group_id"), rule), values["name"])
+        if preferences := values.get("preferences"):
+            household.change(preferences)
+        return the(household.id, rule)
+
+    @routes.delete("/<id:household_id>")
+    @allow(rule)
+    @writes
+    @gives(HOUSEHOLD)
+    def deleted(household_id):
+        household = the(household_id, rule)
+        if household.users.exists():
+            raise Failure("Cannot delete household with users")
+        tell(Happened.HOUSEHOLD_DELETED, household)
+        household.delete_instance()
+        return household
+
+
+def serve_changes(routes: Blueprint, rule: Rule) -> None:
+    @routes.put("/<id:household_id>")
+    @allow(rule)
+    @writes
+    @gives(HOUSEHOLD)
+    @takes(NEW)
+    def replaced(values, household_id):
+        return changed(the(household_id, rule), values)
+
+    @routes.patch("/<id:household_id>")
+    @allow(rule)
+    @writes
+    @gives(HOUSEHOLD)
+    @takes(CHANGED)
+    def patched(values, household_id):
+        return changed(the(household_id, rule), values)
+
+
+def group_for(group_id: str | None, rule: Rule) -> Group:
+    """The group that a new household is for: the one named, where that may be chosen, else one's own."""
+    wanted = group_id if rule.scope is None and group_id else asking().group
+    if group := Group.get_or_none(Group.id == wanted):
+        return group
+    raise NotFound("Group not found")
+
+
+def changed(household: Household, values: dict) -> Household:
+    others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
+    household.change(renamed(household, values.get("name"), others) | (values.get("preferences") or {}))
+    return household
+
+
+serve(routes, admin)
+serve(households_of_group, group_manager)

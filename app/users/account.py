@@ -1,0 +1,243 @@
+"""Accounts: the people of every group, as an administrator makes, moves and removes them."""
+
+from functools import wraps
+
+from flask import Blueprint, request
+from marshmallow import ValidationError, fields, validates_schema
+from marshmallow.validate import Length, OneOf
+from peewee import ModelSelect
+
+from app.access import admin, check_demotion, check_removal, in_line_after, is_demoted
+from app.framework.address import by_id_or
+from app.framework.errors import Failure, Invalid, Missing, NotFound
+from app.framework.events import Happened, tell
+from app.framework.guard import allow, asking
+from app.framework.hanging import hand_over, let_go
+from app.framework.page import page_of, page_schema
+from app.framework.schema import PartSchema, Schema
+from app.framework.wire import gives, gives_ready, takes
+from app.framework.write import keeps_nothing, writes
+from app.households.group import Group
+from app.households.household import Household
+from app.media.file import detach
+from app.users.signing_in.hash_password import hash_password
+from app.users.signing_in.sign_in import throttle
+from app.users.signing_in.token import revoke_all
+from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free
+
+OURS = "Mealie"  # contract: signs in with the password that is kept here
+FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
+METHODS = (OURS, "LDAP", "OIDC")
+
+
+class AccountSchema(Schema):
+    """What an administrator decides about a person. A group and a household are told by name or id."""
+
+    username = fields.Str(required=True, validate=[NO_SPACE, Length(1, 100)])
+    full_name = fields.Str(required=True, validate=Length(0, 200))
+    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    auth_method = fields.Str(validate=OneOf(METHODS))
+    admin = fields.Bool()
+    group = fields.Str(allow_none=True)
+    household = fields.Str(allow_none=True)
+    advanced = fields.Bool()
+    can_invite = fields.Bool()
+    can_manage = fields.Bool()
+    can_manage_household = fields.Bool()
+    can_organize = fields.Bool()
+
+
+class NewAccountSchema(AccountSchema):
+    """The contract's UserIn. Who signs in elsewhere has no password here."""
+
+    password = fields.Str(validate=PASSWORD)
+
+    @validates_schema(skip_on_field_errors=False)
+    def ask_for_password(self, given, **kwargs):
+        if given.get("auth_method", OURS) == OURS and "password" not in given:
+            raise ValidationError([Missing("Missing data for required field.")], "password")
+
+
+class UnlockedSchema(PartSchema):
+    """The contract's UnlockResults."""
+
+    unlocked = fields.Int()
+
+
+USER = UserSchema()
+routes = Blueprint("account", __name__, url_prefix="/admin/users")
+also = Blueprint("account_too", __name__, url_prefix="/users")
+
+
+def shown() -> ModelSelect:
+    return User.shown().where(admin.reach(asking(), User))
+
+
+def the(user_id: str) -> User:
+    if user := shown().where(User.id == user_id).first():
+        return user
+    raise NotFound("User not found")
+
+
+@routes.get("")
+@also.get("")
+@allow(admin)
+@gives(page_schema(UserSchema))
+def listed():
+    return page_of(shown(), USER, search=(User.username, User.full_name, User.email))
+
+
+@routes.get("/<id:user_id>")
+@also.get("/<id:user_id>")
+@allow(admin)
+@gives(USER)
+def one(user_id):
+    return the(user_id)
+
+
+def with_password_hashed(view):
+    """Has a view begin its transaction only once the password is hashed, which takes a good part of a second."""
+
+    @wraps(view)
+    def wired(given):
+        password = given.pop("password", None)
+        ours = given.get("auth_method", OURS) == OURS
+        return view(given | {"password": hash_password(password) if ours else None})
+
+    return wired
+
+
+@routes.post("")
+@also.post("")
+@allow(admin)
+@takes(NewAccountSchema())
+@with_password_hashed
+@writes
+@gives(USER, 201)
+def made(given):
+    check_names_are_free(given["username"], given["email"])
+    return the(User.create(**given | home_of(given)).id)
+
+
+def home_of(given: dict, user: User | None = None) -> dict:
+    """Takes group and household out of what was given and answers which they are. Raises Failure for an unknown one.
+
+    What is not told is the user's own; somebody new lives in the default household, and in another group in its oldest.
+    """
+    group_told, household_told = given.pop("group", None), given.pop("household", None)
+    usual = user.household if user else Household.default()
+    group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group
+    homes = Household.select().where(Household.group == group).order_by(Household.created_at)
+    if household_told is not None:
+        return {"group": group, "household": named(homes, Household.name, household_told, "household")}
+    if usual.group_id == group.id:
+        return {"group": group, "household": usual}
+    if home := homes.first():
+        return {"group": group, "household": home}
+    raise Failure(f"The group “{group.name}” has no household yet. Make one first.")
+
+
+def named(rows: ModelSelect, name, told: str, kind: str):
+    if row := rows.where(by_id_or(name, told)).first():
+        return row
+    raise Failure(f"There is no {kind} “{told}”. Nothing was changed.")
+
+
+@routes.put("/<id:user_id>")
+@allow(admin)
+@writes
+@gives(USER)
+@takes(AccountSchema(partial=("username", "full_name")))
+def replaced(given, user_id):
+    return changed(the(user_id), given)
+
+
+@routes.patch("/<id:user_id>")
+@allow(admin)
+@writes
+@gives(USER)
+@takes(AccountSchema(partial=True))
+def patched(given, user_id):
+    return changed(the(user_id), given)
+
+
+def changed(user: User, given: dict) -> User:
+    """The user with the changes made. Who they are to this house is asked anew: an administrator no longer, or in
+    another group, or by another way to sign in, they have to sign in again."""
+    check_demotion(asking(), user, given)
+    check_names_are_free(given.get("username", user.username), given.get("email", user.email), but=user.id)
+    home = home_of(given, user)
+    moves, leaves = home["household"].id != user.household_id, home["group"].id != user.group_id
+    otherwise = given.get("auth_method", user.auth_method) != user.auth_method
+    asked_anew = leaves or otherwise or is_demoted(user, given)
+    if leaves:
+        leave_group(user)
+    user.change(given | home | ({"password": None, "known_as": None} if otherwise else {}))
+    if moves and not leaves:
+        tell(Happened.USER_MOVED, user)
+    if asked_anew:
+        revoke_all(user.id)
+    return the(user.id)
+
+
+def leave_group(user: User) -> None:
+    """Takes leave of the group: recipes are the group's, and all else of theirs goes the way it goes with the account.
+    Raises Failure where there are recipes."""
+    if count := user.recipes.count():
+        raise Failure(f"{user.username} has {counted(count)}, which belong to the group. Nothing was changed.")
+    let_go(user)
+
+
+def counted(count: int) -> str:
+    return "1 recipe" if count == 1 else f"{count:,} recipes"
+
+
+def removed(user_id: str) -> User:
+    """Deletes a person. What others cook from goes to whoever is next in line; without anybody left in the group it
+    would be nobody's, so it has to be dealt with first. Raises Failure then."""
+    user = the(user_id)
+    check_removal(user)
+    housemates = User.select().where(User.group == user.group_id, User.id != user.id)
+    if heir := housemates.order_by(*in_line_after(user)).first():
+        hand_over(user, heir)
+    elif count := user.recipes.count():
+        raise Failure(
+            f"{user.username} is the last person of the group “{user.group.name}”, which has {counted(count)}. "
+            "Put somebody else into the group first, or delete the recipes."
+        )
+    detach("user", user.id)
+    user.delete_instance()
+    return user
+
+
+@routes.delete("/<id:user_id>")
+@allow(admin)
+@writes
+@gives(USER)
+def deleted(user_id):
+    return removed(user_id)
+
+
+@also.delete("/<id:user_id>")
+@allow(admin)
+@writes
+@gives_ready(None)
+def deleted_without_a_word(user_id):
+    removed(user_id)
+
+
+@routes.post("/unlock")
+@allow(admin)
+@keeps_nothing
+@gives(UnlockedSchema())
+def unlock():
+    """Lets those sign in again who have to wait after wrong passwords; without `force` only those who waited."""
+    names = throttle().unlock(force=asked_flag("force"))
+    return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
+
+
+def asked_flag(name: str) -> bool:
+    text = request.args.get(name, "false").lower()
+    if text not in FLAG_WORDS:
+        raise Invalid("Input should be a valid boolean", ("query", name), text)
+    return FLAG_WORDS[text]
