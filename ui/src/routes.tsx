@@ -5,7 +5,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { base } from "@/api/client";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import { startList, startRecipe } from "@/recipes/finding/startEarly";
-import { asked, type Guard, householdManagersOnly, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
+import { asked, type Guard, householdManagersOnly, knowsHouse, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
 import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
@@ -34,14 +34,21 @@ const shell: Row[] = [
 /** No bar: the cover of the book. */
 const blank: Row[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
-  { path: "/login", guards: [visitorsOnly], screen: () => import("@/users/signing-in/SignInScreen") },
+  { path: "/login", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/signing-in/SignInScreen") },
+  { path: "/register", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/joining/RegisterScreen") },
+];
+
+/** The header alone. */
+const basic: Row[] = [
+  { path: "/forgot-password", screen: () => import("@/users/joining/ForgotPasswordScreen") },
+  { path: "/reset-password", screen: () => import("@/users/joining/ResetPasswordScreen") },
 ];
 
 function guarded(guards: Guard[] = []) {
   return async (args: LoaderFunctionArgs) => {
     const user = await asked();
     for (const guard of guards) {
-      const elsewhere = guard(user, args);
+      const elsewhere = await guard(user, args);
       if (elsewhere) return elsewhere;
     }
     return null;
@@ -71,6 +78,7 @@ const frames: RouteObject[] = [
   {
     lazy: () => lazily(() => import("@/shell/BasicFrame")),
     children: [
+      ...rows(basic),
       { path: "/", loader: async () => redirect(await homeOf(await asked())) },
       { path: "/admin/setup", loader: () => redirect("/setup") },
       { path: "*", loader: async ({ request }) => repaired(request.url, await asked()), ErrorBoundary: ErrorScreen },

@@ -1,4 +1,4 @@
-/* Sets light or dark, language and direction before first paint, and asks for what the scripts will need while they load. */
+/* Sets light or dark, the size of the text, language and direction before first paint, and asks for what the scripts will need while they load. */
 (() => {
   const translated = __TRANSLATED__, rtl = __RTL__, hash = __HASH__, ahead = __AHEAD__;
   const root = document.documentElement;
@@ -7,6 +7,8 @@
 
   const mode = stored("color-scheme");
   if (mode === "dark" || mode === "light") root.dataset.theme = mode;
+  const size = stored("text-size");
+  if (size === "large" || size === "largest") root.dataset.text = size;
 
   const chosen = /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1];
   const guess = () => {
@@ -33,6 +35,8 @@
   const first = stored("signed-in") ? "users/self" : "app/about/startup-info";
   window.hearthbookAhead = { [first]: get(`api/${first}`, { Accept: "application/json", "Accept-Language": code }) };
   const path = `/${location.pathname.slice(base.length)}`;
+  // Who comes to the door is told at once which ways in there are.
+  if (/^\/(login|register)$/.test(path)) window.hearthbookAhead["app/about"] = get("api/app/about", { Accept: "application/json", "Accept-Language": code });
   const screen = ahead.find(([pattern]) => new RegExp(pattern).test(path));
   for (const file of screen?.[1] ?? []) {
     const link = document.createElement("link");

@@ -11,6 +11,7 @@ type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], {
 /** Addresses whose screens are fetched together with the app, not after it: a pattern and the modules it shows. */
 const AHEAD: [string, string[]][] = [
   ["^/login$", ["shell/BlankFrame", "users/signing-in/SignInScreen"]],
+  ["^/register$", ["shell/BlankFrame", "users/joining/RegisterScreen"]],
   ["^/setup$", ["shell/BlankFrame", "admin/SetupScreen"]],
   ["^/g/[^/]+/r/create/", ["shell/ShellFrame"]],
   ["^/g/[^/]+/r/[^/]+$", ["shell/ShellFrame", "recipes/reading/RecipeScreen"]],

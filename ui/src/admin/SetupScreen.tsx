@@ -1,14 +1,15 @@
 /** The first start: account, choices, a last look; then the book is open. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useTitle } from "@/kit/Page";
 import { t } from "@/locales/language";
-import { LanguageButton } from "@/locales/LanguageButton";
-import { type Account, complaintsAbout } from "@/users/joining/checkAccount";
+import { type Account, complaintsAbout, NOBODY } from "@/users/joining/checkAccount";
+import { StepTrack } from "@/users/joining/StepTrack";
+import { useStepHeading } from "@/users/joining/useStepHeading";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
 import { type Choices, refusalOf, setUp } from "./setup";
@@ -19,7 +20,6 @@ import { SetupReview } from "./SetupReview";
 
 const STEPS = 3;
 const HEADINGS = ["setup.accountTitle", "setup.choicesTitle", "setup.reviewTitle"] as const;
-const NOBODY: Account = { fullName: "", username: "", email: "", password: "", passwordConfirm: "" };
 
 export function SetupScreen() {
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export function SetupScreen() {
   });
   const refusal = opening.isError ? refusalOf(opening.error) : null;
   useTitle(t("setup.title"));
-  const h1 = useHeadingFocus(step);
+  const h1 = useStepHeading(step);
   const change = (changed: Account) => {
     setAccount(changed);
     // What the server refused was about the words before.
@@ -58,7 +58,7 @@ export function SetupScreen() {
   if (opening.isSuccess) return <CoverFrame><SetupDone user={opening.data} /></CoverFrame>;
   return (
     <CoverFrame>
-      <Track step={step} />
+      <StepTrack step={step} steps={STEPS} />
       <form ref={form} aria-labelledby="setup-heading" onSubmit={next} noValidate>
         <h1 id="setup-heading" ref={h1} tabIndex={-1}>{t(HEADINGS[step]!)}</h1>
         {refusal && (
@@ -81,25 +81,4 @@ export function SetupScreen() {
       </form>
     </CoverFrame>
   );
-}
-
-function Track({ step }: { step: number }) {
-  return (
-    <header className="top">
-      <p className="small dim" role="status">{t("setup.step", { step: step + 1, steps: STEPS })}</p>
-      <div className="track" aria-hidden="true">{HEADINGS.map((name, index) => <i key={name} className={index <= step ? "now" : undefined} />)}</div>
-      <LanguageButton />
-    </header>
-  );
-}
-
-/** A new step is read from its heading. */
-function useHeadingFocus(step: number) {
-  const h1 = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) h1.current?.focus();
-    before.current = step;
-  }, [step]);
-  return h1;
 }

@@ -1,6 +1,7 @@
 /** Who may open a screen; a failed guard sends elsewhere before anything is shown. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
+import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 
@@ -8,7 +9,7 @@ import { may, type Right } from "./may";
 import { sessionQuery, startupQuery, type User } from "./session";
 import { wantedPath, wayIn } from "./wayIn";
 
-export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null;
+export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
 
 export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient));
 
@@ -29,6 +30,12 @@ export const administratorsOnly = only("administer");
 
 /** Adding a recipe starts with its link. */
 export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
+
+/** What this house offers to those outside is known before it is shown, so that nothing moves; without it the screen does what it can. */
+export const knowsHouse: Guard = async () => {
+  await queryClient.ensureQueryData(aboutQuery).catch(() => undefined);
+  return null;
+};
 
 export const visitorsOnly: Guard = (user, { request }) => (user ? redirect(wantedPath(new URL(request.url).searchParams)) : null);
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
-import { type Account, type Complaint, type Complaints, complaintsAbout } from "./checkAccount";
+import { type Account, type Complaints, complaintsAbout, textOf } from "./checkAccount";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 export type AccountFieldsProps = {
@@ -14,15 +14,21 @@ export type AccountFieldsProps = {
   isChecked: boolean;
   /** What the server said about a field, e.g. that a name is taken. */
   refused?: Partial<Record<keyof Account, string>>;
+  /** A field was left with something in it. */
+  onLeave?: (name: keyof Account) => void;
 };
 
-export function AccountFields({ account, onChange, isChecked, refused }: AccountFieldsProps) {
+export function AccountFields({ account, onChange, isChecked, refused, onLeave }: AccountFieldsProps) {
   const [left, setLeft] = useState<Set<keyof Account>>(new Set());
   const complaints: Complaints = complaintsAbout(account);
   const field = (name: keyof Account) => ({
     name, value: account[name],
     onChange: (value: string) => onChange({ ...account, [name]: value }),
-    onBlur: () => { if (account[name] !== "") setLeft(new Set(left).add(name)); },
+    onBlur: () => {
+      if (account[name] === "") return;
+      setLeft(new Set(left).add(name));
+      onLeave?.(name);
+    },
     error: (isChecked || left.has(name) ? textOf(complaints[name]) : undefined) ?? refused?.[name],
   });
   return (
@@ -37,5 +43,3 @@ export function AccountFields({ account, onChange, isChecked, refused }: Account
     </>
   );
 }
-
-const textOf = (complaint?: Complaint) => (complaint ? t(complaint.key, { count: complaint.count }) : undefined);

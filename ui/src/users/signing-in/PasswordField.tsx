@@ -5,6 +5,7 @@ import { IconButton } from "@/kit/IconButton";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
+import "./password.css";
 import { scorePassword, strengthOf } from "./scorePassword";
 
 export type PasswordFieldProps = {

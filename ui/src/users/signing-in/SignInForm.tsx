@@ -1,6 +1,6 @@
 /** User name, password, remember me; says what went wrong beside the field it belongs to. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
@@ -17,9 +17,11 @@ export type SignInFormProps = {
   onDone: (user: User | null) => void;
   /** Who was signed in before. */
   login?: string;
+  /** Further ways in, below the button; they wait while this one is tried. */
+  otherWays?: (isBusy: boolean) => ReactNode;
 };
 
-export function SignInForm({ onDone, login: before = "" }: SignInFormProps) {
+export function SignInForm({ onDone, login: before = "", otherWays }: SignInFormProps) {
   const [login, setLogin] = useState(before);
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(false);
@@ -34,24 +36,31 @@ export function SignInForm({ onDone, login: before = "" }: SignInFormProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (entering.isPending) return;
+    if (entering.isPending) return undefined;
     const empty = login.trim() === "" ? "login" : password === "" ? "password" : null;
     setIncomplete(empty !== null);
-    if (empty) form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-    else entering.mutate();
+    if (!empty) return entering.mutate();
+    entering.reset();
+    return form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
   };
+  const isEmpty = login.trim() === "" || password === "";
+  const isOutOfReach = entering.error instanceof ApiError && entering.error.unreachable;
   const isMissing = (value: string) => (isIncomplete && value.trim() === "" ? t("field.required") : undefined);
   return (
     <form ref={form} className="entry" onSubmit={send} noValidate>
-      {entering.error && <Banner kind="error" role="alert">{failureOf(entering.error)}</Banner>}
+      {entering.error && <Banner kind="error" role="alert" actions={isOutOfReach && <Button kind="quiet" type="submit">{t("error.retry")}</Button>}>{failureOf(entering.error)}</Banner>}
+      {isIncomplete && isEmpty && <Banner kind="error" role="alert">{t("signIn.empty")}</Banner>}
       <TextField label={t("signIn.login")} name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" autoFocus={!before} value={login} onChange={setLogin} error={isMissing(login)} />
       <PasswordField label={t("signIn.password")} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={isMissing(password)} />
       <Checkbox isSelected={remember} onChange={setRemember} name="remember">{t("signIn.remember")}</Checkbox>
       <div className="go"><Button kind="filled" type="submit" busy={entering.isPending}>{t("signIn.submit")}</Button></div>
+      {otherWays?.(entering.isPending)}
     </form>
   );
 }
 
 function failureOf(error: unknown): string {
-  return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : reasonOf(error);
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return t("signIn.wrong");
+  return status === 423 ? t("signIn.locked") : reasonOf(error);
 }

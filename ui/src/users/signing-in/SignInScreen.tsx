@@ -1,6 +1,9 @@
 /** The way in, at `/login`. */
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
+import { aboutQuery } from "@/api/app";
+import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useArrival, useTitle } from "@/kit/Page";
 import { LanguageButton } from "@/locales/LanguageButton";
@@ -22,7 +25,19 @@ export function SignInScreen() {
         <h1 ref={h1} tabIndex={-1}>{t("signIn.title")}</h1>
         <p className="dim lede">{t("signIn.welcome")}</p>
         <SignInForm onDone={() => go(wantedPath(query), { replace: true })} />
+        <OtherDoors />
       </div>
     </CoverFrame>
+  );
+}
+
+/** For those who have no account yet, or have lost its key. */
+function OtherDoors() {
+  const { data: house } = useQuery(aboutQuery);
+  return (
+    <nav className="doors" aria-label={t("signIn.otherWays")}>
+      <Link to="/forgot-password">{t("signIn.forgot")}</Link>
+      {house?.allowSignup ? <Link to="/register">{t("signIn.register")}</Link> : <span className="hint">{t("signIn.invitedOnly")}</span>}
+    </nav>
   );
 }

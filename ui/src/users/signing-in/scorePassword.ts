@@ -4,10 +4,11 @@ const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /\W/];
 
 export function scorePassword(password: string): number {
   const lower = password.toLowerCase();
-  if (password.length < 6 || GIVEAWAYS.some((word) => lower.includes(word))) return 0;
+  const characters = [...password];
+  if (characters.length < 6 || GIVEAWAYS.some((word) => lower.includes(word))) return 0;
   const seen = new Map<string, number>();
   let score = 0;
-  for (const character of password) {
+  for (const character of characters) {
     const times = (seen.get(character) ?? 0) + 1;
     seen.set(character, times);
     score += 5 / times;

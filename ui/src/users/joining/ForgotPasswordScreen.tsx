@@ -1,0 +1,72 @@
+/** A lost password, at `/forgot-password`: asks for the address, and never says whether anybody has it. */
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Page } from "@/kit/Page";
+import { TextField } from "@/kit/TextField";
+import { t, tParts } from "@/locales/language";
+
+import { emailComplaint, textOf } from "./checkAccount";
+import "./joining.css";
+
+export function ForgotPasswordScreen() {
+  const asking = useMutation({
+    mutationFn: (email: string) => call("POST", "users/forgot-password", { body: { email } }),
+    meta: { quiet: true },
+  });
+  return asking.isSuccess
+    ? <Sent email={asking.variables} onAgain={asking.reset} />
+    : <AskForm isBusy={asking.isPending} error={asking.error} onAsk={asking.mutate} />;
+}
+
+function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | null; onAsk: (email: string) => void }) {
+  const [email, setEmail] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const complaint = emailComplaint(email);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    if (complaint) form.current?.querySelector("input")?.focus();
+    else onAsk(email.trim());
+  };
+  return (
+    <Page title={t("lost.title")} className="letter">
+      <form ref={form} className="entry" onSubmit={send} noValidate>
+        <p className="dim">{t("lost.explained")}</p>
+        {error && <Banner kind="error" role="alert">{reasonOf(error, t("lost.failed"))}</Banner>}
+        <TextField
+          label={t("account.email")} name="email" type="email" dir="ltr" autoComplete="email" autoFocus value={email} onChange={setEmail}
+          error={isChecked ? textOf(complaint) : undefined}
+        />
+        <div className="go">
+          <Button kind="filled" type="submit" busy={isBusy}>{t("lost.submit")}</Button>
+          <ButtonLink kind="quiet" to="/login">{t("lost.signIn")}</ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const page = useRef<HTMLDivElement>(null);
+  // What was asked is gone: the answer is read from its heading.
+  useEffect(() => page.current?.closest("main")?.querySelector("h1")?.focus(), []);
+  return (
+    <Page title={t("lost.sentTitle")} className="letter">
+      <div ref={page} className="entry">
+        <p>{tParts("lost.sent", { email: <b key="email"><bdi>{email}</bdi></b> })}</p>
+        <p className="dim">{t("lost.sentHelp")}</p>
+        <div className="go">
+          <ButtonLink kind="filled" to="/login">{t("lost.signIn")}</ButtonLink>
+          <Button kind="quiet" onClick={onAgain}>{t("lost.again")}</Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+/** A new account, at `/register`: with others or with a group of one's own, on leaves that are turned. */
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef } from "react";
+import { useSearchParams } from "react-router";
+
+import { aboutQuery } from "@/api/app";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Checkbox } from "@/kit/Checkbox";
+import { useTitle } from "@/kit/Page";
+import { TextField } from "@/kit/TextField";
+import { LanguageButton } from "@/locales/LanguageButton";
+import { t } from "@/locales/language";
+import { CoverFrame } from "@/users/signing-in/CoverFrame";
+
+import { AccountFields } from "./AccountFields";
+import "./joining.css";
+import { RegisterGroup } from "./RegisterGroup";
+import { RegisterReview } from "./RegisterReview";
+import { RegisterStart } from "./RegisterStart";
+import { StepTrack } from "./StepTrack";
+import { useRegistration } from "./useRegistration";
+import { useStepHeading } from "./useStepHeading";
+
+export function RegisterScreen() {
+  const [query] = useSearchParams();
+  const { data: house } = useQuery(aboutQuery);
+  const registration = useRegistration(query.get("token") ?? "");
+  useTitle(t("register.title"));
+  const isClosed = house?.allowSignup === false && registration.leaf === "start";
+  return (
+    <CoverFrame>
+      {isClosed
+        ? <Closed onInvited={() => registration.choose("join")} />
+        : <><StepTrack step={registration.at} steps={registration.steps} /><Leaves registration={registration} /></>}
+    </CoverFrame>
+  );
+}
+
+type Registration = ReturnType<typeof useRegistration>;
+
+function Leaves({ registration }: { registration: Registration }) {
+  const { leaf, road, at, who, sending, isBusy } = registration;
+  const form = useRef<HTMLFormElement>(null);
+  const h1 = useStepHeading(leaf);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || leaf === "start" || (await registration.next())) return;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+  return (
+    <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>
+      <h1 id="register-heading" ref={h1} tabIndex={-1}>{t(`register.${leaf}Title`)}</h1>
+      {sending.error && <Banner kind="error" role="alert">{reasonOf(sending.error, t("register.failed"))}</Banner>}
+      {leaf === "start" && <><p className="dim lede">{t("register.start")}</p><RegisterStart onChoose={registration.choose} /></>}
+      {leaf === "token" && <TokenFields registration={registration} />}
+      {leaf === "group" && (
+        <>
+          <p className="dim lede">{t("register.group")}</p>
+          <RegisterGroup
+            who={who} onChange={registration.change} isChecked={registration.isChecked}
+            isTaken={registration.taken.isTaken("group", who.group)} onLeave={() => void registration.taken.ask("group", who.group)}
+          />
+        </>
+      )}
+      {leaf === "account" && <Account registration={registration} />}
+      {leaf === "review" && <RegisterReview who={who} road={road} onEdit={registration.goTo} />}
+      <div className="go">
+        {leaf !== "start" && (
+          <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>{leaf === "review" ? t("register.submit") : t("setup.next")}</Button>
+        )}
+        {at > 0 && <Button kind="quiet" disabled={isBusy} onClick={registration.back}>{t("setup.back")}</Button>}
+        <ButtonLink kind="quiet" className="to-sign-in" to="/login">{t("register.signIn")}</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function TokenFields({ registration: { who, change, isChecked } }: { registration: Registration }) {
+  return (
+    <>
+      <p className="dim lede">{t("register.token")}</p>
+      <TextField
+        label={t("register.tokenLabel")} name="token" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} value={who.token}
+        onChange={(token) => change({ token })} error={isChecked && who.token.trim() === "" ? t("field.required") : undefined}
+      />
+    </>
+  );
+}
+
+function Account({ registration: { who, change, isChecked, taken, road } }: { registration: Registration }) {
+  const { username, email } = who.account;
+  return (
+    <>
+      <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>
+      <AccountFields
+        account={who.account} onChange={(account) => change({ account })} isChecked={isChecked}
+        refused={{
+          username: taken.isTaken("username", username) ? t("account.usernameTaken") : undefined,
+          email: taken.isTaken("email", email) ? t("account.emailTaken") : undefined,
+        }}
+        onLeave={(name) => { if (name === "username" || name === "email") void taken.ask(name, who.account[name]); }}
+      />
+      <Checkbox name="advanced" isSelected={who.advanced} onChange={(advanced) => change({ advanced })} help={t("account.advancedHelp")}>{t("account.advanced")}</Checkbox>
+    </>
+  );
+}
+
+function Closed({ onInvited }: { onInvited: () => void }) {
+  return (
+    <>
+      <header className="top"><LanguageButton /></header>
+      <div className="entry">
+        <h1>{t("register.closedTitle")}</h1>
+        <p className="dim lede">{t("register.closed")}</p>
+        <div className="go">
+          <ButtonLink kind="filled" to="/login">{t("shell.signIn")}</ButtonLink>
+          <Button kind="quiet" onClick={onInvited}>{t("register.haveCode")}</Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Two ways to begin: with others, or with a book of one's own. */
+import { Icon } from "@/kit/Icon";
+import type { IconName } from "@/kit/icons";
+import { t } from "@/locales/language";
+import "@/users/ways.css";
+
+import type { Road } from "./registration";
+
+const CHOICES: { road: Exclude<Road, "invited">; icon: IconName }[] = [{ road: "join", icon: "enter" }, { road: "found", icon: "recipes" }];
+
+export function RegisterStart({ onChoose }: { onChoose: (road: Road) => void }) {
+  return (
+    <ul className="ways">
+      {CHOICES.map(({ road, icon }) => (
+        <li key={road}>
+          <button type="button" className="way" onClick={() => onChoose(road)}>
+            <Icon name={icon} size="big" />
+            <span><b>{t(`register.${road}`)}</b><span className="hint small">{t(`register.${road}Help`)}</span></span>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+/** A new password for a lost one, at `/reset-password?token=`. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { useNavigation } from "@/kit/navigation";
+import { Page } from "@/kit/Page";
+import { TextField } from "@/kit/TextField";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { signOut, useUser } from "@/session/session";
+import { PasswordField } from "@/users/signing-in/PasswordField";
+
+import { emailComplaint, newPasswordComplaints, textOf } from "./checkAccount";
+import "./joining.css";
+
+type Wish = { email: string; password: string; passwordConfirm: string };
+const EMPTY: Wish = { email: "", password: "", passwordConfirm: "" };
+
+export function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const saving = useReset(token);
+  return (
+    <Page title={t("lost.resetTitle")} className="letter">
+      {token
+        ? <p className="dim lede">{t("lost.reset")}</p>
+        : <Banner kind="warning" role="status">{t("lost.noToken")}</Banner>}
+      {saving.error && <Banner kind="error" role="alert">{reasonOf(saving.error, t("lost.resetFailed"))}</Banner>}
+      <ResetForm hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
+      {(!token || saving.error) && <p><ButtonLink kind="quiet" icon="refresh" to="/forgot-password">{t("lost.newLink")}</ButtonLink></p>}
+    </Page>
+  );
+}
+
+function useReset(token: string) {
+  const cache = useQueryClient();
+  const user = useUser();
+  const { go } = useNavigation();
+  return useMutation({
+    mutationFn: (wish: Wish) => call("POST", "users/reset-password", { body: { token, ...wish, email: wish.email.trim() } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      // A new password ends every sign-in, also the one of this browser.
+      if (user) await signOut(cache);
+      toast.success(t("lost.updated"));
+      go("/login", { replace: true });
+    },
+  });
+}
+
+function ResetForm({ hasToken, isBusy, onSave }: { hasToken: boolean; isBusy: boolean; onSave: (wish: Wish) => void }) {
+  const [wish, setWish] = useState(EMPTY);
+  const [left, setLeft] = useState<ReadonlySet<keyof Wish>>(new Set());
+  const form = useRef<HTMLFormElement>(null);
+  const complaints = { email: emailComplaint(wish.email), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
+  const field = (name: keyof Wish) => ({
+    name, value: wish[name], onChange: (value: string) => setWish({ ...wish, [name]: value }),
+    onBlur: () => { if (wish[name] !== "") setLeft(new Set(left).add(name)); },
+    error: left.has(name) ? textOf(complaints[name]) : undefined,
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !hasToken) return;
+    setLeft(new Set(["email", "password", "passwordConfirm"]));
+    const isWrong = Object.values(complaints).some(Boolean);
+    if (isWrong) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    else onSave(wish);
+  };
+  return (
+    <form ref={form} className="entry" onSubmit={send} noValidate>
+      <TextField label={t("account.email")} type="email" dir="ltr" autoComplete="username" autoFocus {...field("email")} />
+      <PasswordField label={t("lost.newPassword")} autoComplete="new-password" isNew {...field("password")} />
+      <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
+      <div className="go">
+        <Button kind="filled" type="submit" busy={isBusy} disabled={!hasToken}>{t(hasToken ? "lost.save" : "lost.tokenRequired")}</Button>
+        <ButtonLink kind="quiet" to="/login">{t("lost.signIn")}</ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+/** A new account as it is filled in: which roads lead there, and what is sent at their end. */
+import { type QueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import { locale } from "@/locales/language";
+import { signIn, type User } from "@/session/session";
+
+import { type Account, NOBODY } from "./checkAccount";
+
+export type Leaf = "start" | "token" | "group" | "account" | "review";
+export type Road = "join" | "found" | "invited";
+
+/** Which leaves one turns; who comes with an invitation in the address is asked for nothing but the account. */
+export const ROADS: Record<Road, Leaf[]> = {
+  join: ["start", "token", "account", "review"], found: ["start", "group", "account", "review"], invited: ["account", "review"],
+};
+
+export type Newcomer = { account: Account; advanced: boolean; token: string; group: string; isPrivate: boolean; seedData: boolean };
+export const newcomer = (token: string): Newcomer => ({ account: NOBODY, advanced: false, token, group: "", isPrivate: true, seedData: true });
+
+/** The code at the end of an invitation's link, or the code alone. */
+export function tokenIn(pasted: string): string {
+  const text = pasted.trim();
+  return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text;
+}
+
+/** Makes the account, then signs in with it; null when only the second did not succeed. */
+export async function register(cache: QueryClient, road: Road, { account, advanced, token, group, isPrivate, seedData }: Newcomer): Promise<User | null> {
+  const { fullName, username, email, password, passwordConfirm } = account;
+  const who = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password, passwordConfirm, advanced, locale: locale() };
+  const where = road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
+  await call("POST", "users/register", { body: { ...who, ...where } });
+  return signIn(cache, who.username, password, false).catch(() => null);
+}
