@@ -5,12 +5,12 @@ import re
 
 from marshmallow import ValidationError
 
-from app.access import FLAGS
+from app.access import FLAGS, is_last_administrator
 from app.framework.database import db
 from app.framework.errors import Conflict
 from app.framework.visible import in_one_line
 from app.households.household import Household
-from app.users.signing_in.token import DEVICE, Token
+from app.users.signing_in.token import revoke_all
 from app.users.user import EMAIL, User, folded
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ def taken_in(
         user = known_elsewhere(method, subject, claim) or newcomer(method, subject, username, email, full_name)
         if user.known_as != key_of(method, subject):
             # Whoever had a session before may have given the account this name so that somebody else walks in.
-            revoke(user)
+            revoke_all(user.id)
             user.change({"known_as": key_of(method, subject)})
         if admin is not None:
             settle_administrator(user, admin)
@@ -104,17 +104,11 @@ def free_username(wanted: str, address: str) -> str:
 
 def settle_administrator(user: User, admin: bool) -> None:
     """Makes the user an administrator or no longer one. The last one stays: nobody else could let people in."""
-    administrators = User.filter(admin=True)
-    if administrators.where(User.id == user.id).exists() == admin:
+    if User.filter(id=user.id, admin=True).exists() == admin:
         return
-    if not admin and not administrators.where(User.id != user.id).exists():
+    if not admin and is_last_administrator(user):
         log.warning("%s is no administrator any more elsewhere, but stays the last one here", user.username)
         return
     # As an administrator they had every permission; what they may do now, somebody has to decide anew.
     user.change({"admin": admin} | ({} if admin else GIVEN_TO_ADMINISTRATORS))
-    revoke(user)
-
-
-def revoke(user: User) -> None:
-    """Ends every way in that the user has. Their devices stay known, so that nobody's guessing keeps them out."""
-    Token.delete().where(Token.user == user.id, Token.kind != DEVICE).execute()
+    revoke_all(user.id)
