@@ -8,7 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, hook_door, network, setup, statistics
+from app.admin import about, email, hook_door, network, setup, statistics
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework import database, errors
@@ -35,7 +35,8 @@ from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
 from app.users import account, member, portrait, user, validator
-from app.users.signing_in import api_token, password, session, sign_in
+from app.users.joining import invitation, registration
+from app.users.signing_in import api_token, forgotten, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
@@ -50,10 +51,14 @@ BLUEPRINTS = [
     statistics.of_group,
     network.routes,
     hook_door.routes,
+    email.routes,
     sign_in.routes,
     user.routes,
     portrait.routes,
     password.routes,
+    forgotten.routes,
+    registration.routes,
+    invitation.routes,
     api_token.routes,
     session.routes,
     session.of_anyone,

@@ -54,6 +54,7 @@ IMPORTED_LATE |= {
     "webview",
     "ctypes",
     "fcntl",
+    "joserfc",
     "msvcrt",
     "ldap3",
     "smtplib",
@@ -171,8 +172,9 @@ def test_only_the_settings_read_the_environment(path):
 @each_file
 def test_only_the_fetcher_opens_connections(path):
     listens = {"framework/serve.py", "framework/network.py"}
+    of_the_settings = {"framework/send_mail.py"}  # talks to the one mail server that whoever runs this house named
     reaches_out = {"framework/fetch.py", "framework/connection.py"}
-    if place(path) not in reaches_out | listens:
+    if place(path) not in reaches_out | listens | of_the_settings:
         assert not NETWORK & set(imports(tree(path)))
 
 

@@ -98,7 +98,7 @@ def facts(app: Flask) -> dict:
         "version": app.config["CONTRACT"],
         "product_version": app.config["VERSION"],
         "demo_status": False,
-        "allow_signup": False,
+        "allow_signup": app.config["SETTINGS"].allow_signup,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,
         "enable_oidc": False,

@@ -11,11 +11,13 @@ from app.access import organizer
 from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.unit import Unit
+from app.framework.events import Happened, on
 from app.framework.guard import allow, asking
 from app.framework.schema import PartSchema
 from app.framework.wire import success, takes
 from app.framework.write import writes
 from app.households.group import Group
+from app.users.joining.registration import Founding
 
 WORDS = Path(__file__).parent / "starter"
 LANGUAGE = "en-US"
@@ -34,6 +36,12 @@ def plant(group: Group, locale: str) -> None:
     plant_labels(group, locale)
     plant_units(group, locale)
     plant_foods(group, locale)
+
+
+@on(Happened.GROUP_FOUNDED)
+def plant_at_its_founding(founding: Founding) -> None:
+    if founding.locale:
+        plant(founding.group, founding.locale)
 
 
 def plant_labels(group: Group, locale: str) -> None:

@@ -259,6 +259,21 @@ CREATE TABLE "ingredient" (
   FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE SET NULL) WITHOUT ROWID;
 CREATE INDEX "ingredient_unit_id" ON "ingredient" ("unit_id");
 CREATE INDEX "ingredient_food_id" ON "ingredient" ("food_id");
+CREATE TABLE "invitation" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "token" VARCHAR(255) NOT NULL,
+  "uses_left" INTEGER NOT NULL,
+  "expires_at" TEXT NOT NULL,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE INDEX "invitation_household_id" ON "invitation" ("household_id");
+CREATE INDEX "invitation_user_id" ON "invitation" ("user_id");
+CREATE UNIQUE INDEX "invitation_token" ON "invitation" ("token");
+CREATE INDEX "invitation_expires_at" ON "invitation" ("expires_at");
 CREATE TABLE "note" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
@@ -331,6 +346,17 @@ CREATE TABLE "recipe_tool" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "recipe_tool_tool_id" ON "recipe_tool" ("tool_id");
+CREATE TABLE "reset_word" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "hash" VARCHAR(255) NOT NULL,
+  "expires_at" TEXT NOT NULL,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "reset_word_user_id" ON "reset_word" ("user_id");
+CREATE UNIQUE INDEX "reset_word_hash" ON "reset_word" ("hash");
+CREATE INDEX "reset_word_expires_at" ON "reset_word" ("expires_at");
 CREATE TABLE "revision" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -29,6 +29,7 @@ def test_the_access_matrix_is_the_agreed_one(app, pytestconfig):
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 NOBODY = "00000000-0000-4000-8000-000000000000"
 WITHOUT_SIGN_IN = {"/api/setup", "/api/auth/token"}
+WITHOUT_SIGN_IN |= {"/api/users/register", "/api/users/forgot-password", "/api/users/reset-password"}
 
 
 def test_a_guest_changes_nothing_but_who_is_signed_in(app):

@@ -35,6 +35,7 @@ export interface components {
     "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Food"])[]; "next": string | null; "previous": string | null; };
+    "Forgotten": { "email": string; };
     "Formats": { "json": (string)[]; "zip": (string)[]; "jinja2": (string)[]; };
     "FromWeb": { "id": string; "url": string; "includeTags": boolean; };
     "Group": { "id": string; "name": string; "slug": string; "preferences": components["schemas"]["GroupPreferences"]; };
@@ -52,11 +53,16 @@ export interface components {
     "HouseholdStatistics": { "totalRecipes": number; "totalUsers": number; "totalCategories": number; "totalTags": number; "totalTools": number; };
     "Housemate": { "id": string; "fullName": string; };
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
+    "Invitation": { "token": string; "usesLeft": number; "groupId": string; "householdId": string; "expiresAt": string; };
+    "InvitationByMail": { "email": string; "token": string; };
     "Key": { "id": string; "image": string; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
+    "MailReady": { "ready": boolean; };
+    "MailTrial": { "email": string; };
+    "Mailed": { "success": boolean; "error": string | null; };
     "Many": { "recipes": (string)[]; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
@@ -66,6 +72,7 @@ export interface components {
     "NewGroupChanges": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
     "NewHousehold": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
     "NewHouseholdChanges": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
+    "NewInvitation": { "uses": number; };
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
     "Note": { "title": string | null; "text": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
@@ -93,6 +100,8 @@ export interface components {
     "RecipeSummary": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; };
     "RecipeSummaryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeSummary"])[]; "next": string | null; "previous": string | null; };
     "Reference": { "referenceId": string | null; };
+    "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "pt-PT" | "tr-TR" | "pl-PL" | "ja-JP" | "lv-LV" | "zh-CN" | "is-IS" | "he-IL" | "lt-LT" | "sk-SK" | "sl-SI" | "fi-FI" | "ru-RU" | "fr-CA" | "es-ES" | "ca-ES" | "ar-SA" | "sv-SE" | "sr-SP" | "fr-FR" | "en-US" | "ro-RO" | "de-DE" | "no-NO" | "cs-CZ" | "zh-TW" | "gl-ES" | "ko-KR" | "el-GR" | "nl-NL" | "hu-HU" | "bg-BG" | "en-GB" | "hr-HR" | "it-IT" | "uk-UA" | "af-ZA" | "vi-VN" | "da-DK" | "fr-BE" | "pt-BR"; };
+    "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": string; };
@@ -147,6 +156,7 @@ export const operations = [
   "DELETE groups/households/{household_id}",
   "DELETE groups/labels/{row_id}",
   "DELETE households/cookbooks/{slug}",
+  "DELETE households/invitations/{token}",
   "DELETE households/recipe-actions/{row_id}",
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
@@ -165,6 +175,7 @@ export const operations = [
   "DELETE users/{user_id}/favorites/{slug}",
   "GET admin/about",
   "GET admin/about/statistics",
+  "GET admin/email",
   "GET admin/groups",
   "GET admin/groups/{group_id}",
   "GET admin/households",
@@ -176,6 +187,8 @@ export const operations = [
   "GET app/about/startup-info",
   "GET app/about/theme",
   "GET app/network",
+  "GET auth/oauth",
+  "GET auth/oauth/callback",
   "GET auth/refresh",
   "GET comments",
   "GET comments/{row_id}",
@@ -206,6 +219,7 @@ export const operations = [
   "GET groups/storage",
   "GET households/cookbooks",
   "GET households/cookbooks/{slug}",
+  "GET households/invitations",
   "GET households/members",
   "GET households/preferences",
   "GET households/recipe-actions",
@@ -285,6 +299,7 @@ export const operations = [
   "PATCH recipes/{slug}/last-made",
   "PATCH units/{row_id}",
   "PATCH users/{user_id}",
+  "POST admin/email",
   "POST admin/groups",
   "POST admin/households",
   "POST admin/users",
@@ -303,6 +318,8 @@ export const operations = [
   "POST groups/seeders/units",
   "POST households/cookbooks",
   "POST households/cookbooks/{slug}/duplicate",
+  "POST households/invitations",
+  "POST households/invitations/email",
   "POST households/recipe-actions",
   "POST households/recipe-actions/{action_id}/trigger/{slug}",
   "POST households/recipe-actions/{row_id}/duplicate",
@@ -336,6 +353,9 @@ export const operations = [
   "POST units/{row_id}/duplicate",
   "POST users",
   "POST users/api-tokens",
+  "POST users/forgot-password",
+  "POST users/register",
+  "POST users/reset-password",
   "POST users/{user_id}/favorites/{slug}",
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",

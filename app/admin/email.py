@@ -1,0 +1,51 @@
+"""Email: whether mail can be sent, and a letter to try it."""
+
+from flask import Blueprint, current_app
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import admin
+from app.admin.email_words import TRIAL
+from app.framework.guard import allow
+from app.framework.home import home_url
+from app.framework.language import in_their_language
+from app.framework.schema import PartSchema
+from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_sending
+from app.framework.wire import gives, takes
+from app.framework.write import keeps_nothing
+from app.framework.write_letter import letter
+from app.users.user import EMAIL
+
+
+class MailReadySchema(PartSchema):
+    """The contract's EmailReady."""
+
+    ready = fields.Bool()
+
+
+class MailTrialSchema(PartSchema):
+    """The contract's EmailTest."""
+
+    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+
+
+routes = Blueprint("email", __name__, url_prefix="/admin/email")
+
+
+@routes.get("")
+@allow(admin)
+@gives(MailReadySchema())
+def ready():
+    return {"ready": can_send(current_app.config["SETTINGS"])}
+
+
+@routes.post("")
+@allow(admin)
+@keeps_nothing
+@gives(MailedSchema())
+@takes(MailTrialSchema())
+def tried(asked):
+    settings = current_app.config["SETTINGS"]
+    if not can_send(settings):
+        return NOT_SET_UP
+    return told_of_sending(settings, asked["email"], letter(in_their_language(TRIAL), home_url()))

@@ -1,0 +1,46 @@
+"""Writes a letter: the words of one language with what they are about, as plain text and as a simple page."""
+
+from dataclasses import dataclass
+from html import escape
+
+from app.framework.send_mail import Letter
+
+RIGHT_TO_LEFT = {"ar"}
+# Readers of mail know no style sheets; the colours are those of the screens.
+PAGE = """<!doctype html>
+<html lang="{language}" dir="{direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#fbf7f0;color:#2a2420;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">{heading}</h1>
+<p style="margin:0 0 24px">{says}</p>
+<p style="margin:0 0 24px"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;\
+background:#b3391f;color:#ffffff;text-decoration:none">{button}</a></p>
+<p style="margin:0 0 24px;font-size:14px;color:#5f564c">{below}</p>
+<p style="margin:0;font-size:14px;color:#5f564c;overflow-wrap:anywhere" dir="ltr">{link}</p>
+</div></body></html>
+"""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a letter says in one language. `{names}` in braces are filled in by who writes it."""
+
+    language: str
+    subject: str
+    heading: str
+    says: str
+    button: str
+    below: str
+
+
+def letter(words: Words, link: str, **names: str) -> Letter:
+    """The letter that leads to a link. What people are called stands in it as text, whatever it looks like."""
+    texts = {part: getattr(words, part).format(**names) for part in ("subject", "heading", "says", "button", "below")}
+    escaped = {part: escape(text) for part, text in texts.items()}
+    direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
+    return Letter(
+        subject=texts["subject"],
+        text="\n\n".join([texts["heading"], texts["says"], f"{texts['button']}:\n{link}", texts["below"]]) + "\n",
+        page=PAGE.format(**escaped, link=escape(link), language=words.language, direction=direction),
+    )

@@ -1,0 +1,1 @@
+"""Joining: invitations into a household, and the accounts that people make for themselves."""

@@ -1,0 +1,156 @@
+"""Invitations: words that let so many people into a household, for a week."""
+
+from datetime import timedelta
+
+from flask import Blueprint, current_app
+from marshmallow import fields
+from marshmallow.validate import Length, Range
+from peewee import CharField, ForeignKeyField, IntegerField, ModelSelect
+
+from app.access import inviter, may_invite_into
+from app.framework.database import MomentField, Row, db, now
+from app.framework.errors import Failure, NotFound
+from app.framework.fetch import fetcher
+from app.framework.guard import allow, asking
+from app.framework.home import home_url
+from app.framework.language import in_their_language
+from app.framework.random_word import new_word
+from app.framework.schedule import every
+from app.framework.schema import Id, Moment, PartSchema
+from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_sending
+from app.framework.wire import gives, takes
+from app.framework.write import keeps_nothing, writes
+from app.framework.write_letter import letter
+from app.households.household import Household
+from app.users.joining.invitation_words import INVITATION
+from app.users.user import EMAIL, User
+
+LASTS = timedelta(days=7)  # reliability §1.8
+MOST_PLACES = 100
+
+
+class NoInvitation(Failure):
+    """A word that invites nobody, or nobody any more."""
+
+    def __init__(self):
+        super().__init__("Invalid group token")
+
+
+class Invitation(Row):
+    """The word itself is kept: whoever may invite is shown it again. It lets people in without any right of theirs."""
+
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    user = ForeignKeyField(User, on_delete="CASCADE")  # who invites; it ends with their right to
+    token = CharField(unique=True)
+    uses_left = IntegerField()
+    expires_at = MomentField(index=True)
+
+    @classmethod
+    def shown(cls) -> ModelSelect:
+        """Those that still let somebody in, whether or not the old ones were swept out already."""
+        rows = cls.select(cls, Household, User).join(Household).switch(cls).join(User)
+        return rows.where(cls.expires_at > now(), cls.uses_left > 0, may_invite_into(User, cls.household))
+
+    @classmethod
+    def behind(cls, word: str) -> "Invitation":
+        """Raises NoInvitation."""
+        if invitation := cls.shown().where(cls.token == word).first():
+            return invitation
+        raise NoInvitation
+
+    def use(self) -> None:
+        """Takes one place. Raises NoInvitation where others were faster. Call it inside a transaction."""
+        is_it = (Invitation.id == self.id) & (Invitation.uses_left > 0)
+        if not Invitation.update(uses_left=Invitation.uses_left - 1).where(is_it).execute():
+            raise NoInvitation
+        Invitation.delete().where(Invitation.uses_left == 0).execute()
+
+
+class NewInvitationSchema(PartSchema):
+    """The contract's CreateInviteToken."""
+
+    uses = fields.Int(required=True, strict=True, validate=Range(1, MOST_PLACES))
+
+
+class InvitationSchema(PartSchema):
+    """The contract's ReadInviteToken, and when it ends."""
+
+    token = fields.Str()
+    uses_left = fields.Int()
+    group_id = Id(attribute="household.group_id")
+    household_id = Id()
+    expires_at = Moment()
+
+
+class InvitationByMailSchema(PartSchema):
+    """The contract's EmailInvitation."""
+
+    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    token = fields.Str(required=True, validate=Length(max=100))
+
+
+routes = Blueprint("invitation", __name__, url_prefix="/households/invitations")
+
+
+def own_invitations() -> ModelSelect:
+    return Invitation.shown().where(inviter.reach(asking(), Invitation))
+
+
+@routes.get("")
+@allow(inviter)
+@gives(InvitationSchema(many=True))
+def listed():
+    return list(own_invitations().order_by(Invitation.created_at.desc()))
+
+
+@routes.post("")
+@allow(inviter)
+@writes
+@gives(InvitationSchema(), 201)
+@takes(NewInvitationSchema())
+def made(asked):
+    person, word = asking(), new_word()
+    Invitation.create(
+        household=person.household,
+        user=person.id,
+        token=word,
+        uses_left=asked["uses"],
+        expires_at=now() + LASTS,
+    )
+    return Invitation.behind(word)
+
+
+@routes.delete("/<token>")
+@allow(inviter)
+@writes
+@gives(InvitationSchema())
+def withdrawn(token):
+    if invitation := own_invitations().where(Invitation.token == token).first():
+        invitation.delete_instance()
+        return invitation
+    raise NotFound("There is no such invitation (any more).")
+
+
+@routes.post("/email")
+@allow(inviter)
+@keeps_nothing
+@gives(MailedSchema())
+@takes(InvitationByMailSchema())
+def mailed(asked):
+    settings = current_app.config["SETTINGS"]
+    if not can_send(settings):
+        return NOT_SET_UP
+    fetcher().count(asking().id, "messages")
+    invitation = own_invitations().where(Invitation.token == asked["token"]).first()
+    if invitation is None:
+        return {"success": False, "error": "There is no such invitation (any more)."}
+    words, link = in_their_language(INVITATION), f"{home_url()}/register?token={invitation.token}"
+    name = User.get_by_id(asking().id).full_name
+    written = letter(words, link, name=name, household=invitation.household.name)
+    return told_of_sending(settings, asked["email"], written)
+
+
+@every(hours=24)
+def forget_old_invitations() -> None:
+    with db.atomic():
+        Invitation.delete().where(Invitation.expires_at < now()).execute()

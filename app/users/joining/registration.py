@@ -1,0 +1,131 @@
+"""Registration: an account that somebody makes for themself, where they were invited or in a group of their own."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, current_app, request
+from marshmallow import ValidationError, fields, validates_schema
+from marshmallow.validate import Length, OneOf
+
+from app.access import anyone
+from app.framework.database import db
+from app.framework.errors import Forbidden, refusal
+from app.framework.events import Happened, tell
+from app.framework.guard import allow
+from app.framework.language import LOCALES
+from app.framework.name import Name
+from app.framework.schema import PartSchema
+from app.framework.visible import in_one_line
+from app.framework.wire import gives, takes
+from app.households.group import Group
+from app.households.household import DEFAULT_HOUSEHOLD, Household
+from app.users.joining.invitation import Invitation
+from app.users.signing_in.hash_password import hash_password
+from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.throttle import network_of
+from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free
+
+RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
+FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # behaviours §A9
+NOBODY_ASKED = "group or group_token must be provided"
+
+
+@dataclass(frozen=True)
+class Founding:
+    """A group that somebody founded, and the language to fill it in, if they want it filled."""
+
+    group: Group
+    locale: str | None = None
+
+
+class Own(fields.Str):
+    """What a person is known by, without blanks around it and in small letters (contract)."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        return super()._deserialize(value, attr, data, **kwargs).strip().lower()
+
+
+class NameOrNone(Name):
+    """A name; a blank one is none."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        if isinstance(value, str) and not in_one_line(value):
+            return None
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class RegistrationSchema(PartSchema):
+    """The contract's CreateUserRegistration."""
+
+    group = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
+    household = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
+    group_token = fields.Str(load_default=None, allow_none=True, validate=Length(max=100))
+    email = Own(required=True, validate=[EMAIL, Length(3, 254)])
+    username = Own(required=True, validate=[NO_SPACE, Length(1, 100)])
+    full_name = fields.Str(required=True, validate=Length(1, 200))
+    password = fields.Str(required=True, validate=PASSWORD)
+    password_confirm = fields.Str(required=True)
+    advanced = fields.Bool(load_default=False)
+    private = fields.Bool(load_default=False)
+    seed_data = fields.Bool(load_default=False)
+    locale = fields.Str(load_default="en-US", validate=OneOf(LOCALES, error="invalid locale"))
+
+    @validates_schema
+    def fit_together(self, given, **kwargs):
+        if given["password"] != given["password_confirm"]:
+            raise ValidationError("passwords do not match", "passwordConfirm")
+        if given["group"] is None and given["group_token"] is None:
+            raise ValidationError(NOBODY_ASKED, "group_token")
+
+
+routes = Blueprint("registration", __name__, url_prefix="/users")
+
+
+@routes.post("/register")
+@allow(anyone)
+@gives(UserSchema(), 201)
+@takes(RegistrationSchema())
+def registered(asked):
+    """Looks first and hashes then: that takes too long for a transaction, and for whoever is not let in."""
+    check_the_door(asked)
+    begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
+    check_fits(asked)
+    password = hash_password(asked["password"])
+    with db.atomic():
+        invitation = check_fits(asked)
+        user = newcomer(asked, password, invitation) if invitation else founder(asked, password)
+        tell(Happened.USER_SIGNED_UP, user)
+    return User.shown().where(User.id == user.id).get()
+
+
+def check_the_door(asked: dict) -> None:
+    """Raises Forbidden for who was not invited where nobody may come by themself."""
+    word = asked["group_token"]
+    if word == "" or (word is None and not current_app.config["SETTINGS"].allow_signup):
+        raise Forbidden(body=refusal("User Registration is Disabled"))
+
+
+def check_fits(asked: dict) -> Invitation | None:
+    """The invitation that was shown. Raises NoInvitation, or Conflict where a name is another's."""
+    invitation = Invitation.behind(asked["group_token"]) if asked["group_token"] else None
+    check_names_are_free(asked["username"], asked["email"])
+    return invitation
+
+
+def newcomer(asked: dict, password: str, invitation: Invitation) -> User:
+    """Somebody invited: of the household, without any permission yet."""
+    invitation.use()
+    return entered(asked, password, invitation.household)
+
+
+def founder(asked: dict, password: str) -> User:
+    """Somebody who comes by themself: they run the group that they found."""
+    group = Group.found(asked["group"], private=asked["private"])
+    household = Household.found(group, asked["household"] or DEFAULT_HOUSEHOLD)
+    household.change({f"recipe_{name}": asked["advanced"] for name in FOLLOWS_ADVANCED})
+    tell(Happened.GROUP_FOUNDED, Founding(group, asked["locale"] if asked["seed_data"] else None))
+    return entered(asked, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
+
+
+def entered(asked: dict, password: str, household: Household, permissions: dict | None = None) -> User:
+    about = {name: asked[name] for name in ("email", "username", "full_name", "advanced")}
+    return User.create(group=household.group_id, household=household, password=password, **about, **(permissions or {}))

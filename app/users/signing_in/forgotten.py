@@ -1,0 +1,146 @@
+"""Forgotten passwords: words that choose a new one, once, within an hour."""
+
+import logging
+import time
+from datetime import timedelta
+
+from flask import Blueprint, Flask, current_app, request
+from marshmallow import ValidationError, fields, validates_schema
+from marshmallow.validate import Length
+from peewee import CharField, ForeignKeyField
+
+from app.access import anyone
+from app.framework.database import MomentField, Row, db, now
+from app.framework.do_later import Later
+from app.framework.errors import Failure
+from app.framework.guard import allow
+from app.framework.home import home_url_for_others
+from app.framework.language import in_their_language
+from app.framework.random_word import hashed, new_word
+from app.framework.schedule import every
+from app.framework.schema import PartSchema
+from app.framework.send_mail import CannotSend, can_send, send
+from app.framework.wire import gives_ready, takes
+from app.framework.write import keeps_nothing
+from app.framework.write_letter import Words, letter
+from app.users.signing_in.forgotten_words import RESET
+from app.users.signing_in.hash_password import hash_password
+from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.throttle import network_of
+from app.users.signing_in.token import revoke_all
+from app.users.user import EMAIL, PASSWORD, User, folded
+
+log = logging.getLogger(__name__)
+LASTS = timedelta(hours=1)  # reliability §1.8
+PAUSE = 0.2  # seconds: until then the answer is out of the house, whatever is done for whom
+
+
+class ResetWord(Row):
+    """Each user has one at most: a new one ends the last."""
+
+    user = ForeignKeyField(User, unique=True, on_delete="CASCADE")
+    hash = CharField(unique=True)
+    expires_at = MomentField(index=True)
+
+    @classmethod
+    def behind(cls, word: str, email: str) -> "ResetWord":
+        """The live word of the user with this address. Raises InvalidWord."""
+        rows = cls.select(cls, User).join(User).where(cls.hash == hashed(word), cls.expires_at > now())
+        if found := rows.where(User.email == folded(email)).first():
+            return found
+        raise InvalidWord
+
+
+class InvalidWord(Failure):
+    """Unknown, used, too old, or somebody else's: nobody is told which."""
+
+    def __init__(self):
+        super().__init__(body="Invalid token")  # contract
+
+
+class ForgottenSchema(PartSchema):
+    """The contract's ForgotPassword."""
+
+    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+
+
+class ResetSchema(PartSchema):
+    """The contract's ResetPassword."""
+
+    token = fields.Str(required=True, validate=Length(max=100))
+    email = fields.Str(required=True, validate=Length(max=254))
+    password = fields.Str(required=True, validate=PASSWORD)
+    password_confirm = fields.Str(required=True)
+
+    @validates_schema
+    def ask_twice(self, given, **kwargs):
+        if given["password"] != given["password_confirm"]:
+            raise ValidationError("passwords do not match", "passwordConfirm")
+
+
+routes = Blueprint("forgotten", __name__, url_prefix="/users")
+
+
+def new_reset_word(user: User) -> str:
+    """The word that chooses a new password for the user, to be shown once. It ends the one before."""
+    word = new_word()
+    with db.atomic():
+        ResetWord.delete().where(ResetWord.user == user).execute()
+        ResetWord.create(user=user, hash=hashed(word), expires_at=now() + LASTS)
+    return word
+
+
+@routes.post("/forgot-password")
+@allow(anyone)
+@keeps_nothing
+@gives_ready(None)
+@takes(ForgottenSchema())
+def forgotten(asked):
+    """The same answer in the same time for every address: whose it is, is looked up when the answer is out."""
+    begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
+    app, words, home = current_app._get_current_object(), in_their_language(RESET), home_url_for_others()
+    app.extensions.setdefault("letters", Later()).do(lambda: write_to(app, asked["email"], words, home))
+
+
+def write_to(app: Flask, email: str, words: Words, home: str) -> None:
+    """Sends the link, to a user whose password is kept here. So many an hour: nobody's mailbox is to be filled."""
+    time.sleep(PAUSE)
+    with app.app_context():
+        settings = app.config["SETTINGS"]
+        user = User.get_or_none(User.email == folded(email), User.auth_method == "Mealie")
+        if user is None or not can_send(settings) or throttle().begin([(throttle().letters, user.id)]):
+            return
+        link = f"{home}/reset-password?token={new_reset_word(user)}"
+        try:
+            send(settings, user.email, letter(words, link, username=user.username))
+        except CannotSend as why:
+            log.warning("a link for a new password was not mailed: %s", why)
+
+
+@routes.post("/reset-password")
+@allow(anyone)
+@gives_ready(None)
+@takes(ResetSchema())
+def reset(asked):
+    """Not repeatable by Idempotency-Key: a word works once."""
+    begin([(throttle().by_place, ("reset", network_of(request.remote_addr)))])
+    ResetWord.behind(asked["token"], asked["email"])
+    password = hash_password(asked["password"])
+    with db.atomic():
+        word = ResetWord.behind(asked["token"], asked["email"])
+        word.delete_instance()
+        give_password(word.user, password)
+    for name in (word.user.folded_name, word.user.email):
+        throttle().forgive(throttle().sign_in(request.remote_addr, name))
+
+
+def give_password(user: User, hashed_password: str) -> None:
+    """The new password is the only way in. Call it inside a transaction."""
+    user.change({"password": hashed_password})
+    revoke_all(user.id)
+
+
+@every(hours=24)
+def forget_reset_words() -> None:
+    with db.atomic():
+        ResetWord.delete().where(ResetWord.expires_at < now()).execute()
