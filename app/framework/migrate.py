@@ -48,6 +48,9 @@ def pending(file: Path, migrations: Path) -> list[str]:
             applied = {name for (name,) in connection.execute(APPLIED)} if known else set()
     except apsw.Error as error:
         raise CannotStart(f"The database {file} cannot be read ({error}). Nothing was changed.") from None
+    if not applied:
+        # What a power cut leaves of a file; whoever came first would be asked to set up a household that is there.
+        raise CannotStart(f"The database {file} is empty. Nothing was changed; bring it back from a backup.")
     if applied - set(ours):
         raise CannotStart(
             "The data was last used by a newer Hearthbook. Install that one or a newer one; nothing was changed."

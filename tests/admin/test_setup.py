@@ -1,6 +1,5 @@
 """The first administrator, and nobody else before them."""
 
-from concurrent.futures import ThreadPoolExecutor
 from stat import S_IMODE
 
 import pytest
@@ -76,31 +75,6 @@ def test_after_setup_the_code_is_dead(new_house, stranger, code, first):
 def test_guessing_the_code_is_slowed_down(stranger, code, first):
     codes = [stranger.client.post("/api/setup", json=first | {"code": WRONG}).status_code for _ in range(40)]
     assert codes == [403] * 30 + [429] * 10
-
-
-def test_a_hundred_at_once_without_the_code_take_nothing_over(new_house, code, first):
-    def rush(n):
-        asked = first | {"username": f"eve{n}", "email": f"eve{n}@example.com", "code": WRONG}
-        place = {"REMOTE_ADDR": f"10.0.{n}.1"}
-        status = new_house.test_client().post("/api/setup", json=asked, environ_base=place).status_code
-        db.close()
-        return status
-
-    with ThreadPoolExecutor(100) as threads:
-        assert set(threads.map(rush, range(100))) == {403}
-    assert not User.select().exists()
-
-
-def test_of_many_at_once_with_the_code_one_wins(new_house, code, first):
-    def rush(n):
-        asked = first | {"username": f"anna{n}", "email": f"anna{n}@example.com", "code": code}
-        status = new_house.test_client().post("/api/setup", json=asked).status_code
-        db.close()
-        return status
-
-    with ThreadPoolExecutor(20) as threads:
-        answers = sorted(threads.map(rush, range(20)))
-    assert answers == [201] + [409] * 19 and User.select().count() == 1
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,155 @@
+"""Many at once want to be the first administrator: whoever cannot read the code never is, and of the others one."""
+
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from app import create_app
+from app.admin.setup_code import FILE, TRIES
+from app.framework.database import db
+from app.households.group import Group
+from app.settings import Settings
+from app.users.signing_in.token import Token
+from app.users.user import User
+from tests.running_server import ROOT
+
+CLIENTS = 100
+WRONG = "AAAA-AAAA"
+
+
+@pytest.fixture
+def code(new_house):
+    return new_house.extensions["setup"].code.shown
+
+
+@pytest.fixture
+def rush(new_house, first):
+    """Has many clients, each at an address of its own, ask for setup at the same moment; answers the status codes."""
+
+    def run(code, clients=CLIENTS):
+        ready = Barrier(clients)
+
+        def one(n):
+            who = {"username": f"anna{n}", "email": f"anna{n}@example.com"} | ({"code": code(n)} if code else {})
+            ready.wait(60)
+            place = {"REMOTE_ADDR": f"10.0.{n}.1"}
+            reply = new_house.test_client().post("/api/setup", json=first | who, environ_base=place)
+            db.close()
+            return reply.status_code
+
+        with ThreadPoolExecutor(clients) as threads:
+            return sorted(threads.map(one, range(clients)))
+
+    return run
+
+
+def test_a_hundred_without_a_code_take_nothing_over(rush):
+    assert rush(None) == [422] * CLIENTS
+    assert not User.select().exists() and not Group.select().exists() and not Token.select().exists()
+
+
+def test_a_hundred_with_wrong_codes_take_nothing_over(rush, code):
+    assert rush(lambda n: WRONG if n % 2 else f"{n:08}") == [403] * CLIENTS
+    assert not User.select().exists() and not Group.select().exists() and not Token.select().exists()
+
+
+def test_of_a_hundred_with_the_code_one_becomes_the_administrator(rush, code):
+    assert rush(lambda n: code) == [201] + [409] * (CLIENTS - 1)
+    assert [user.admin for user in User.select()] == [True]
+    assert Group.select().count() == 1 and Token.select().count() == 1
+
+
+def test_among_a_hundred_who_guess_the_one_who_knows_gets_in_or_nobody(new_house, rush, code):
+    """Ten wrong codes before the right one make another code, so that it may come too late; never does a guess win."""
+    answers = rush(lambda n: code if n == 50 else WRONG)
+    names = [user.username for user in User.select()]
+    assert names in ([], ["anna50"]) and answers.count(201) == len(names)
+    assert set(answers) <= {201, 403, 409}
+
+
+def test_ten_wrong_codes_at_once_end_the_code(new_house, rush, code, first):
+    assert rush(lambda n: WRONG, TRIES) == [403] * TRIES
+    client = new_house.test_client()
+    assert client.post("/api/setup", json=first | {"code": code}).status_code == 403
+    shown = (new_house.config["SETTINGS"].data / FILE).read_text().strip()
+    assert shown != code and client.post("/api/setup", json=first | {"code": shown}).status_code == 201
+
+
+def test_a_code_that_was_read_before_a_restart_is_worth_nothing(rush, code, tmp_path, first):
+    again = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
+    assert again.test_client().post("/api/setup", json=first | {"code": code}).status_code == 403
+    assert not User.select().exists()
+
+
+@pytest.mark.parametrize("header", ["", "Bearer", "Bearer x", "Basic YWRtaW46YWRtaW4="])
+def test_before_setup_no_call_but_setup_s_own_answers_whatever_is_shown(new_house, header):
+    client = new_house.test_client()
+    for path in ("/api/users/self", "/api/auth/token", "/api/users/register", "/api/recipes", "/api/groups/self"):
+        for verb in ("GET", "POST"):
+            reply = client.open(path, method=verb, headers={"Authorization": header}, json={})
+            assert reply.status_code in (401, 429), f"{verb} {path}"
+
+
+def initialized(folder: Path) -> subprocess.CompletedProcess:
+    """What comes of making the first administrator from the command line."""
+    secret = folder.parent / "password"
+    secret.write_text("bread and butter\n")
+    asked = ["init", "--data", str(folder), "--email", "anna@example.com", "--password-file", str(secret)]
+    return subprocess.run([sys.executable, "-m", "app", *asked], cwd=ROOT, capture_output=True, text=True)
+
+
+@pytest.fixture(scope="module")
+def household(tmp_path_factory):
+    """The data folder of a household that was set up and stopped in order."""
+    folder = tmp_path_factory.mktemp("household") / "data"
+    assert initialized(folder).returncode == 0
+    return folder
+
+
+def database(folder: Path) -> Path:
+    [file] = folder.glob("gen/*/hearthbook.db")
+    return file
+
+
+DAMAGE = {
+    "its database is empty": lambda folder: database(folder).write_bytes(b""),
+    "only the header is left": lambda folder: database(folder).write_bytes(database(folder).read_bytes()[:100]),
+    "half is left": lambda folder: database(folder).write_bytes(database(folder).read_bytes()[:80_000]),
+    "it is all zeros": lambda folder: database(folder).write_bytes(bytes(100_000)),
+    "it is another file": lambda folder: database(folder).write_text("a shopping list\n" * 1000),
+    "its database is gone": lambda folder: database(folder).unlink(),
+    "its generations are gone": lambda folder: shutil.rmtree(folder / "gen"),
+    "its pointer is gone": lambda folder: (folder / "CURRENT").unlink(),
+    "its pointer is empty": lambda folder: (folder / "CURRENT").write_text(""),
+    "only its pictures are left": lambda folder: (
+        shutil.rmtree(folder / "gen"),
+        (folder / "CURRENT").unlink(),
+        (folder / "media").mkdir(exist_ok=True),
+    ),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_a_household_that_cannot_be_read_is_not_set_up_anew(household, tmp_path, damage):
+    folder = tmp_path / "data"
+    shutil.copytree(household, folder)
+    damage(folder)
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    refused = initialized(folder)
+    assert refused.returncode == 1 and str(folder) in refused.stderr and "Traceback" not in refused.stderr
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+
+
+def test_the_same_household_is_opened_while_it_is_whole(household, tmp_path):
+    shutil.copytree(household, tmp_path / "data")
+    refused = initialized(tmp_path / "data")
+    assert refused.returncode == 1 and "set up already" in refused.stderr
+
+
+def test_an_empty_folder_is_set_up(tmp_path):
+    assert initialized(tmp_path / "data").returncode == 0
