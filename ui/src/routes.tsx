@@ -5,7 +5,8 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { base } from "@/api/client";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import { startList, startRecipe } from "@/recipes/finding/startEarly";
-import { asked, type Guard, householdManagersOnly, knowsHouse, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
+import { administratorsOnly, advancedOnly, asked, groupManagersOnly, type Guard, householdManagersOnly, knowsHouse, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
+import type { User } from "@/session/session";
 import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
@@ -26,10 +27,27 @@ const shell: Row[] = [
   { path: "/g/:groupSlug/recipes/timeline", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/timeline/TimelineScreen") },
   { path: "/g/:groupSlug/recipes/trash", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/history/TrashScreen") },
   { path: "/group/data/recipes", guards: [signedInOnly, organizersOnly], screen: () => import("@/recipes/managing/ManageRecipesScreen") },
+  { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
+  { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/profile/SettingsScreen") },
+  { path: "/user/profile/api-tokens", guards: [signedInOnly, advancedOnly], screen: () => import("@/users/profile/ApiTokensScreen") },
   { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
   { path: "/household/recipe-actions", guards: [signedInOnly, householdManagersOnly], screen: () => import("@/notifications/RecipeActionsScreen") },
+  { path: "/household", guards: [signedInOnly, householdManagersOnly], screen: () => import("@/households/HouseholdScreen") },
+  { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
+  { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
+
+/** The same frame with other bars: for administrators. */
+const administration: Row[] = [
+  { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
+  { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
+  { path: "/admin/manage/users/:id", screen: () => import("@/admin/users/UserScreen") },
+  { path: "/admin/manage/households", screen: () => import("@/admin/households/AdminHouseholdsScreen") },
+  { path: "/admin/manage/households/:id", screen: () => import("@/admin/households/AdminHouseholdScreen") },
+  { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
+  { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
+].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** No bar: the cover of the book. */
 const blank: Row[] = [
@@ -46,13 +64,13 @@ const basic: Row[] = [
 
 function guarded(guards: Guard[] = []) {
   return async (args: LoaderFunctionArgs) => {
-    const user = await asked();
-    for (const guard of guards) {
-      const elsewhere = await guard(user, args);
-      if (elsewhere) return elsewhere;
-    }
-    return null;
+    return firstRefusal(guards, await asked(), args);
   };
+}
+
+/** One after the other: who is not signed in is asked nothing else. */
+async function firstRefusal([guard, ...others]: Guard[], user: User | null, args: LoaderFunctionArgs): Promise<Response | null> {
+  return guard ? ((await guard(user, args)) ?? firstRefusal(others, user, args)) : null;
 }
 
 /**
@@ -74,12 +92,14 @@ const rows = (table: Row[]): RouteObject[] => table.map(({ path, guards, screen 
 
 const frames: RouteObject[] = [
   { lazy: () => lazily(() => import("@/shell/ShellFrame")), children: rows(shell) },
+  { lazy: () => lazily(() => import("@/shell/AdminFrame")), children: rows(administration) },
   { lazy: () => lazily(() => import("@/shell/BlankFrame")), children: rows(blank) },
   {
     lazy: () => lazily(() => import("@/shell/BasicFrame")),
     children: [
       ...rows(basic),
       { path: "/", loader: async () => redirect(await homeOf(await asked())) },
+      { path: "/admin", loader: () => redirect("/admin/manage/users") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
       { path: "*", loader: async ({ request }) => repaired(request.url, await asked()), ErrorBoundary: ErrorScreen },
     ],

@@ -13,7 +13,7 @@ const kit = any(
 /** What the app needs before it knows which screen. */
 const app = any(
   "node_modules/react-router/", "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
-  "src/session/", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
+  "src/session/(?!(use)?unsaved|saved|leave)", "src/api/(app|queryClient)", named("src/shell", "Root Starting ErrorScreen redirects theme"),
   named("src/users/signing-in", "SessionEnded"), named("src/recipes", "recipeQueries"), named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
 /** The way in. */
@@ -23,7 +23,7 @@ const door = any(
 );
 /** The frame of the app and the parts nearly every screen in it shows. */
 const shell = any(
-  "src/shell/(?!About|Shortcut|More|Overs|SkipLink)",
+  "src/shell/(?!About|Admin|Shortcut|More|Overs|SkipLink)",
   named("src/kit", "plain EmptyState useDebounced"),
 );
 

@@ -26,10 +26,12 @@ export type ManageTableProps<Row> = {
   columns: Column<Row>[];
   /** Under which name this browser keeps the choice of columns. */
   stored: string;
-  chosen: ReadonlySet<string>;
-  onChoose: (keys: Set<string>) => void;
-  /** What is done to the chosen rows. */
-  actions: (rows: Row[]) => MenuItem[];
+  /** Where rows can be chosen: which are, and what is done to them. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (keys: Set<string>) => void;
+  actions?: (rows: Row[]) => MenuItem[];
+  /** What is done to one row, in a menu at its end. */
+  menu?: (row: Row) => MenuItem[];
   /** Further buttons beside the search. */
   beside?: ReactNode;
   /** When there is no row at all. */
@@ -39,20 +41,22 @@ export type ManageTableProps<Row> = {
 const NO_CHOICE: string[] = ["-"];
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
-  const { label, rows, keyOf, columns, chosen, onChoose, actions, beside, empty } = props;
+  const { label, rows, keyOf, columns, chosen, actions, beside, empty } = props;
   const { shown, search, setSearch, sorting, sortBy } = useManagedRows(rows, columns);
   const [wanted, setWanted] = useStored<string[]>(`table-${props.stored}`, NO_CHOICE);
   const visible = useMemo(() => columns.filter((column, at) => at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id))), [columns, wanted]);
-  const chosenRows = rows.filter((row) => chosen.has(keyOf(row)));
+  const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
   if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
     <div className="manage-table">
       <div className="bar">
         <TextField label={t("table.search")} type="search" icon="search" value={search} onChange={setSearch} autoComplete="off" />
-        <Menu
-          label={t("table.actions")} items={actions(chosenRows)}
-          trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
-        />
+        {actions && (
+          <Menu
+            label={t("table.actions")} items={actions(chosenRows)}
+            trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
+          />
+        )}
         <ColumnChooser columns={columns} visible={visible} onChange={setWanted} />
         <Button kind="quiet" icon="download" className="wide-table" onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}>{t("table.download")}</Button>
         {beside}
@@ -62,7 +66,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
       </p>
       {shown.length === 0
         ? <EmptyState>{t("table.noMatch")}</EmptyState>
-        : <TableRows {...props} label={label} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} onChoose={onChoose} />}
+        : <TableRows {...props} label={label} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} />}
     </div>
   );
 }

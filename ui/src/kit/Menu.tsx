@@ -14,6 +14,8 @@ export type MenuItem = {
   /** One of a set, and whether it is the one. */
   isSelected?: boolean;
   disabled?: boolean;
+  /** A second line, e.g. why it cannot be done. */
+  help?: string;
   onAction: () => void;
 };
 /** Choosing it shows its own list in the place of this one, with a way back. */

@@ -5,6 +5,8 @@ import { t } from "@/locales/language";
 
 import { classes } from "./classes";
 import { Icon } from "./Icon";
+import { IconButton } from "./IconButton";
+import { Menu, type MenuItem } from "./Menu";
 import { useMedia } from "./useMedia";
 import type { Column, Sorting } from "./useManagedRows";
 
@@ -16,8 +18,10 @@ export type TableRowsProps<Row> = {
   nameOf: (row: Row) => string;
   sorting: Sorting;
   onSort: (id: string) => void;
-  chosen: ReadonlySet<string>;
-  onChoose: (keys: Set<string>) => void;
+  /** Without it rows have no box to choose them by. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (keys: Set<string>) => void;
+  menu?: (row: Row) => MenuItem[];
 };
 
 /** CSS pixels of a row, and of a card on a phone. */
@@ -26,7 +30,7 @@ const CARD = 104;
 /** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
 const MARGIN = 10;
 
-export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, onSort, chosen, onChoose }: TableRowsProps<Row>) {
+export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, onSort, chosen, onChoose, menu }: TableRowsProps<Row>) {
   const isNarrow = useMedia("(max-width: 599px)");
   const height = isNarrow ? CARD : ROW;
   const [first, setFirst] = useState(0);
@@ -38,23 +42,23 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
     const next = new Set(latest.current);
     if (isChosen) next.add(key);
     else next.delete(key);
-    onChoose(next);
+    onChoose?.(next);
   }, [onChoose]);
-  const areAllChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
     // What scrolls must be reached by who has only keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-frame" role="region" aria-label={label} tabIndex={0} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
+    <div className={classes("table-frame", !chosen && "no-pick", menu && "with-menu")} role="region" aria-label={label} tabIndex={0} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length } as React.CSSProperties}>
         <div role="rowgroup" className="table-head">
           <div role="row" aria-rowindex={1}>
-            <span role="columnheader"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.chooseAll")} checked={areAllChosen} onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))} /></label></span>
+            {chosen && onChoose && <span role="columnheader" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.chooseAll")} checked={rows.every((row) => chosen.has(keyOf(row)))} onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))} /></label></span>}
             {columns.map((column) => <Heading key={column.id} column={column} sorting={sorting} onSort={onSort} />)}
+            {menu && <span role="columnheader"><span className="sr">{t("table.rowActions")}</span></span>}
           </div>
         </div>
         <div role="rowgroup" style={{ paddingBlockStart: from * height, paddingBlockEnd: (rows.length - to) * height }}>
           {rows.slice(from, to).map((row, at) => (
-            <TableRow key={keyOf(row)} row={row} id={keyOf(row)} name={nameOf(row)} columns={columns as Column<unknown>[]} at={from + at + 2} height={height} isChosen={chosen.has(keyOf(row))} onChoose={choose} />
+            <TableRow key={keyOf(row)} row={row} id={keyOf(row)} name={nameOf(row)} columns={columns as Column<unknown>[]} at={from + at + 2} height={height} isChosen={chosen?.has(keyOf(row))} onChoose={choose} menu={menu as TableRowProps["menu"]} />
           ))}
         </div>
       </div>
@@ -71,13 +75,18 @@ function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Colu
   );
 }
 
-type TableRowProps = { row: unknown; id: string; name: string; columns: Column<unknown>[]; at: number; height: number; isChosen: boolean; onChoose: (key: string, isChosen: boolean) => void };
+type TableRowProps = { row: unknown; id: string; name: string; columns: Column<unknown>[]; at: number; height: number; isChosen?: boolean; onChoose: (key: string, isChosen: boolean) => void; menu?: (row: unknown) => MenuItem[] };
 
-const TableRow = memo(function TableRow({ row, id, name, columns, at, height, isChosen, onChoose }: TableRowProps) {
+const TableRow = memo(function TableRow({ row, id, name, columns, at, height, isChosen, onChoose, menu }: TableRowProps) {
   return (
     <div role="row" aria-rowindex={at} className={classes("table-row", isChosen && "chosen")} style={{ blockSize: height }}>
-      <span role="cell" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.choose", { name })} checked={isChosen} onChange={(event) => onChoose(id, event.target.checked)} /></label></span>
+      {isChosen !== undefined && <span role="cell" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.choose", { name })} checked={isChosen} onChange={(event) => onChoose(id, event.target.checked)} /></label></span>}
       {columns.map((column) => <span key={column.id} role="cell" data-label={column.label}><bdi>{column.cell?.(row) ?? column.text(row)}</bdi></span>)}
+      {menu && (
+        <span role="cell" className="menu-cell">
+          <Menu label={name} items={menu(row)} trigger={(wiring) => <IconButton icon="more" label={t("table.more", { name })} {...wiring} />} />
+        </span>
+      )}
     </div>
   );
 });

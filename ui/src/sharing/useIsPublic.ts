@@ -1,15 +1,10 @@
 /** Whether a recipe is open to everyone: it is not kept from the public, nor its group or household private. */
 import { useQuery } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
-import type { components } from "@/api/schema";
+import { groupQuery } from "@/households/groupQuery";
 import { householdQuery } from "@/households/householdQuery";
 import type { Recipe, RecipeSummary } from "@/recipes/recipe";
 import { type Group, recipeQuery } from "@/recipes/recipeQueries";
-
-type GroupKept = components["schemas"]["Group"];
-
-const groupQuery = { queryKey: ["groups/self"], queryFn: () => call<GroupKept>("GET", "groups/self"), staleTime: 60_000 };
 
 /** False until all three have been asked. */
 export function useIsPublic({ slug, householdId }: RecipeSummary, group: Group): boolean {

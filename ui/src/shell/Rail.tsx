@@ -18,7 +18,6 @@ import { MODES, useMode } from "./theme";
 export function Rail() {
   const { slug, isOwn } = useGroup();
   const { path } = useNavigation();
-  const mayShare = useMay("administer");
   const user = useUser();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
@@ -33,13 +32,21 @@ export function Rail() {
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
         </Link>
       ))}
-      <div className="end">
-        {mayShare && <OverButton over="network" icon="network" words={t("network.title")} />}
-        <OverButton over="language" icon="lang" words={t("language.title")} />
-        <ModeMenu />
-        <Link className="place" to="/about" title={t("about.title")}><Icon name="help" /><span className="word">{t("about.title")}</span></Link>
-      </div>
+      <RailEnd />
     </nav>
+  );
+}
+
+/** What belongs to this device and this installation. */
+export function RailEnd() {
+  const mayShare = useMay("administer");
+  return (
+    <div className="end">
+      {mayShare && <OverButton over="network" icon="network" words={t("network.title")} />}
+      <OverButton over="language" icon="lang" words={t("language.title")} />
+      <ModeMenu />
+      <Link className="place" to="/about" title={t("about.title")}><Icon name="help" /><span className="word">{t("about.title")}</span></Link>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The frame of the app: top bar, rail or tab bar, the page, and what opens over it. */
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
 import { classes } from "@/kit/classes";
@@ -21,7 +21,8 @@ const Overs = lazy(() => import("./Overs").then(({ Overs: Component }) => ({ def
 
 addIcons(moreIcons);
 
-export function ShellFrame() {
+/** The bars are those of the recipes, unless others are given. */
+export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
   const [over, setOver] = useState<Over>(null);
   const isNarrow = useMedia("(max-width: 959px)");
   const [{ drawerOpen }, store] = useUiPreferences();
@@ -33,12 +34,12 @@ export function ShellFrame() {
       <div className={classes("shell", isOpen && "rail-open")}>
         <SkipLink />
         <TopBar isRailOpen={isOpen} onToggleRail={() => store({ drawerOpen: !isOpen })} />
-        <Rail />
+        {rail ?? <Rail />}
         <main id="main" tabIndex={-1}>
           <OfflineBanner />
           <Outlet />
         </main>
-        <TabBar />
+        {tabs ?? <TabBar />}
       </div>
       {over && <Suspense fallback={null}><Overs over={over} onClose={() => setOver(null)} /></Suspense>}
     </OverContext>

@@ -53,7 +53,7 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
           {shown.map((item) => (
             <AriaMenuItem key={item.id} id={item.id} textValue={item.label} shouldCloseOnSelect={!stays(item)} className={classes("menu-item", item.danger && "danger", item.divided && "divided")}>
               {item.icon && <Icon name={item.icon} />}
-              <span>{item.label}</span>
+              <span>{item.label}{item.help && <span className="choice-help">{item.help}</span>}</span>
               {isBranch(item) && <Icon name="chevron-right" className="opens" />}
               {!isBranch(item) && item.isSelected && <Icon name="check" className="chosen" />}
             </AriaMenuItem>

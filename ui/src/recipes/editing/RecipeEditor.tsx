@@ -8,6 +8,7 @@ import { Picture } from "@/kit/Picture";
 import { toast } from "@/kit/toast";
 import { useMedia } from "@/kit/useMedia";
 import { t } from "@/locales/language";
+import { LeaveDialog } from "@/session/LeaveDialog";
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
@@ -19,7 +20,6 @@ import { EditForm } from "./EditForm";
 import { EditNotices } from "./saving/EditNotices";
 import { EditTools } from "./tools/EditTools";
 import "./editor.css";
-import { LeaveDialog } from "./saving/LeaveDialog";
 import { fieldErrors } from "./saving/tellFailure";
 import { draftPlace, useDraft } from "./saving/useDraft";
 import { useEdit } from "./useEdit";

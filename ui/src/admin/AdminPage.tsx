@@ -1,0 +1,41 @@
+/** A page of the administration that shows what it asked for, or that it waits, or why it cannot. */
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { ApiError } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { Page } from "@/kit/Page";
+import { Skeleton } from "@/kit/Skeleton";
+import { t } from "@/locales/language";
+
+import "./administration.css";
+
+export type AdminPageProps<Data> = {
+  title: string;
+  heading?: ReactNode;
+  beside?: ReactNode;
+  lede?: string;
+  asked: UseQueryResult<Data>;
+  /** Of a page about one thing: where all of them are. */
+  up?: { to: string; label: string };
+  children: (data: Data) => ReactNode;
+};
+
+export function AdminPage<Data>({ title, heading, beside, lede, asked: { data, error, refetch }, up, children }: AdminPageProps<Data>) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Page title={title} heading={heading} beside={beside} className={up ? "administration of-one" : "administration"}>
+      {up && <ButtonLink kind="quiet" icon="arrow-back" className="up" to={up.to}>{up.label}</ButtonLink>}
+      {lede && <p className="lede dim">{lede}</p>}
+      {data === undefined && !error && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
+      {data === undefined && error && (
+        <EmptyState title={t("error.title")} action={isGone ? undefined : <Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>
+          {reasonOf(error)}
+        </EmptyState>
+      )}
+      {data !== undefined && children(data)}
+    </Page>
+  );
+}

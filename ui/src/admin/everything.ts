@@ -1,0 +1,30 @@
+/** All people, households and groups of the installation, as administrators see them. */
+import { useQuery } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+import type { User } from "@/session/session";
+
+export type EveryHousehold = components["schemas"]["OwnHousehold"];
+export type EveryGroup = components["schemas"]["GroupInHouse"];
+
+const listOf = <Row>(kind: string, orderBy: string) => ({
+  queryKey: ["admin", kind],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<Row>>("GET", `admin/${kind}`, { query: { page: 1, perPage: -1, orderBy, orderDirection: "asc" }, signal }),
+});
+const oneOf = <Row>(kind: string, id: string) => ({
+  queryKey: ["admin", kind, id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Row>("GET", `admin/${kind}/${encodeURIComponent(id)}`, { signal }),
+});
+
+export const usersQuery = listOf<User>("users", "full_name");
+export const userQuery = (id: string) => oneOf<User>("users", id);
+export const everyHouseholdQuery = listOf<EveryHousehold>("households", "name");
+export const oneHouseholdQuery = (id: string) => oneOf<EveryHousehold>("households", id);
+/** The oldest is the default one, which stays. */
+export const everyGroupQuery = listOf<EveryGroup>("groups", "created_at");
+export const oneGroupQuery = (id: string) => oneOf<EveryGroup>("groups", id);
+
+export const useEveryGroup = () => useQuery(everyGroupQuery).data?.items ?? [];
+export const useEveryHousehold = () => useQuery(everyHouseholdQuery).data?.items ?? [];

@@ -1,0 +1,66 @@
+/** One group: `/admin/manage/groups/:id`. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+
+import { Button } from "@/kit/Button";
+import { Checkbox } from "@/kit/Checkbox";
+import { nearDialog } from "@/kit/overlays";
+import { TextField } from "@/kit/TextField";
+import { useEdited } from "@/kit/useEdited";
+import { t } from "@/locales/language";
+import { SavedForm } from "@/session/SavedForm";
+import { done } from "@/session/useUnsaved";
+
+import { AdminPage } from "../AdminPage";
+import { type EveryGroup, everyGroupQuery, oneGroupQuery } from "../everything";
+import { DeleteGroupDialog } from "./DeleteGroupDialog";
+import { GROUPS, useSaveGroup, whyKept } from "./groups";
+
+export function AdminGroupScreen() {
+  const { id = "" } = useParams();
+  const asked = useQuery(oneGroupQuery(id));
+  const title = asked.data?.name ?? t("admin.groups");
+  return (
+    <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: GROUPS, label: t("admin.groups") }} asked={asked}>
+      {(group) => (
+        <>
+          <GroupForm key={group.id} group={group} />
+          <GroupEnd group={group} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function GroupForm({ group }: { group: EveryGroup }) {
+  const { values: { name, privateGroup }, set, isDirty } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveGroup(group);
+  return (
+    <SavedForm
+      name={group.name} isDirty={isDirty} error={save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
+      onSave={() => save.mutateAsync({ name: name.trim(), preferences: { privateGroup } })}
+    >
+      <TextField label={t("admin.groupName")} value={name} onChange={(next) => set({ name: next })} help={t("admin.groupNameHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
+      <Checkbox isSelected={privateGroup} onChange={(isOn) => set({ privateGroup: isOn })} help={t("group.privateHelp")}>{t("group.private")}</Checkbox>
+    </SavedForm>
+  );
+}
+
+function GroupEnd({ group }: { group: EveryGroup }) {
+  const navigate = useNavigate();
+  const oldest = useQuery(everyGroupQuery).data?.items[0];
+  const [isAsking, setAsking] = useState(false);
+  const why = whyKept(group, oldest?.id);
+  return (
+    <section className="section">
+      <h2>{t("admin.inIt")}</h2>
+      <p className="small"><bdi>{group.users.map(({ fullName, username }) => fullName || username).join(", ") || t("group.nobody")}</bdi></p>
+      <p className="small hint"><bdi>{group.households.map(({ name }) => name).join(", ")}</bdi></p>
+      {why && <p className="hint small" id="why-not-delete">{why}</p>}
+      <Button kind="danger" icon="delete" disabled={why !== undefined || !oldest} aria-describedby={why && "why-not-delete"} {...nearDialog} onClick={() => setAsking(true)}>{t("admin.deleteGroup")}</Button>
+      {isAsking && <DeleteGroupDialog group={group} onClose={() => setAsking(false)} onDeleted={() => void navigate(GROUPS, done)} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Every group of the installation: `/admin/manage/groups`. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { Link } from "@/kit/Link";
+import { ManageTable } from "@/kit/ManageTable";
+import type { MenuItem } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
+import type { Column } from "@/kit/useManagedRows";
+import { t } from "@/locales/language";
+
+import { AdminPage } from "../AdminPage";
+import { type EveryGroup, everyGroupQuery } from "../everything";
+import { DeleteGroupDialog } from "./DeleteGroupDialog";
+import { GROUPS, whyKept } from "./groups";
+import { NewGroupDialog } from "./NewGroupDialog";
+
+export function AdminGroupsScreen() {
+  const { go } = useNavigation();
+  const asked = useQuery(everyGroupQuery);
+  const columns = useMemo(() => columnsOf(), []);
+  const [open, setOpen] = useState<"new" | EveryGroup | null>(null);
+  const close = () => setOpen(null);
+  const menu = (group: EveryGroup): MenuItem[] => {
+    const why = whyKept(group, asked.data?.items[0]?.id);
+    return [
+      { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${GROUPS}/${group.id}`) },
+      { id: "delete", icon: "delete", label: t("admin.deleteGroup"), danger: true, divided: true, disabled: why !== undefined, help: why, onAction: () => setOpen(group) },
+    ];
+  };
+  return (
+    <AdminPage
+      title={t("admin.groups")} lede={t("admin.groupsExplained")} asked={asked}
+      beside={<Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("admin.newGroup")}</Button>}
+    >
+      {({ items }) => (
+        <>
+          <ManageTable label={t("admin.groups")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="groups" menu={menu} empty={t("admin.noGroups")} />
+          {open === "new" && <NewGroupDialog onClose={close} />}
+          {open && open !== "new" && <DeleteGroupDialog group={open} onClose={close} onDeleted={close} />}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+const idOf = ({ id }: EveryGroup) => id;
+const nameOf = ({ name }: EveryGroup) => name;
+
+const columnsOf = (): Column<EveryGroup>[] => [
+  { id: "name", label: t("admin.groupName"), text: nameOf, cell: ({ id, name }) => <Link to={`${GROUPS}/${id}`}>{name}</Link> },
+  { id: "users", label: t("admin.people"), text: ({ users }) => users.map(({ fullName, username }) => fullName || username).join(", ") || t("admin.nobody") },
+  { id: "households", label: t("admin.households"), text: ({ households }) => households.map(({ name }) => name).join(", ") },
+  { id: "visitors", label: t("group.visitors"), text: ({ preferences }) => t(preferences.privateGroup ? "admin.private" : "admin.public") },
+  { id: "id", label: t("managing.id"), text: idOf, hidden: true },
+];

@@ -1,0 +1,26 @@
+/** A new group: what it is called. It begins private, with one household. */
+import { useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { useMakeGroup } from "./groups";
+
+export function NewGroupDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const make = useMakeGroup(onClose);
+  const save = () => {
+    setChecked(true);
+    if (name.trim()) make.mutate({ name: name.trim() });
+  };
+  return (
+    <Dialog isOpen icon="group" title={t("admin.newGroup")} submit={t("dialog.create")} busy={make.isPending} dirty={name !== ""} onClose={onClose} onSubmit={save}>
+      {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
+      <TextField label={t("admin.groupName")} value={name} onChange={setName} autoFocus help={t("admin.newGroupHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
+    </Dialog>
+  );
+}

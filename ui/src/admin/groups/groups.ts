@@ -1,0 +1,64 @@
+/** Making, changing and deleting groups. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+
+import type { EveryGroup } from "../everything";
+
+export const GROUPS = "/admin/manage/groups";
+
+export type GroupWish = { name: string; preferences?: { privateGroup: boolean } };
+
+/** Why a group has to stay: it is the first one, or somebody or something is in it. */
+export function whyKept({ id, users, households }: EveryGroup, defaultId?: string) {
+  if (id === defaultId) return t("admin.isDefault");
+  if (users.length > 0) return t("admin.hasPeople");
+  return households.length > 0 ? t("admin.hasHouseholds") : undefined;
+}
+
+export function useMakeGroup(onMade: () => void) {
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (wish: GroupWish) => call<EveryGroup>("POST", "admin/groups", { body: wish }),
+    onSuccess: async ({ name }) => {
+      await read();
+      onMade();
+      toast.success(t("admin.groupMade", { name }));
+    },
+  });
+}
+
+/** Another name is another address, so all that is kept is read again. */
+export function useSaveGroup({ id }: EveryGroup) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (wish: GroupWish) => call<EveryGroup>("PUT", `admin/groups/${id}`, { body: { ...wish, id } }),
+    onSuccess: async (saved) => {
+      cache.setQueryData(["admin", "groups", id], saved);
+      toast.success(t("admin.groupSaved"));
+      await cache.invalidateQueries();
+    },
+  });
+}
+
+export function useDeleteGroup(onDeleted: () => void) {
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ id }: EveryGroup) => call("DELETE", `admin/groups/${id}`),
+    onSuccess: async (_answer, { name }) => {
+      onDeleted();
+      toast.success(t("admin.groupDeleted", { name }));
+      await read();
+    },
+  });
+}
+
+function useReadAgain() {
+  const cache = useQueryClient();
+  return () => Promise.all([["admin"], ["users/self"], ["groups/self"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,70 @@
+/** One household of any group: `/admin/manage/households/:id`. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+
+import { PreferenceFields, type Wishes } from "@/households/PreferenceFields";
+import { Button } from "@/kit/Button";
+import { nearDialog } from "@/kit/overlays";
+import { TextField } from "@/kit/TextField";
+import { useEdited } from "@/kit/useEdited";
+import { t } from "@/locales/language";
+import { SavedForm } from "@/session/SavedForm";
+import { done } from "@/session/useUnsaved";
+import "@/households/households.css";
+
+import { AdminPage } from "../AdminPage";
+import { type EveryHousehold, oneHouseholdQuery, useEveryGroup } from "../everything";
+import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
+import { HOUSEHOLDS, useSaveHousehold } from "./households";
+
+export function AdminHouseholdScreen() {
+  const { id = "" } = useParams();
+  const asked = useQuery(oneHouseholdQuery(id));
+  const title = asked.data?.name ?? t("admin.households");
+  return (
+    <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: HOUSEHOLDS, label: t("admin.households") }} asked={asked}>
+      {(household) => (
+        <>
+          <HouseholdForm key={household.id} household={household} />
+          <HouseholdEnd household={household} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function HouseholdForm({ household }: { household: EveryHousehold }) {
+  const { id: _id, ...kept } = household.preferences;
+  const { values: { name, ...wishes }, set, isDirty } = useEdited<Wishes & { name: string }>({ ...kept, name: household.name });
+  const isGroupPrivate = useEveryGroup().find(({ id }) => id === household.groupId)?.preferences.privateGroup;
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveHousehold(household);
+  return (
+    <SavedForm
+      name={household.name} isDirty={isDirty} error={save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
+      onSave={() => save.mutateAsync({ name: name.trim(), groupId: household.groupId, preferences: wishes })}
+    >
+      <div className="two">
+        <TextField label={t("group.householdName")} value={name} onChange={(next) => set({ name: next })} error={isChecked && !name.trim() ? t("field.required") : undefined} />
+        <dl className="fact"><dt>{t("admin.group")}</dt><dd><bdi>{household.group}</bdi></dd></dl>
+      </div>
+      <PreferenceFields wishes={wishes} onChange={set} isGroupPrivate={isGroupPrivate} />
+    </SavedForm>
+  );
+}
+
+function HouseholdEnd({ household }: { household: EveryHousehold }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const isLivedIn = household.users.length > 0;
+  return (
+    <section className="section">
+      <h2>{t("admin.people")}</h2>
+      <p className="small">{isLivedIn ? <bdi>{household.users.map(({ fullName }) => fullName).join(", ")}</bdi> : t("group.nobody")}</p>
+      {isLivedIn && <p className="hint small" id="why-not-delete">{t("admin.isLivedIn")}</p>}
+      <Button kind="danger" icon="delete" disabled={isLivedIn} aria-describedby={isLivedIn ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setAsking(true)}>{t("group.deleteConfirm")}</Button>
+      {isAsking && <DeleteHouseholdDialog household={household} onClose={() => setAsking(false)} onDeleted={() => void navigate(HOUSEHOLDS, done)} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** The households of every group: `/admin/manage/households`. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { Link } from "@/kit/Link";
+import { ManageTable } from "@/kit/ManageTable";
+import type { MenuItem } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
+import type { Column } from "@/kit/useManagedRows";
+import { t } from "@/locales/language";
+
+import { AdminPage } from "../AdminPage";
+import { type EveryHousehold, everyHouseholdQuery } from "../everything";
+import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
+import { HOUSEHOLDS } from "./households";
+import { NewHouseholdDialog } from "./NewHouseholdDialog";
+
+export function AdminHouseholdsScreen() {
+  const { go } = useNavigation();
+  const asked = useQuery(everyHouseholdQuery);
+  const columns = useMemo(() => columnsOf(), []);
+  const [open, setOpen] = useState<"new" | EveryHousehold | null>(null);
+  const close = () => setOpen(null);
+  const menu = (household: EveryHousehold): MenuItem[] => {
+    const isLivedIn = household.users.length > 0;
+    return [
+      { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${HOUSEHOLDS}/${household.id}`) },
+      { id: "delete", icon: "delete", label: t("group.deleteConfirm"), danger: true, divided: true, disabled: isLivedIn, help: isLivedIn ? t("admin.isLivedIn") : undefined, onAction: () => setOpen(household) },
+    ];
+  };
+  return (
+    <AdminPage
+      title={t("admin.households")} lede={t("admin.householdsExplained")} asked={asked}
+      beside={<Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("group.newHousehold")}</Button>}
+    >
+      {({ items }) => (
+        <>
+          <ManageTable label={t("admin.households")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="households" menu={menu} empty={t("admin.noHouseholds")} />
+          {open === "new" && <NewHouseholdDialog onClose={close} />}
+          {open && open !== "new" && <DeleteHouseholdDialog household={open} onClose={close} onDeleted={close} />}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+const idOf = ({ id }: EveryHousehold) => id;
+const nameOf = ({ name }: EveryHousehold) => name;
+
+const columnsOf = (): Column<EveryHousehold>[] => [
+  { id: "name", label: t("group.householdName"), text: nameOf, cell: ({ id, name }) => <Link to={`${HOUSEHOLDS}/${id}`}>{name}</Link> },
+  { id: "group", label: t("admin.group"), text: ({ group }) => group },
+  { id: "users", label: t("admin.people"), text: ({ users }) => users.map(({ fullName }) => fullName).join(", ") },
+  { id: "webhooks", label: t("admin.webhooks"), text: ({ webhooks }) => t(webhooks.length > 0 ? "admin.yes" : "admin.no"), hidden: true },
+  { id: "id", label: t("managing.id"), text: idOf, hidden: true },
+];

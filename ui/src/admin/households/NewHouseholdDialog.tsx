@@ -1,0 +1,36 @@
+/** A new household: in which group, and what it is called. */
+import { useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { Select } from "@/kit/Select";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
+
+import { useEveryGroup } from "../everything";
+import { useMakeHousehold } from "./households";
+
+export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
+  const self = useUser()!;
+  const groups = useEveryGroup();
+  const [groupId, setGroupId] = useState(self.groupId);
+  const [name, setName] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const make = useMakeHousehold(onClose);
+  const save = () => {
+    setChecked(true);
+    if (name.trim()) make.mutate({ groupId, name: name.trim() });
+  };
+  return (
+    <Dialog isOpen icon="home" title={t("group.newHousehold")} submit={t("dialog.create")} busy={make.isPending} dirty={name !== ""} onClose={onClose} onSubmit={save}>
+      {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
+      <TextField label={t("group.householdName")} value={name} onChange={setName} autoFocus error={isChecked && !name.trim() ? t("field.required") : undefined} />
+      <Select
+        label={t("admin.group")} value={groupId} onChange={setGroupId}
+        options={groups.length > 0 ? groups.map((group) => ({ value: group.id, label: group.name })) : [{ value: self.groupId, label: self.group }]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** Making, changing and deleting households in any group. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+
+import type { EveryHousehold } from "../everything";
+
+export const HOUSEHOLDS = "/admin/manage/households";
+
+/** What an administrator decides about a household. */
+export type HouseholdWish = { name: string; groupId: string; preferences?: Partial<EveryHousehold["preferences"]> };
+
+export function useMakeHousehold(onMade: () => void) {
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (wish: HouseholdWish) => call<EveryHousehold>("POST", "admin/households", { body: wish }),
+    onSuccess: async ({ name }) => {
+      await read();
+      onMade();
+      toast.success(t("admin.householdMade", { name }));
+    },
+  });
+}
+
+export function useSaveHousehold({ id }: EveryHousehold) {
+  const cache = useQueryClient();
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (wish: HouseholdWish) => call<EveryHousehold>("PUT", `admin/households/${id}`, { body: { ...wish, id } }),
+    onSuccess: async (saved) => {
+      cache.setQueryData(["admin", "households", id], saved);
+      await read();
+      toast.success(t("household.saved"));
+    },
+  });
+}
+
+export function useDeleteHousehold(onDeleted: () => void) {
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ id }: EveryHousehold) => call("DELETE", `admin/households/${id}`),
+    onSuccess: async (_answer, { name }) => {
+      onDeleted();
+      toast.success(t("admin.householdDeleted", { name }));
+      await read();
+    },
+  });
+}
+
+/** Also what one's own household and group are called may have changed. */
+function useReadAgain() {
+  const cache = useQueryClient();
+  return () => Promise.all([["admin"], ["users/self"], ["households/self"], ["groups/households"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,73 @@
+/** What an administrator decides about a person: who they are, where they live, what they may do. */
+import { Checkbox } from "@/kit/Checkbox";
+import { Select } from "@/kit/Select";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { useEveryGroup, useEveryHousehold } from "../everything";
+import { METHODS, tellMethod } from "./tellMethod";
+import { type Account, FLAGS, hasPasswordHere } from "./users";
+
+export type UserFieldsProps<Given extends Account> = {
+  account: Given;
+  onChange: (change: Partial<Account>) => void;
+  errors: Partial<Record<keyof Account, string>>;
+  /** Of somebody who is there already: their group stays, and how they sign in can be changed. */
+  isKnown?: boolean;
+  /** Why the administrator's box stays as it is. */
+  whyAdminFixed?: string;
+};
+
+export function UserFields<Given extends Account>({ account, onChange, errors, isKnown, whyAdminFixed }: UserFieldsProps<Given>) {
+  const groups = useEveryGroup();
+  const homes = useEveryHousehold().filter(({ group }) => group === account.group);
+  const field = (name: "username" | "fullName" | "email") => ({ name, value: account[name], onChange: (value: string) => onChange({ [name]: value }), error: errors[name] });
+  const isLocked = whyAdminFixed ?? (hasPasswordHere(account) ? undefined : t("admin.adminByPlace", { place: tellMethod(account.authMethod) }));
+  return (
+    <>
+      <fieldset className="part">
+        <legend>{t("admin.who")}</legend>
+        <div className="two">
+          <TextField label={t("admin.fullName")} autoComplete="off" {...field("fullName")} />
+          <TextField label={t("account.username")} autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" {...field("username")} />
+        </div>
+        <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
+        {isKnown && (
+          <Select
+            label={t("admin.method")} className="short" value={account.authMethod} onChange={(authMethod) => onChange({ authMethod })} help={t("admin.methodHelp")}
+            options={METHODS.map((value) => ({ value, label: tellMethod(value) }))}
+          />
+        )}
+      </fieldset>
+      <fieldset className="part">
+        <legend>{t("admin.home")}</legend>
+        <div className="two">
+          <Select
+            label={t("admin.group")} value={account.group} disabled={isKnown} help={isKnown ? t("admin.groupFixed") : undefined} error={errors.group}
+            onChange={(group) => onChange({ group, household: "" })} options={withEmpty(groups, account.group)}
+          />
+          <Select
+            label={t("admin.household")} value={account.household} help={isKnown ? t("admin.householdMoves") : undefined} error={errors.household}
+            onChange={(household) => onChange({ household })} options={withEmpty(homes, account.household)}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="part">
+        <legend>{t("admin.rights")}</legend>
+        <div className="rights">
+          <Checkbox isSelected={account.admin} disabled={isLocked !== undefined} help={isLocked ?? t("admin.adminHelp")} onChange={(admin) => onChange({ admin })}>{t("admin.administrator")}</Checkbox>
+          {FLAGS.map((flag) => (
+            <Checkbox key={flag} isSelected={account.admin || account[flag]} disabled={account.admin} help={t(`admin.${flag}Help`)} onChange={(isOn) => onChange({ [flag]: isOn })}>{t(`admin.${flag}`)}</Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** An empty line until one is chosen; what is chosen stands there also before the list has come. */
+function withEmpty(all: { name: string }[], chosen: string) {
+  const names = all.map(({ name }) => name);
+  const known = chosen === "" || names.includes(chosen) ? names : [chosen, ...names];
+  return [...(chosen === "" ? [{ value: "", label: t("admin.choose") }] : []), ...known.map((name) => ({ value: name, label: name }))];
+}

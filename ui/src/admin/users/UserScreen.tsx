@@ -1,0 +1,88 @@
+/** One person's account: `/admin/manage/users/:id`. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+
+import { Button } from "@/kit/Button";
+import { copyAndTell } from "@/kit/copyAndTell";
+import { nearDialog } from "@/kit/overlays";
+import { useEdited } from "@/kit/useEdited";
+import { t } from "@/locales/language";
+import { SavedForm } from "@/session/SavedForm";
+import { type User, useUser } from "@/session/session";
+import { done } from "@/session/useUnsaved";
+
+import { AdminPage } from "../AdminPage";
+import { userQuery, usersQuery } from "../everything";
+import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
+import { DeleteUserDialog } from "./DeleteUserDialog";
+import { ResetLinkDialog } from "./ResetLinkDialog";
+import { UserFields } from "./UserFields";
+import { accountOf, callName, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
+
+export function UserScreen() {
+  const { id = "" } = useParams();
+  const asked = useQuery(userQuery(id));
+  const title = asked.data ? callName(asked.data) : t("admin.users");
+  return (
+    <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: USERS, label: t("admin.users") }} asked={asked}>
+      {(user) => (
+        <>
+          <UserForm key={user.id} user={user} />
+          <UserEnd user={user} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function UserForm({ user }: { user: User }) {
+  const self = useUser()!;
+  const all = useQuery(usersQuery).data?.items ?? [];
+  const { values, set, isDirty } = useEdited(accountOf(user));
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveUser(user);
+  const faults = faultsOf(values);
+  return (
+    <SavedForm
+      name={callName(user)} isDirty={isDirty} error={refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values))}
+      isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
+    >
+      <UserFields account={values} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />
+    </SavedForm>
+  );
+}
+
+function whyAdminFixed(user: User, self: User, all: User[]) {
+  if (user.id === self.id) return t("admin.adminYourself");
+  return isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined;
+}
+
+/** What is done with the account as a whole, apart from the form. */
+function UserEnd({ user }: { user: User }) {
+  const self = useUser()!;
+  const navigate = useNavigate();
+  const all = useQuery(usersQuery).data?.items;
+  const [open, setOpen] = useState<"reset" | "delete" | null>(null);
+  const isNeeded = !all || isLastAdmin(user, all);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {hasPasswordHere(user) && (
+        <section className="section">
+          <h2>{t("account.password")}</h2>
+          <p className="hint small">{t("admin.resetHelp")}</p>
+          <Button icon="link" {...nearDialog} onClick={() => setOpen("reset")}>{t("admin.resetLink")}</Button>
+        </section>
+      )}
+      <section className="section">
+        <h2>{t("admin.account")}</h2>
+        <p className="hint small">{t("managing.id")} <bdi className="num" dir="ltr">{user.id}</bdi> <Button kind="quiet" icon="copy" compact onClick={() => void copyAndTell(user.id)}>{t("admin.copyId")}</Button></p>
+        {all && isNeeded && <p className="hint small" id="why-not-delete">{t("admin.lastAdmin")}</p>}
+        <Button kind="danger" icon="delete" disabled={isNeeded} aria-describedby={isNeeded ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setOpen("delete")}>{t("admin.deleteUser")}</Button>
+      </section>
+      {open === "reset" && <ResetLinkDialog user={user} onClose={close} />}
+      {open === "delete" && all && <DeleteUserDialog user={user} all={all} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Everybody who has an account: `/admin/manage/users`. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { Icon } from "@/kit/Icon";
+import { Link } from "@/kit/Link";
+import { ManageTable } from "@/kit/ManageTable";
+import type { MenuItem } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
+import type { Column } from "@/kit/useManagedRows";
+import { t } from "@/locales/language";
+import { type User, useUser } from "@/session/session";
+
+import { AdminPage } from "../AdminPage";
+import { usersQuery } from "../everything";
+import { DeleteUserDialog } from "./DeleteUserDialog";
+import { ResetLinkDialog } from "./ResetLinkDialog";
+import { tellMethod } from "./tellMethod";
+import { callName, hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
+
+type Open = { what: "delete" | "reset"; user: User } | null;
+
+export function UsersScreen() {
+  const self = useUser()!;
+  const { go } = useNavigation();
+  const asked = useQuery(usersQuery);
+  const unlock = useUnlock();
+  const columns = useMemo(() => columnsOf(), []);
+  const [open, setOpen] = useState<Open>(null);
+  const menu = (all: User[]) => (user: User): MenuItem[] => {
+    const isNeeded = isLastAdmin(user, all);
+    return [
+      { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${USERS}/${user.id}`) },
+      { id: "reset", icon: "link", label: t("admin.resetLink"), disabled: !hasPasswordHere(user), help: hasPasswordHere(user) ? undefined : t("admin.noPasswordHere"), onAction: () => setOpen({ what: "reset", user }) },
+      { id: "delete", icon: "delete", label: t("admin.deleteUser"), danger: true, divided: true, disabled: isNeeded, help: isNeeded ? t("admin.lastAdmin") : undefined, onAction: () => setOpen({ what: "delete", user }) },
+    ];
+  };
+  return (
+    <AdminPage
+      title={t("admin.users")} lede={t("admin.usersExplained")} asked={asked}
+      beside={<ButtonLink kind="filled" icon="plus" to={`${USERS}/create`}>{t("admin.newUser")}</ButtonLink>}
+    >
+      {({ items }) => (
+        <>
+          <ManageTable
+            label={t("admin.users")} rows={items} keyOf={idOf} nameOf={callName} columns={columns} stored="users" menu={menu(items)} empty={t("admin.noUsers")}
+            beside={<Button icon="lock" busy={unlock.isPending} onClick={() => unlock.mutate()}>{t("admin.unlock")}</Button>}
+          />
+          {open?.what === "delete" && <DeleteUserDialog user={open.user} all={items} self={self} onClose={() => setOpen(null)} onDeleted={() => setOpen(null)} />}
+          {open?.what === "reset" && <ResetLinkDialog user={open.user} onClose={() => setOpen(null)} />}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+const idOf = ({ id }: User) => id;
+
+const columnsOf = (): Column<User>[] => [
+  { id: "name", label: t("admin.fullName"), text: callName, cell: (user) => <Link to={`${USERS}/${user.id}`}>{callName(user)}</Link> },
+  { id: "username", label: t("account.username"), text: ({ username }) => username },
+  { id: "household", label: t("admin.household"), text: ({ household }) => household },
+  { id: "group", label: t("admin.group"), text: ({ group }) => group },
+  { id: "email", label: t("account.email"), text: ({ email }) => email },
+  { id: "admin", label: t("admin.administrator"), text: ({ admin }) => (admin ? t("admin.yes") : ""), cell: ({ admin }) => admin && <span className="chip plain"><Icon name="shield" size="tiny" />{t("admin.yes")}</span> },
+  { id: "method", label: t("admin.method"), text: ({ authMethod }) => tellMethod(authMethod), hidden: true },
+  { id: "id", label: t("managing.id"), text: idOf, hidden: true },
+];

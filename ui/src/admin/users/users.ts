@@ -1,0 +1,75 @@
+/** Making, changing, unlocking and removing people. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { sessionQuery, type User } from "@/session/session";
+
+export const USERS = "/admin/manage/users";
+
+export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
+/** What an administrator decides about a person. */
+export type Account = Pick<User, "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | (typeof FLAGS)[number]>;
+export type NewAccount = Account & { password: string };
+
+export const accountOf = ({ username, fullName, email, authMethod, group, household, admin, canInvite, canManage, canOrganize, canManageHousehold, advanced }: User): Account =>
+  ({ username, fullName, email, authMethod, group, household, admin, canInvite, canManage, canOrganize, canManageHousehold, advanced });
+
+/** Passwords are kept here for these only; the rest are known elsewhere. */
+export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => authMethod === "Mealie";
+
+/** What cannot be taken from an installation: somebody who may let others in. */
+export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
+
+export const callName = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username;
+
+export function useMakeUser() {
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (account: NewAccount) => call<User>("POST", "admin/users", { body: account }),
+    onSuccess: read,
+  });
+}
+
+export function useSaveUser(user: User) {
+  const cache = useQueryClient();
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (account: Account) => call<User>("PUT", `admin/users/${user.id}`, { body: { ...user, ...account } }),
+    onSuccess: async (saved) => {
+      cache.setQueryData(["admin", "users", user.id], saved);
+      await read();
+      toast.success(t("admin.userSaved", { name: callName(saved) }));
+    },
+  });
+}
+
+export function useDeleteUser(onDeleted: () => void) {
+  const read = useReadAgain();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ id }: User) => call("DELETE", `admin/users/${id}`),
+    onSuccess: async (_answer, user) => {
+      onDeleted();
+      toast.success(t("admin.userDeleted", { name: callName(user) }));
+      await read();
+    },
+  });
+}
+
+/** Whoever guessed wrong too often may try again. */
+export function useUnlock() {
+  return useMutation({
+    mutationFn: () => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }),
+    onSuccess: ({ unlocked }) => toast.success(t("admin.unlocked", { count: unlocked })),
+  });
+}
+
+/** Lists of people, of the households they live in, and who one is oneself. */
+function useReadAgain() {
+  const cache = useQueryClient();
+  return () => Promise.all([["admin"], sessionQuery(cache).queryKey, ["households/members"], ["groups/members"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

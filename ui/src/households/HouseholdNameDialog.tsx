@@ -1,0 +1,30 @@
+/** What a household is to be called, a new one or one that has a name. */
+import { useState } from "react";
+
+import { ApiError } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+export type HouseholdNameDialogProps = { name?: string; busy: boolean; error: unknown; onSave: (name: string) => void; onClose: () => void };
+
+export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }: HouseholdNameDialogProps) {
+  const [wanted, setWanted] = useState(name);
+  const [isChecked, setChecked] = useState(false);
+  const refused = error instanceof ApiError ? error.fields.name : undefined;
+  const save = () => {
+    setChecked(true);
+    if (wanted.trim()) onSave(wanted.trim());
+  };
+  return (
+    <Dialog
+      isOpen icon="home" title={name ? t("group.rename", { name }) : t("group.newHousehold")} submit={t(name ? "editing.save" : "dialog.create")}
+      busy={busy} dirty={wanted !== name} onClose={onClose} onSubmit={save}
+    >
+      {Boolean(error) && !refused && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
+      <TextField label={t("group.householdName")} value={wanted} onChange={setWanted} autoFocus error={isChecked && !wanted.trim() ? t("field.required") : refused} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a household wishes: who sees it, when its weeks start, and how its new recipes begin. */
+import type { components } from "@/api/schema";
+import { Checkbox } from "@/kit/Checkbox";
+import { Select } from "@/kit/Select";
+import { intl, t } from "@/locales/language";
+
+export type Wishes = Omit<components["schemas"]["HouseholdPreferences"], "id">;
+
+const NEW_RECIPES = ["recipePublic", "recipeShowNutrition", "recipeShowAssets", "recipeLandscapeView", "recipeDisableComments", "recipeDisableAmount"] as const;
+
+export type PreferenceFieldsProps = { wishes: Wishes; onChange: (change: Partial<Wishes>) => void; /** Then its households are hidden anyway. */ isGroupPrivate?: boolean };
+
+export function PreferenceFields({ wishes, onChange, isGroupPrivate }: PreferenceFieldsProps) {
+  const box = (name: Exclude<keyof Wishes, "firstDayOfWeek">, help = t(`household.${name}Help`)) => (
+    <Checkbox key={name} name={name} isSelected={wishes[name]} onChange={(isOn) => onChange({ [name]: isOn })} help={help}>{t(`household.${name}`)}</Checkbox>
+  );
+  return (
+    <>
+      <fieldset className="wishes">
+        <legend>{t("household.who")}</legend>
+        {box("privateHousehold", isGroupPrivate ? t("household.privateAnyway") : undefined)}
+        {box("lockRecipeEditsFromOtherHouseholds")}
+      </fieldset>
+      <Select
+        label={t("household.firstDayOfWeek")} className="short" value={String(wishes.firstDayOfWeek)} onChange={(day) => onChange({ firstDayOfWeek: Number(day) })}
+        options={DAYS.map((day) => ({ value: String(day), label: nameOfDay(day) }))} help={t("household.firstDayOfWeekHelp")}
+      />
+      <fieldset className="wishes">
+        <legend>{t("household.newRecipes")}</legend>
+        <p className="hint small">{t("household.newRecipesHelp")}</p>
+        {NEW_RECIPES.map((name) => box(name))}
+      </fieldset>
+    </>
+  );
+}
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** 0 is Sunday, as the fourth of January 1970 was. */
+const nameOfDay = (day: number) => new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

@@ -1,0 +1,67 @@
+/** The households of the group: made, renamed, and deleted once nobody lives in them. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { ConfirmDialog } from "@/kit/Dialog";
+import { IconButton } from "@/kit/IconButton";
+import { nearDialog } from "@/kit/overlays";
+import { t } from "@/locales/language";
+
+import { type Household, householdsQuery, membersQuery } from "../groupQuery";
+import { HouseholdNameDialog } from "../HouseholdNameDialog";
+import { useDeleteHousehold, useSaveHousehold } from "./groupHouseholds";
+
+type Open = { what: "make" } | { what: "rename" | "delete"; household: Household } | null;
+
+export function GroupHouseholds() {
+  const households = useQuery(householdsQuery).data?.items;
+  const members = useQuery(membersQuery).data?.items;
+  const [open, setOpen] = useState<Open>(null);
+  if (!households || !members) return null;
+  const close = () => setOpen(null);
+  return (
+    <section className="section">
+      <h2>{t("group.households")}</h2>
+      <p className="hint small">{t("group.householdsHelp")}</p>
+      <ul className="ruled homes">
+        {households.map((household) => {
+          const people = members.filter(({ householdId }) => householdId === household.id);
+          const { name } = household;
+          return (
+            <li key={household.id}>
+              <div>
+                <h3><bdi>{name}</bdi></h3>
+                <p className="hint small" id={`people-${household.id}`}>
+                  {people.length === 0 ? t("group.nobody") : <bdi>{people.map(({ fullName, username }) => fullName || username).join(", ")}</bdi>}
+                </p>
+              </div>
+              <IconButton icon="edit" label={t("group.rename", { name })} {...nearDialog} onClick={() => setOpen({ what: "rename", household })} />
+              <IconButton
+                icon="delete" label={people.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })} disabled={people.length > 0}
+                {...nearDialog} onClick={() => setOpen({ what: "delete", household })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button icon="plus" {...nearDialog} onClick={() => setOpen({ what: "make" })}>{t("group.newHousehold")}</Button>
+      {(open?.what === "make" || open?.what === "rename") && <NameDialog household={open.what === "rename" ? open.household : undefined} onClose={close} />}
+      {open?.what === "delete" && <DeleteDialog household={open.household} onClose={close} />}
+    </section>
+  );
+}
+
+function NameDialog({ household, onClose }: { household?: Household; onClose: () => void }) {
+  const { mutate, isPending, error } = useSaveHousehold(household?.id, onClose);
+  return <HouseholdNameDialog name={household?.name} busy={isPending} error={error} onSave={mutate} onClose={onClose} />;
+}
+
+function DeleteDialog({ household, onClose }: { household: Household; onClose: () => void }) {
+  const { mutate, isPending } = useDeleteHousehold(onClose);
+  return (
+    <ConfirmDialog isOpen onClose={onClose} title={t("group.deleteTitle", { name: household.name })} confirm={t("group.deleteConfirm")} busy={isPending} onConfirm={() => mutate(household.id)}>
+      <p>{t("group.deleteExplained")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** How much room the group's pictures and files take. */
+import { useQuery } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { t } from "@/locales/language";
+
+type Storage = components["schemas"]["Storage"];
+
+const storageQuery = { queryKey: ["groups/storage"], queryFn: () => call<Storage>("GET", "groups/storage") };
+
+export function GroupStorage() {
+  const { data } = useQuery(storageQuery);
+  if (!data) return null;
+  const { usedStorageBytes: used, totalStorageBytes: total } = data;
+  return (
+    <section className="section storage">
+      <h2>{t("group.storage")}</h2>
+      <progress max={total} value={used} aria-label={t("group.storage")} />
+      <p className="small num">{t("group.stored", { used: data.usedStorageStr, total: data.totalStorageStr })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** One's own group, its households and its people, asked for once for all that need them. */
+import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+
+export type Group = components["schemas"]["Group"];
+export type Household = components["schemas"]["Household"];
+export type Member = components["schemas"]["Member"];
+
+type Asked = { signal: AbortSignal };
+
+export const groupQuery = {
+  queryKey: ["groups/self"],
+  queryFn: ({ signal }: Asked) => call<Group>("GET", "groups/self", { signal }),
+  staleTime: 60_000,
+};
+
+/** All of them, in the order of their names. */
+const all = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirection: "asc" });
+
+export const householdsQuery = {
+  queryKey: ["groups/households"],
+  queryFn: ({ signal }: Asked) => call<Page<Household>>("GET", "groups/households", { query: all("name"), signal }),
+  staleTime: 60_000,
+};
+
+export const membersQuery = {
+  queryKey: ["groups/members"],
+  queryFn: ({ signal }: Asked) => call<Page<Member>>("GET", "groups/members", { query: all("full_name"), signal }),
+  staleTime: 300_000,
+};

@@ -1,0 +1,61 @@
+/** A form with one button that saves it; nobody leaves it unsaved without being asked. */
+import { type ReactNode, useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { t } from "@/locales/language";
+
+import { LeaveDialog } from "./LeaveDialog";
+import { useUnsaved } from "./useUnsaved";
+
+export type SavedFormProps = {
+  /** What is left when the form is: "Family". */
+  name: string;
+  isDirty: boolean;
+  /** Rejects when it could not be saved, with what the server said. */
+  onSave: () => Promise<unknown>;
+  /** Why it may not be sent yet: the form shows it at its fields. */
+  isWrong?: () => boolean;
+  /** The server's no, unless a field shows it. */
+  error?: unknown;
+  submit?: string;
+  children: ReactNode;
+  /** Further buttons after Save. */
+  beside?: ReactNode;
+};
+
+export function SavedForm({ name, isDirty, onSave, isWrong, error, submit = t("editing.save"), children, beside }: SavedFormProps) {
+  const [isSaving, setSaving] = useState(false);
+  const blocker = useUnsaved(isDirty);
+  const save = async () => {
+    if (isSaving) return false;
+    if (isWrong?.()) return false;
+    setSaving(true);
+    try {
+      await onSave();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const saveAndLeave = async () => {
+    if (await save()) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return (
+    <form className="entry saved-form" noValidate onSubmit={(event) => { event.preventDefault(); void save(); }}>
+      {children}
+      {Boolean(error) && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
+      <div className="go">
+        <Button type="submit" kind="filled" icon="check" busy={isSaving}>{submit}</Button>
+        {beside}
+      </div>
+      {blocker.state === "blocked" && (
+        <LeaveDialog name={name} isSaving={isSaving} maySave onSave={() => void saveAndLeave()} onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+/** The people of a household with their rights: a table where there is room for one, else a card for each. */
+import { useId } from "react";
+
+import { Checkbox } from "@/kit/Checkbox";
+import { Link } from "@/kit/Link";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { Portrait } from "../Portrait";
+import { type RightName, RIGHTS } from "./permissions";
+
+export type MembersProps = {
+  members: User[];
+  self: User;
+  /** Why nothing of theirs can be changed; undefined when it can. */
+  whyFixed: (member: User) => string | undefined;
+  onChange: (member: User, right: RightName, isOn: boolean) => void;
+};
+
+export function MemberTable({ members, self, whyFixed, onChange }: MembersProps) {
+  const help = useId();
+  return (
+    <table className="member-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("members.person")}</th>
+          {RIGHTS.map((right) => <th key={right} scope="col" id={`${help}-${right}`}>{t(`members.${right}`)}<span className="choice-help">{t(`members.${right}Help`)}</span></th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => {
+          const why = whyFixed(member);
+          return (
+            <tr key={member.id}>
+              <th scope="row"><Who member={member} isSelf={member.id === self.id} />{why && <p className="hint small" id={`${help}-${member.id}`}>{why}</p>}</th>
+              {RIGHTS.map((right) => (
+                <td key={right}>
+                  <label className="pick">
+                    <input
+                      type="checkbox" className="check" checked={member[right]} disabled={why !== undefined} aria-describedby={why && `${help}-${member.id}`}
+                      aria-label={t("members.rightOf", { right: t(`members.${right}`), name: nameOf(member) })} onChange={(event) => onChange(member, right, event.target.checked)}
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export function MemberCards({ members, self, whyFixed, onChange }: MembersProps) {
+  return (
+    <ul className="member-cards">
+      {members.map((member) => {
+        const why = whyFixed(member);
+        return (
+          <li key={member.id}>
+            <Who member={member} isSelf={member.id === self.id} />
+            <fieldset className="wishes">
+              <legend className="sr">{t("members.rightsOf", { name: nameOf(member) })}</legend>
+              {why && <p className="hint small">{why}</p>}
+              {RIGHTS.map((right) => (
+                <Checkbox key={right} isSelected={member[right]} disabled={why !== undefined} help={t(`members.${right}Help`)} onChange={(isOn) => onChange(member, right, isOn)}>{t(`members.${right}`)}</Checkbox>
+              ))}
+            </fieldset>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const nameOf = ({ fullName, username }: User) => fullName || username;
+
+/** Their own card leads to their profile. */
+function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
+  const role = t(member.admin ? "members.isAdmin" : "members.isMember");
+  return (
+    <div className="member">
+      <Portrait user={member} />
+      <span>
+        <b>{isSelf ? <Link to="/user/profile"><bdi>{nameOf(member)}</bdi></Link> : <bdi>{nameOf(member)}</bdi>}</b>
+        <span className="hint small"><bdi>{member.username}</bdi> · {isSelf ? t("members.you", { role }) : role}</span>
+      </span>
+    </div>
+  );
+}

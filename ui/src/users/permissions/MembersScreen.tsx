@@ -1,0 +1,42 @@
+/** Who lives in the household and what each may do: `/household/members`. */
+import { useQuery } from "@tanstack/react-query";
+
+import { reasonOf } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { Page } from "@/kit/Page";
+import { Skeleton } from "@/kit/Skeleton";
+import { useMedia } from "@/kit/useMedia";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
+import { type User, useUser } from "@/session/session";
+
+import { MemberCards, MemberTable, type MembersProps } from "./Members";
+import "./permissions.css";
+import { housematesQuery, useChangeRight } from "./permissions";
+
+export function MembersScreen() {
+  const user = useUser()!;
+  const mayInvite = useMay("invite");
+  const mayChange = useMay("manage");
+  const { data, error, refetch } = useQuery(housematesQuery);
+  const { mutate } = useChangeRight();
+  const isNarrow = useMedia("(max-width: 1099px)");
+  const whyFixed = (member: User) => {
+    if (!mayChange) return t("members.readOnly");
+    if (member.id === user.id) return t("members.yourself");
+    return member.admin ? t("members.administrator") : undefined;
+  };
+  const shown: MembersProps = { members: data?.items ?? [], self: user, whyFixed, onChange: (member, right, isOn) => mutate({ user: member, right, isOn }) };
+  return (
+    <Page
+      title={t("members.title")} className="members-page"
+      beside={mayInvite && <ButtonLink kind="filled" icon="plus" to="/user/profile">{t("members.invite")}</ButtonLink>}
+    >
+      <p className="lede dim">{t(mayChange ? "members.explained" : "members.explainedReadOnly")}</p>
+      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={6} /></div>}
+      {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
+      {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
+    </Page>
+  );
+}
