@@ -78,6 +78,11 @@ def is_demoted(user, values: dict) -> bool:
     return user.admin and values.get("admin", True) is False
 
 
+def changes_role(user, values: dict) -> bool:
+    """Whether the values make an administrator of the user, or no longer one."""
+    return values.get("admin", user.admin) != user.admin
+
+
 def is_last_administrator(user) -> bool:
     """Without whom nobody could let people in any more."""
     users = type(user)

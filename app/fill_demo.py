@@ -112,7 +112,8 @@ def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
     with db.atomic():
         for one in said["comments"]:
             when = {"created_at": ago(one["daysAgo"])}
-            Comment.create(user=people[one["by"]].id, text=one["text"], **whose, **when)
+            by = {"user": people[one["by"]].id, "user_name": FULL_NAMES[one["by"]]}
+            Comment.create(text=one["text"], **by, **whose, **when)
         for one, kept in zip(said["made"], pictures, strict=True):
             told = {"subject": f"{FULL_NAMES[one['by']]} made this", "event_message": one["words"] or None}
             when = {"created_at": ago(one["daysAgo"]), "timestamp": ago(one["daysAgo"])}

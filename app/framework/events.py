@@ -21,7 +21,6 @@ class Happened(StrEnum):
     USER_SIGNED_UP = "user_signup"
     GROUP_FOUNDED = "group_founded"  # to the inside only, as what follows
     USER_MOVED = "user_moved"  # to another household
-    USER_LEFT_GROUP = "user_left_group"
     HOUSEHOLD_DELETED = "household_deleted"  # told before it is
     GROUP_DELETED = "group_deleted"  # told before it is
 

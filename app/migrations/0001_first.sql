@@ -113,11 +113,12 @@ CREATE TABLE "comment" (
   "updated_at" TEXT NOT NULL,
   "group_id" VARCHAR(36) NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
-  "user_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36),
+  "user_name" TEXT NOT NULL,
   "text" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
-  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL);
 CREATE INDEX "comment_user_id" ON "comment" ("user_id");
 CREATE INDEX "comment_recipe_id_created_at" ON "comment" ("recipe_id", "created_at");
 CREATE INDEX "comment_group_id_created_at" ON "comment" ("group_id", "created_at");
@@ -167,7 +168,7 @@ CREATE TABLE "event" (
   "updated_at" TEXT NOT NULL,
   "group_id" VARCHAR(36) NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
-  "user_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36),
   "subject" TEXT NOT NULL,
   "event_type" VARCHAR(255) NOT NULL,
   "event_message" TEXT,
@@ -176,7 +177,7 @@ CREATE TABLE "event" (
   "noted" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
-  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL);
 CREATE INDEX "event_recipe_id" ON "event" ("recipe_id");
 CREATE INDEX "event_user_id" ON "event" ("user_id");
 CREATE INDEX "event_group_id_timestamp_event_type_id" ON "event" ("group_id", "timestamp", "event_type", "id");

@@ -26,7 +26,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.media.file import attach, detach, keep_picture, sent_file
 from app.recipes.recipe import Recipe, find
-from app.users.user import User
+from app.users.user import PersonId, User
 
 SYSTEM = "system"
 KINDS = (SYSTEM, "info", "comment")
@@ -40,7 +40,7 @@ class Event(Row):
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
-    user = ForeignKeyField(User, on_delete="CASCADE")
+    user = ForeignKeyField(User, null=True, on_delete="SET NULL")  # what was cooked stays told when its cook leaves
     subject = TextField()
     event_type = CharField()
     event_message = TextField(null=True)
@@ -107,7 +107,7 @@ class EventSchema(Schema):
     """Who tells it is whoever asks; whether it has a picture, the picture decides."""
 
     recipe_id = Id(required=True)
-    user_id = Id(dump_only=True)
+    user_id = PersonId(dump_only=True)
     subject = Subject(required=True)
     event_type = fields.Str(required=True, validate=OneOf(KINDS))
     event_message = fields.Str(load_default=None, allow_none=True)

@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
 
-from app.access import admin, check_demotion, check_removal, in_line_after, is_demoted
+from app.access import admin, changes_role, check_demotion, check_removal, in_line_after
 from app.framework.address import by_id_or
 from app.framework.errors import Failure, Invalid, Missing, NotFound
 from app.framework.events import Happened, tell
@@ -162,14 +162,14 @@ def patched(given, user_id):
 
 
 def changed(user: User, given: dict) -> User:
-    """The user with the changes made. Who they are to this house is asked anew: an administrator no longer, or in
+    """The user with the changes made. Who they are to this house is asked anew: an administrator or no longer one, in
     another group, or by another way to sign in, they have to sign in again."""
     check_demotion(asking(), user, given)
     check_names_are_free(given.get("username", user.username), given.get("email", user.email), but=user.id)
     home = home_of(given, user)
     moves, leaves = home["household"].id != user.household_id, home["group"].id != user.group_id
     otherwise = given.get("auth_method", user.auth_method) != user.auth_method
-    asked_anew = leaves or otherwise or is_demoted(user, given)
+    asked_anew = leaves or otherwise or changes_role(user, given)
     if leaves:
         leave_group(user)
     user.change(given | home | ({"password": None, "known_as": None} if otherwise else {}))
@@ -184,7 +184,7 @@ def leave_group(user: User) -> None:
     """Takes leave of the group: recipes are the group's, and all else of theirs goes the way it goes with the account.
     Raises Failure where there are recipes."""
     if count := user.recipes.count():
-        raise Failure(f"{user.username} has {counted(count)}, which belong to the group. Nothing was changed.")
+        raise Failure(f"Recipes stay in their group, and {user.username} has {counted(count)}. Nothing was changed.")
     let_go(user)
 
 

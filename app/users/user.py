@@ -1,7 +1,5 @@
 """Users: the people of a household, what they may do and how they are known."""
 
-from unicodedata import normalize
-
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length, Regexp
@@ -16,9 +14,11 @@ from app.framework.wire import gives, success, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
+from app.users.fold_name import folded
 
 NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")
 EMAIL = Regexp(r"[^@\s]+@[^@\s]+\Z", error="Email Must Be Valid")
+NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
 
 
@@ -44,6 +44,11 @@ class User(Row):
     def shown(cls):
         return cls.select(cls, Group, Household).join(Group).switch(cls).join(Household)
 
+    @property
+    def shown_name(self) -> str:
+        """What people call them."""
+        return self.full_name or self.username
+
     @classmethod
     def called(cls, name: str) -> "User | None":
         """The user with this username, or else this e-mail address, in any capitals."""
@@ -62,17 +67,19 @@ class User(Row):
         return Person(self.id, self.group_id, self.household_id, **flags)
 
 
-def folded(name: str) -> str:
-    """A name as it is compared: capitals and ways to write an accent do not count."""
-    return normalize("NFC", name.strip()).casefold()
-
-
 def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
     """Raises Conflict where another user is called so. A username may not be another's address, nor the reverse."""
     for name, refusal in ((username, "This username is taken."), (email, "This e-mail address is taken.")):
         other = User.called(name)
         if other is not None and other.id != but:
             raise Conflict(refusal)
+
+
+class PersonId(Id):
+    """Who somebody is. Whoever has left is nobody, which clients of the contract can read as an id."""
+
+    def _serialize(self, value, attr, obj, **kwargs):
+        return super()._serialize(value or NOBODY, attr, obj, **kwargs)
 
 
 class TokenInListSchema(Schema):

@@ -1,25 +1,190 @@
 """What an administrator does with the accounts of people."""
 
+import pytest
+
+from app.framework.database import db
+from app.users.signing_in.token import Token
 from app.users.user import User
 
 NOBODY = "00000000-0000-4000-8000-000000000000"
 ERIN = {"username": "erin", "fullName": "Erin", "email": "Erin@Example.com", "password": "bread and butter"}
+FLAGS = ["canInvite", "canManage", "canManageHousehold", "canOrganize", "advanced"]
 
 
-def id_of(name):
-    return User.get(User.username == name).id
+def account(name):
+    return f"/admin/users/{User.get(User.username == name).id}"
+
+
+def stored(name):
+    return User.get(User.username == name).__data__ | {"updated_at": None}
 
 
 def test_an_administrator_sees_everybody(admin):
     page = admin.get("/admin/users?orderBy=username&orderDirection=asc")
     assert [one["username"] for one in page["items"]] == ["admin", "alice", "bob", "carol", "dave", "mallory"]
-    assert admin.get("/users?search=MALL")["items"][0]["group"] == "Strangers"
-    assert admin.get(f"/admin/users/{id_of('bob')}") == admin.get(f"/users/{id_of('bob')}")
+    assert admin.get("/users?search=MALL")["items"] == [admin.get(account("mallory"))]
+    assert admin.get(account("bob")) == admin.get(account("bob").removeprefix("/admin"))
 
 
-def test_a_new_account_signs_in(admin, app, guest):
-    made = admin.post("/admin/users", ERIN | {"canInvite": True}, expect=201)
+def test_nobody_is_found_under_an_unknown_id(admin):
+    refused = {"detail": {"message": "User not found", "error": True, "exception": None}}
+    for path in (f"/admin/users/{NOBODY}", f"/users/{NOBODY}"):
+        assert admin.get(path, expect=404) == admin.delete(path, expect=404) == refused
+    assert admin.put(f"/admin/users/{NOBODY}", ERIN, expect=404) == refused
+
+
+def test_more_people_take_no_more_queries(admin, queries):
+    admin.get("/users/self")
+    with queries() as one:
+        admin.get("/admin/users?perPage=1")
+    with queries() as many:
+        admin.get("/admin/users?perPage=-1")
+    assert len(one) == len(many)
+
+
+@pytest.mark.parametrize("path", ["/admin/users", "/users"])
+def test_a_new_account_signs_in(admin, app, path):
+    made = admin.post(path, ERIN | {"canInvite": True}, expect=201)
     assert (made["email"], made["group"], made["household"]) == ("erin@example.com", "Home", "Family")
-    assert (made["canInvite"], made["canManage"], made["admin"], made["tokens"]) == (True, False, False, [])
+    assert [flag for flag in FLAGS if made[flag]] == ["canInvite"] and not made["admin"] and made["tokens"] == []
     form = {"username": "erin", "password": ERIN["password"]}
     assert app.test_client().post("/api/auth/token", data=form).status_code == 200
+
+
+def test_a_new_administrator_has_every_flag(admin):
+    made = admin.post("/admin/users", ERIN | {"admin": True} | dict.fromkeys(FLAGS, False))
+    assert made["admin"] and all(made[flag] for flag in FLAGS)
+
+
+@pytest.mark.parametrize("missing", ["username", "fullName", "email", "password"])
+def test_an_account_needs_its_names_and_a_password(admin, missing):
+    [fault] = admin.post("/admin/users", {k: v for k, v in ERIN.items() if k != missing}, expect=422)["detail"]
+    assert (fault["type"], fault["loc"]) == ("missing", ["body", missing])
+
+
+@pytest.mark.parametrize("password, status", [("seven77", 422), ("eight888", 201), ("x" * 258, 201), ("x" * 259, 422)])
+def test_a_password_has_8_to_258_characters(admin, password, status):
+    admin.post("/admin/users", ERIN | {"password": password}, expect=status)
+
+
+def test_a_name_that_is_taken_stays_the_other_s(admin):
+    for taken in ({"username": "BOB"}, {"email": "Bob@example.com"}, {"username": "bob@example.com"}):
+        admin.post("/admin/users", ERIN | taken, expect=409)
+        admin.patch(account("alice"), taken, expect=409)
+    assert stored("alice")["email"] == "alice@example.com"
+
+
+def test_a_group_and_a_household_are_told_by_name_or_id(admin, mallory):
+    elsewhere = mallory.get("/users/self")
+    for n, (group, household) in enumerate([("Strangers", "Elsewhere"), (elsewhere["groupId"], None)]):
+        told = {"username": f"erin{n}", "email": f"e{n}@example.com", "group": group, "household": household}
+        made = admin.post("/admin/users", ERIN | told)
+        assert (made["groupId"], made["householdId"]) == (elsewhere["groupId"], elsewhere["householdId"])
+
+
+@pytest.mark.parametrize("home", [{"group": "Nowhere"}, {"household": "Elsewhere"}, {"household": ""}])
+def test_a_home_that_is_unknown_is_refused_and_nothing_is_changed(admin, home):
+    before = stored("bob")
+    for call, path in ((admin.post, "/admin/users"), (admin.patch, account("bob"))):
+        told = call(path, ERIN | home, expect=400)["detail"]["message"]
+        assert told == f"There is no {next(iter(home))} “{next(iter(home.values()))}”. Nothing was changed."
+    assert stored("bob") == before and User.get_or_none(User.username == "erin") is None
+
+
+def test_all_of_an_account_is_changed_and_only_what_is_an_administrator_s_to_change(admin, bob):
+    own = bob.get("/users/self")
+    sent = own | {
+        "fullName": "Robert",
+        "canManage": True,
+        "cacheKey": "x",
+        "tokens": [1],
+        "groupId": NOBODY,
+        "id": NOBODY,
+    }
+    assert admin.put(account("bob"), sent) == own | {"fullName": "Robert", "canManage": True}
+    assert admin.patch(account("bob"), {"canManage": False}) == own | {"fullName": "Robert"}
+    assert stored("bob")["password"] is None
+
+
+def test_what_a_change_does_not_say_stays(admin, alice):
+    own = alice.get("/users/self")
+    assert admin.put(account("alice"), {"email": own["email"]}) == own
+
+
+def test_no_administrator_stops_being_one_by_their_own_hand(admin):
+    own = admin.get("/users/self")
+    refused = admin.put(account("admin"), own | {"admin": False}, expect=403)
+    assert refused["detail"]["message"] == "you cannot demote yourself"
+    assert admin.put(account("admin"), own | {"canInvite": False}) == own
+
+
+def test_who_becomes_an_administrator_and_who_is_one_no_longer_signs_in_again(admin, bob, carol):
+    admin.patch(account("bob"), {"admin": True})
+    bob.get("/users/self", expect=401)
+    with db.atomic():
+        User.update(admin=True).where(User.username == "carol").execute()
+    admin.patch(account("carol"), {"admin": False})
+    carol.get("/users/self", expect=401)
+    admin.patch(account("bob"), {"admin": False, "canInvite": False})
+    assert not stored("bob")["admin"] and not stored("bob")["can_invite"]
+
+
+def test_a_change_of_permissions_counts_at_once_and_ends_no_session(admin, bob):
+    admin.patch(account("bob"), {"canOrganize": True, "fullName": "Robert"})
+    assert bob.get("/users/self")["canOrganize"] is True
+
+
+def test_who_signs_in_elsewhere_has_no_password_here(admin):
+    made = admin.post("/admin/users", ERIN | {"authMethod": "OIDC"})
+    assert made["authMethod"] == "OIDC" and stored("erin")["password"] is None
+    ldap = {"username": "frank", "fullName": "Frank", "email": "frank@example.com", "authMethod": "LDAP"}
+    assert admin.post("/admin/users", ldap)["authMethod"] == "LDAP"
+    admin.post("/admin/users", ERIN | {"authMethod": "Smoke signals"}, expect=422)
+
+
+def test_another_way_to_sign_in_ends_every_session_and_the_password(admin, alice, sign_in):
+    alice.post("/users/api-tokens", {"name": "clock"})
+    admin.patch(account("alice"), {"authMethod": "LDAP"})
+    alice.get("/users/self", expect=401)
+    admin.patch(account("alice"), {"authMethod": "Mealie"})
+    assert sign_in().status_code == sign_in(password="").status_code == 401
+    assert not Token.select().where(Token.user == User.called("alice")).exists()
+
+
+def test_who_waits_after_wrong_passwords_is_let_in_again(admin, clock, sign_in):
+    for _ in range(6):
+        sign_in(password="wrong wrong")
+    assert sign_in().status_code == 429
+    assert admin.post("/admin/users/unlock") == {"unlocked": 0}
+    assert admin.post("/admin/users/unlock?force=true") == {"unlocked": 1}
+    assert sign_in().status_code == 200
+
+
+def test_who_waited_long_enough_is_forgiven_without_force(admin, clock, sign_in):
+    for _ in range(6):
+        sign_in(password="wrong wrong")
+    clock.now += 61
+    assert admin.post("/admin/users/unlock?force=false") == {"unlocked": 1}
+    assert admin.post("/admin/users/unlock?force=true") == {"unlocked": 0}
+    admin.post("/admin/users/unlock?force=maybe", expect=422)
+
+
+def test_a_name_that_nobody_has_is_not_counted_as_unlocked(admin, sign_in):
+    for _ in range(6):
+        sign_in("nobody at all", "wrong wrong")
+    assert admin.post("/admin/users/unlock?force=true") == {"unlocked": 0}
+
+
+def test_an_account_is_made_once_however_often_it_is_sent(admin):
+    key = {"Idempotency-Key": "erin"}
+    assert admin.post("/admin/users", ERIN, headers=key) == admin.post("/admin/users", ERIN, headers=key)
+    assert User.select().where(User.username == "erin").count() == 1
+
+
+def test_everybody_else_is_turned_away(bob, dave, guest):
+    for person, status in ((bob, 403), (dave, 403), (guest, 401)):
+        person.get("/admin/users", expect=status)
+        person.post("/users", ERIN, expect=status)
+        person.delete(account("alice"), expect=status)
+    with db.atomic():
+        assert User.select().count() == 6

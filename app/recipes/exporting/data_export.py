@@ -16,6 +16,7 @@ from app.framework.address import is_id
 from app.framework.database import MomentField, Row, as_id, db, now
 from app.framework.do_later import Later
 from app.framework.errors import Busy, Conflict, Failure, Invalid, NotFound, TooMany
+from app.framework.events import Happened, on
 from app.framework.guard import allow, asking
 from app.framework.schedule import every
 from app.framework.schema import Id, Moment, PartSchema, Schema
@@ -204,6 +205,11 @@ def in_words(size: float) -> str:
             return f"{size:.1f} {unit}" if unit != "B" else f"{size:.0f} B"
         size /= 1024
     return f"{size:.1f} GB"
+
+
+@on(Happened.HOUSEHOLD_DELETED)
+def forget_exports_of(household: Household) -> None:
+    forget(DataExport.select().where(DataExport.household == household))
 
 
 def forget(rows) -> int:

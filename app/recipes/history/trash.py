@@ -78,7 +78,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
     trashed = TrashedRecipe.create(
         recipe_id=recipe.id,
         household=owner.household_id,
-        deleted_by=who.full_name or who.username,
+        deleted_by=who.shown_name,
         content=packed(kept),
         **{name: getattr(recipe, name) for name in ("group", "user", "locked", "name", "slug", "image")},
     )

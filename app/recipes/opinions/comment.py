@@ -3,7 +3,7 @@
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
-from peewee import ForeignKeyField, TextField
+from peewee import JOIN, ForeignKeyField, TextField
 
 from app.access import author, member
 from app.framework.crud import crud
@@ -11,19 +11,20 @@ from app.framework.database import Row
 from app.framework.errors import Forbidden, refusal
 from app.framework.guard import allow, asking, reached
 from app.framework.schema import LONGEST_TEXT, Id, Moment, PartSchema, Schema
-from app.framework.sql_json import json_list, json_object, json_one
+from app.framework.sql_json import json_list, json_object
 from app.framework.visible import shows_something
 from app.framework.wire import gives, gives_ready, success, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.recipes.recipe import Recipe, find, id_of
-from app.users.user import User
+from app.users.user import NOBODY, PersonId, User
 
 
 class Comment(Row):
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
-    user = ForeignKeyField(User, on_delete="CASCADE")
+    user = ForeignKeyField(User, null=True, on_delete="SET NULL")
+    user_name = TextField(default="")  # when it was written; what somebody said stays when they leave
     text = TextField()
 
     class Meta:
@@ -31,7 +32,11 @@ class Comment(Row):
 
     @classmethod
     def shown(cls):
-        return cls.select(cls, User).join(User)
+        return cls.select(cls, User).join(User, JOIN.LEFT_OUTER)
+
+    @property
+    def author(self):
+        return self.user or {"id": NOBODY, "username": self.user_name, "admin": False}
 
 
 class Saying(fields.Str):
@@ -56,8 +61,8 @@ class CommentSchema(Schema):
     text = Saying(required=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
-    user_id = Id(dump_only=True)
-    user = fields.Nested(AuthorSchema, dump_only=True)
+    user_id = PersonId(dump_only=True)
+    user = fields.Nested(AuthorSchema, attribute="author", dump_only=True)
 
 
 class CommentTextSchema(PartSchema):
@@ -70,9 +75,12 @@ class NotWanted(Forbidden):
 
 
 COMMENT = CommentSchema()
-AUTHOR = json_one(json_object(User, AuthorSchema()), 'FROM "user" WHERE "user"."id" = "comment"."user_id"')
+GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'admin', json('false'))"""
+AUTHOR = f"""iif("comment"."user_id" IS NULL, {GONE},
+  (SELECT {json_object(User, AuthorSchema())} FROM "user" WHERE "user"."id" = "comment"."user_id"))"""
+AUTHOR_ID = f"""concat('"', coalesce("comment"."user_id", '{NOBODY}'), '"')"""
 COMMENTS = json_list(
-    json_object(Comment, COMMENT, user=AUTHOR),
+    json_object(Comment, COMMENT, user=AUTHOR, user_id=AUTHOR_ID),
     'FROM "comment" WHERE "comment"."recipe_id" = "recipe"."id"',
     '"comment"."created_at"',
 )
@@ -94,7 +102,8 @@ def made(values):
     recipe = find(values.pop("recipe_id"), person)
     if recipe.disable_comments:
         raise NotWanted
-    comment = Comment.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
+    user = User.get_by_id(person.id)
+    comment = Comment.create(recipe=recipe.id, group=recipe.group_id, user=user, user_name=user.shown_name, **values)
     return Comment.shown().where(Comment.id == comment.id).get()
 
 

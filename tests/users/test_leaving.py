@@ -1,0 +1,201 @@
+"""What becomes of somebody's things when they leave: the account, the household, or the group."""
+
+import io
+
+import pytest
+
+from app.framework.database import db
+from app.media.file import File
+from app.recipes.history.trash import TrashedRecipe
+from app.users.user import User
+from tests.pictures import picture
+
+NOBODY = "00000000-0000-0000-0000-000000000000"
+READS = ["", "?search=soup", "?orderBy=rating", "?households=family", "?households=neighbours"]
+
+
+def account(name):
+    return f"/admin/users/{User.get(User.username == name).id}"
+
+
+def cook(person, name="Leek soup"):
+    return person.get(f"/recipes/{person.post('/recipes', {'name': name})}")
+
+
+def owner_of(reader, slug="leek-soup"):
+    return User.get_by_id(reader.get(f"/recipes/{slug}")["userId"]).username
+
+
+def house(**flags):
+    """Nobody has a permission, but for who is named: then these."""
+    with db.atomic():
+        User.update(can_manage=False, can_manage_household=False).execute()
+        for name, given in flags.items():
+            User.update(**given).where(User.username == name).execute()
+
+
+def test_who_is_deleted_is_gone_with_every_way_in(admin, alice, guest):
+    alice.post(f"/users/{alice.get('/users/self')['id']}/image", data=form("profile"))
+    token = alice.post("/users/api-tokens", {"name": "clock"})["token"]
+    gone = admin.get(account("alice"))
+    assert admin.delete(account("alice")) == gone
+    alice.get("/users/self", expect=401)
+    guest.get("/users/self", headers={"Authorization": f"Bearer {token}"}, expect=401)
+    guest.get(f"/media/users/{gone['id']}/profile.webp", expect=404)
+    assert not File.select().where(File.kind == "user").exists()
+
+
+def form(field):
+    return {field: (io.BytesIO(picture()), "picture.jpg")}
+
+
+def test_the_other_address_deletes_without_a_word(admin, bob):
+    assert admin.delete(account("bob").removeprefix("/admin")) is None
+    bob.get("/users/self", expect=401)
+
+
+@pytest.mark.parametrize(
+    "flags, heir",
+    [
+        ({"bob": {"can_manage_household": True}, "dave": {"can_manage": True}}, "bob"),  # the oldest who runs it
+        ({"dave": {"can_manage": True}}, "dave"),
+        ({}, "bob"),  # any housemate; here the oldest
+        ({"carol": {"can_manage": True}}, "bob"),  # a housemate before who manages another household
+    ],
+)
+def test_recipes_go_to_who_runs_the_household_or_else_lives_there(admin, alice, bob, flags, heir):
+    house(**flags, admin={"household": User.get(User.username == "carol").household})
+    cook(alice)
+    admin.delete(account("alice"))
+    assert owner_of(bob) == heir
+
+
+def test_recipes_of_a_household_that_is_empty_then_go_to_an_administrator_of_the_group(admin, alice, carol):
+    cook(carol)
+    admin.delete(account("carol"))
+    assert owner_of(alice) == "admin"
+
+
+def test_an_administrator_of_another_group_inherits_nothing(mallory, alice, carol):
+    house(admin={"admin": False}, mallory={"admin": True})
+    cook(carol)
+    mallory.delete(account("carol"))
+    assert owner_of(alice) == "alice"
+
+
+def test_recipes_are_never_left_to_nobody(admin, mallory):
+    for name in ("Leek soup", "Bread"):
+        cook(mallory, name)
+    told = admin.delete(account("mallory"), expect=400)["detail"]["message"]
+    assert told == (
+        "mallory is the last person of the group “Strangers”, which has 2 recipes. "
+        "Put somebody else into the group first, or delete the recipes."
+    )
+    assert mallory.get("/recipes")["total"] == 2
+    for slug in ("leek-soup", "bread"):
+        mallory.delete(f"/recipes/{slug}")
+    admin.delete(account("mallory"))
+
+
+def test_everything_is_read_as_before_when_a_cook_has_left(admin, alice, bob):
+    before = cook(alice, "Leek soup")
+    alice.put(f"/recipes/{before['slug']}", before | {"description": "of leeks"})
+    link = alice.post("/shared/recipes", {"recipeId": before["id"]})
+    admin.delete(account("alice"))
+    assert all(bob.get(f"/recipes{asked}")["total"] == (0 if "neigh" in asked else 1) for asked in READS)
+    after = bob.get("/recipes/leek-soup")
+    assert (after["description"], after["householdId"]) == ("of leeks", before["householdId"])
+    assert bob.get("/recipes/leek-soup/revisions")["items"][0]["userName"] == "Alice"
+    bob.get(f"/recipes/shared/{link['id']}", expect=404)
+    bob.patch("/recipes/leek-soup", {"description": "of leeks and potatoes"})
+
+
+def test_what_somebody_said_and_cooked_stays_told(admin, alice, bob):
+    soup = cook(bob)
+    alice.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
+    made = alice.post("/recipes/timeline/events", {"recipeId": soup["id"], "subject": "Made", "eventType": "comment"})
+    alice.put(f"/recipes/timeline/events/{made['id']}/image", data=form("image"))
+    admin.delete(account("alice"))
+    [said] = bob.get("/recipes/leek-soup")["comments"]
+    assert said == bob.get("/recipes/leek-soup/comments")[0] == bob.get("/comments")["items"][0]
+    assert said["user"] == {"id": NOBODY, "username": "Alice", "admin": False} and said["userId"] == NOBODY
+    [told] = bob.get('/recipes/timeline/events?queryFilter=subject = "Made"')["items"]
+    assert told["userId"] == NOBODY and told["image"] == "has image"
+    bob.delete(f"/comments/{said['id']}", expect=403)
+    admin.delete(f"/comments/{said['id']}")
+
+
+def test_stars_go_with_who_gave_them(admin, alice, bob):
+    cook(bob)
+    for person, stars in ((alice, 1), (bob, 5)):
+        person.post(f"/users/{person.get('/users/self')['id']}/ratings/leek-soup", {"rating": stars})
+    assert bob.get("/recipes/leek-soup")["rating"] == 3
+    admin.delete(account("alice"))
+    assert bob.get("/recipes/leek-soup")["rating"] == 5
+
+
+def test_a_recipe_in_the_trash_comes_back_to_a_housemate(admin, alice, bob, carol):
+    soup = cook(alice)
+    alice.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
+    alice.delete("/recipes/leek-soup")
+    admin.delete(account("alice"))
+    [trashed] = bob.get("/recipes/trash")["items"]
+    carol.post(f"/recipes/trash/{trashed['id']}/restore", expect=404)
+    back = bob.post(f"/recipes/trash/{trashed['id']}/restore")
+    assert owner_of(bob) == "bob" and back["comments"][0]["user"]["username"] == "Alice"
+
+
+def test_the_last_administrator_stays(admin):
+    refused = admin.delete(account("admin"), expect=403)["detail"]["message"]
+    assert refused == "Error! Cannot Delete Super User"
+    admin.patch(account("bob"), {"admin": True})
+    admin.delete(account("admin"))
+    admin.get("/users/self", expect=401)
+
+
+def test_recipes_move_to_another_household_with_their_owner(admin, alice, bob, carol, dave):
+    cook(alice)
+    dave.post("/households/cookbooks", {"name": "Soups"})
+    assert carol.get("/recipes?households=neighbours")["total"] == 0
+    home = carol.get("/users/self")
+    admin.patch(account("alice"), {"household": "Neighbours"})
+    assert alice.get("/users/self")["householdId"] == alice.get("/recipes/leek-soup")["householdId"]
+    assert alice.get("/users/self")["householdId"] == home["householdId"]
+    assert carol.get("/recipes?households=neighbours")["total"] == carol.get("/recipes?search=leek")["total"] == 1
+    assert alice.get("/households/cookbooks")["total"] == 0 and bob.get("/households/cookbooks")["total"] == 1
+    assert carol.get("/households/statistics")["totalRecipes"] == 1
+    bob.patch("/recipes/leek-soup", {"description": "Mine"}, expect=403)
+    carol.patch("/recipes/leek-soup", {"description": "Ours"})
+
+
+def test_what_lies_in_the_trash_moves_with_its_owner(admin, alice, bob, carol):
+    cook(alice)
+    alice.delete("/recipes/leek-soup")
+    admin.patch(account("alice"), {"household": "Neighbours"})
+    assert alice.get("/recipes/trash")["items"][0]["householdId"] == carol.get("/users/self")["householdId"]
+    admin.delete(account("alice"))
+    assert (carol.get("/recipes/trash")["total"], bob.get("/recipes/trash")["total"]) == (1, 0)
+
+
+def test_who_has_recipes_stays_in_the_group(admin, alice):
+    cook(alice)
+    told = admin.patch(account("alice"), {"group": "Strangers", "fullName": "Al"}, expect=400)["detail"]["message"]
+    assert told == "Recipes stay in their group, and alice has 1 recipe. Nothing was changed."
+    assert alice.get("/users/self")["fullName"] == "Alice"
+
+
+def test_who_goes_to_another_group_leaves_the_old_one_as_if_deleted(admin, alice, bob, sign_in):
+    soup, bread = cook(bob), cook(alice, "Bread")
+    alice.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
+    alice.post(f"/users/{alice.get('/users/self')['id']}/ratings/leek-soup", {"rating": 1, "isFavorite": True})
+    link = alice.post("/shared/recipes", {"recipeId": soup["id"]})
+    alice.delete(f"/recipes/{bread['slug']}")
+    moved = admin.patch(account("alice"), {"group": "Strangers"})
+    assert (moved["group"], moved["household"]) == ("Strangers", "Elsewhere")
+    alice.get("/users/self", expect=401)
+    assert sign_in("alice").status_code == 200
+    after = bob.get("/recipes/leek-soup")
+    assert after["comments"][0]["user"]["username"] == "Alice" and after["rating"] is None
+    bob.get(f"/recipes/shared/{link['id']}", expect=404)
+    assert TrashedRecipe.get().user_id is None
+    assert bob.post(f"/recipes/trash/{bread['id']}/restore")["userId"] == bob.get("/users/self")["id"]
