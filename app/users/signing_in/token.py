@@ -137,8 +137,8 @@ def forget_other_sessions(sign_in: SignIn) -> None:
 
 
 def revoke_all_but(sign_in: SignIn) -> None:
-    """Ends every other way in that the person has, API tokens too."""
-    Token.delete().where(Token.user == sign_in.person.id, Token.session != sign_in.session).execute()
+    """Ends every way in that the person has but this very token: API tokens too, and what it was exchanged for."""
+    Token.delete().where(Token.user == sign_in.person.id, Token.id != sign_in.token).execute()
 
 
 def revoke_all(user_id: str) -> None:
