@@ -1,20 +1,18 @@
 /** Lets somebody without an account read one recipe: links that end on a day. */
 import { useState } from "react";
 
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
 import { addDays, today } from "@/kit/calendarDay";
 import { DateField } from "@/kit/DateField";
 import { Dialog } from "@/kit/Dialog";
-import { nearDialog } from "@/kit/overlays";
+import { isHere } from "@/kit/isHere";
 import { useNavigation } from "@/kit/navigation";
 import { tellMoment } from "@/kit/tellMoment";
 import { t } from "@/locales/language";
 import { useWeekStart } from "@/households/useWeekStart";
 import type { RecipeSummary } from "@/recipes/recipe";
-import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
-import { useOver } from "@/kit/over";
+import { HereOnly } from "@/users/HereOnly";
 
 import { LinkRow } from "./LinkRow";
 import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";
@@ -35,7 +33,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
   const addressOf = (path: string) => window.location.origin + hrefOf(path);
   return (
     <Dialog isOpen icon="share" title={t("share.title", { name: recipe.name })} onClose={onClose}>
-      {isHere() && <HereOnly onLeave={onClose} />}
+      {isHere() && <HereOnly words={t("share.here")} onLeave={onClose} />}
       {isPublic && (
         <section className="share-public">
           <p className="dim">{t("share.public")}</p>
@@ -60,25 +58,6 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
     </Dialog>
   );
 }
-
-/** Links that are made here lead nowhere from elsewhere; who may, opens the book to the network. */
-function HereOnly({ onLeave }: { onLeave: () => void }) {
-  const open = useOver();
-  const mayOpen = useMay("administer");
-  const toNetwork = () => {
-    onLeave();
-    open("network");
-  };
-  return (
-    <Banner kind="note">
-      <p>{t("share.here")}</p>
-      {mayOpen && <Button className="share-here" icon="network" {...nearDialog} onClick={toNetwork}>{t("network.title")}</Button>}
-    </Banner>
-  );
-}
-
-/** An address that means this computer to everybody who opens it. */
-const isHere = () => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(window.location.hostname);
 
 const isExpired = ({ expiresAt }: ShareLink) => new Date(expiresAt) <= new Date();
 

@@ -2,19 +2,22 @@
 import { useState } from "react";
 
 import { base } from "@/api/client";
+import { classes } from "@/kit/classes";
 import type { User } from "@/session/session";
 import { weaveOf } from "@/kit/weave";
 
-export function Portrait({ user }: { user: Pick<User, "id" | "fullName" | "username" | "cacheKey"> }) {
-  const [failed, setFailed] = useState(false);
-  if (failed || !user.cacheKey) {
-    return <span className={`portrait ${weaveOf(user.id).split(" ").at(-1)}`} aria-hidden="true">{initials(user.fullName || user.username || "")}</span>;
+export type PortraitProps = { user: Pick<User, "id" | "fullName" | "username" | "cacheKey">; className?: string };
+
+export function Portrait({ user, className }: PortraitProps) {
+  const [failed, setFailed] = useState("");
+  if (!user.cacheKey || failed === user.cacheKey) {
+    return <span className={classes("portrait", weaveOf(user.id).split(" ").at(-1), className)} aria-hidden="true">{initials(user.fullName || user.username || "")}</span>;
   }
   return (
-    <span className="portrait">
+    <span className={classes("portrait", className)}>
       <img
         src={`${base()}api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`}
-        alt="" width="44" height="44" onError={() => setFailed(true)}
+        alt="" width="44" height="44" onError={() => setFailed(user.cacheKey)}
       />
     </span>
   );

@@ -18,6 +18,7 @@ export type PasswordFieldProps = {
   /** Shows the strength while typing. */
   isNew?: boolean;
   onBlur?: () => void;
+  autoFocus?: boolean;
 };
 
 export function PasswordField({ isNew, ...field }: PasswordFieldProps) {

@@ -1,0 +1,93 @@
+/** Cuts a square out of a picture and sends it as the person's portrait. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { Dialog } from "@/kit/Dialog";
+import { Skeleton } from "@/kit/Skeleton";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { readAgain } from "./account";
+import { type Crop, kept, NEAREST, WHOLE } from "./crop";
+import { cutOut, drawSquare, readPicture, turned } from "./drawPortrait";
+import { usePulling } from "./usePulling";
+
+export function CropDialog({ user, file, onClose }: { user: User; file: File; onClose: () => void }) {
+  const { data: read, isError: isUnseen } = useQuery({ queryKey: ["portrait", file.name, file.lastModified, file.size], queryFn: () => readPicture(file), retry: false, gcTime: 0 });
+  const [turnedPicture, setTurned] = useState<HTMLCanvasElement | null>(null);
+  const [crop, setCrop] = useState(WHOLE);
+  const picture = turnedPicture ?? read;
+  const sending = useSending(user, onClose);
+  const send = async () => sending.mutate(picture ? await cutOut(picture, crop) : file);
+  const turn = () => {
+    if (!picture) return;
+    setTurned(turned(picture));
+    setCrop(WHOLE);
+  };
+  return (
+    <Dialog
+      isOpen icon="camera" title={t("portrait.title")} submit={t("portrait.use")} dirty busy={sending.isPending} onClose={onClose}
+      onSubmit={() => { if (picture || isUnseen) void send(); }}
+    >
+      {sending.error && <Banner kind="error" role="alert">{reasonOf(sending.error, t("portrait.failed"))}</Banner>}
+      {isUnseen && <Banner kind="note" role="status">{t("portrait.unseen")}</Banner>}
+      {!picture && !isUnseen && <Skeleton className="crop-frame" />}
+      {picture && <Cutting picture={picture} crop={crop} onCrop={setCrop} onTurn={turn} />}
+    </Dialog>
+  );
+}
+
+function useSending(user: User, onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (portrait: Blob) => {
+      const form = new FormData();
+      form.append("profile", portrait, "portrait");
+      return call("POST", `users/${user.id}/image`, { body: form });
+    },
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await readAgain(cache);
+      toast.success(t("portrait.done"));
+      onDone();
+    },
+  });
+}
+
+type CuttingProps = { picture: HTMLCanvasElement; crop: Crop; onCrop: (how: (crop: Crop) => Crop) => void; onTurn: () => void };
+
+function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
+  const help = useId();
+  const slider = useId();
+  const pulling = usePulling(picture, onCrop);
+  return (
+    <div className="crop">
+      <div {...pulling} className="crop-frame" role="group" tabIndex={0} aria-label={t("portrait.area")} aria-describedby={help}>
+        <Square picture={picture} crop={crop} side={640} />
+      </div>
+      <div className="crop-tools">
+        <div className="field">
+          <label htmlFor={slider}>{t("portrait.zoom")}</label>
+          <input
+            id={slider} type="range" min={1} max={NEAREST} step={0.01} value={crop.zoom} aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+            onChange={(event) => onCrop((before) => kept({ ...before, zoom: Number(event.target.value) }, picture))}
+          />
+        </div>
+        <Button icon="redo" onClick={onTurn}>{t("portrait.turn")}</Button>
+      </div>
+      <p className="hint small" id={help}>{t("portrait.help")}</p>
+      <p className="crop-preview"><span className="portrait"><Square picture={picture} crop={crop} side={132} /></span><span className="small">{t("portrait.preview")}</span></p>
+    </div>
+  );
+}
+
+function Square({ picture, crop, side }: { picture: HTMLCanvasElement; crop: Crop; side: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => drawSquare(canvas.current!, picture, crop), [picture, crop]);
+  return <canvas ref={canvas} width={side} height={side} aria-hidden="true" />;
+}

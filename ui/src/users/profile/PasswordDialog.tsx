@@ -1,0 +1,61 @@
+/** A new password, for those who know the one they have. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+import { newPasswordComplaints, required, textOf } from "@/users/joining/checkAccount";
+import { PasswordField } from "@/users/signing-in/PasswordField";
+
+const EMPTY = { current: "", password: "", passwordConfirm: "" };
+type Wish = typeof EMPTY;
+
+export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [wish, setWish] = useState(EMPTY);
+  const [left, setLeft] = useState<ReadonlySet<keyof Wish>>(new Set());
+  const saving = useMutation({
+    mutationFn: () => call("PUT", "users/password", { body: { currentPassword: wish.current, newPassword: wish.password } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      toast.success(t("lost.updated"));
+      onClose();
+    },
+  });
+  const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
+  const complaints = { current: required(wish.current), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
+  const field = (name: keyof Wish) => ({
+    name, value: wish[name],
+    onChange: (value: string) => {
+      setWish({ ...wish, [name]: value });
+      if (saving.isError) saving.reset();
+    },
+    onBlur: () => { if (wish[name] !== "") setLeft(new Set(left).add(name)); },
+    error: left.has(name) ? textOf(complaints[name]) : undefined,
+  });
+  const save = () => {
+    setLeft(new Set(Object.keys(EMPTY) as (keyof Wish)[]));
+    if (Object.values(complaints).some(Boolean)) requestAnimationFrame(() => document.querySelector<HTMLElement>("[role=dialog] [aria-invalid]")?.focus());
+    else saving.mutate();
+  };
+  return (
+    <Dialog
+      isOpen icon="lock" title={t("ownSettings.passwordChange")} submit={t("lost.save")} busy={saving.isPending} onClose={onClose} onSubmit={save}
+      dirty={Object.values(wish).some(Boolean)}
+    >
+      {saving.error && !isCurrentWrong && <Banner kind="error" role="alert">{reasonOf(saving.error)}</Banner>}
+      {/* Tells the keeper of passwords whose it is. */}
+      <input className="sr" name="username" autoComplete="username" value={user.username} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField
+        label={t("ownSettings.currentPassword")} autoComplete="current-password" autoFocus {...field("current")}
+        {...(isCurrentWrong && { error: t("ownSettings.wrongPassword") })}
+      />
+      <PasswordField label={t("lost.newPassword")} autoComplete="new-password" isNew {...field("password")} />
+      <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
+    </Dialog>
+  );
+}

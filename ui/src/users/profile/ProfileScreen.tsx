@@ -1,0 +1,68 @@
+/** Who one is here, what the book holds, and the ways on from there, at `/user/profile`. */
+import { lazy, Suspense, useState } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { Icon } from "@/kit/Icon";
+import { Link } from "@/kit/Link";
+import { nearDialog } from "@/kit/overlays";
+import { Page, useArrival } from "@/kit/Page";
+import { t, tParts } from "@/locales/language";
+import { GroupStorage } from "@/households/group/GroupStorage";
+import { useMay } from "@/session/may";
+import { type User, useUser } from "@/session/session";
+import { Portrait } from "@/users/Portrait";
+import "@/users/ways.css";
+
+import "./profile.css";
+import { Statistics } from "./Statistics";
+import { waysFor } from "./ways";
+
+const InviteDialog = lazy(() => import("./InviteDialog").then((module) => ({ default: module.InviteDialog })));
+
+export function ProfileScreen() {
+  const user = useUser();
+  const mayInvite = useMay("invite");
+  const [isInviting, setInviting] = useState(false);
+  if (!user) return null;
+  return (
+    <Page title={t("profile.title")} className="profile" bare>
+      <Welcome user={user} onInvite={mayInvite ? () => setInviting(true) : undefined} />
+      <Statistics user={user} />
+      <GroupStorage />
+      {waysFor(user).map(({ name, ways }) => (
+        <section key={name} aria-label={t(name)}>
+          <h2>{t(name)}</h2>
+          <ul className="ways">
+            {ways.map((way) => (
+              <li key={way.to}>
+                <Link className="way" to={way.to}>
+                  <Icon name={way.icon} size="big" /><span><b>{t(way.name)}</b><span className="hint small">{t(way.help)}</span></span><Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isInviting && <Suspense fallback={null}><InviteDialog household={user.household} onClose={() => setInviting(false)} /></Suspense>}
+    </Page>
+  );
+}
+
+function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
+  const h1 = useArrival<HTMLHeadingElement>();
+  const name = <bdi key="name">{user.fullName || user.username}</bdi>;
+  return (
+    <header className="me">
+      <Portrait user={user} className="large" />
+      <div>
+        <h1 ref={h1} tabIndex={-1}>{tParts("profile.welcome", { name })}</h1>
+        <p className="dim">{tParts("profile.home", { household: <bdi key="household">{user.household}</bdi>, group: <bdi key="group">{user.group}</bdi> })}</p>
+      </div>
+      <p className="lede dim">{t("profile.explained")}</p>
+      <div className="go">
+        {onInvite && <Button kind="filled" icon="plus" aria-haspopup="dialog" {...nearDialog} onClick={onInvite}>{t("profile.invite")}</Button>}
+        <ButtonLink icon="settings" to="/user/profile/edit">{t("profile.settings")}</ButtonLink>
+      </div>
+    </header>
+  );
+}
