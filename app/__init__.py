@@ -36,7 +36,7 @@ from app.sharing import share_link, showcase
 from app.timeline import event
 from app.users import account, member, portrait, user, validator
 from app.users.joining import invitation, registration
-from app.users.signing_in import api_token, forgotten, password, session, sign_in
+from app.users.signing_in import api_token, forgotten, oidc, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
@@ -53,6 +53,7 @@ BLUEPRINTS = [
     hook_door.routes,
     email.routes,
     sign_in.routes,
+    oidc.routes,
     user.routes,
     portrait.routes,
     password.routes,

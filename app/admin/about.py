@@ -15,6 +15,7 @@ from app.framework.schema import PartSchema
 from app.framework.wire import described, gives
 from app.households.group import Group
 from app.households.household import Household
+from app.users.signing_in.check_oidc import is_ready
 
 WEEK = 7 * 24 * 3600
 COLOURS = {
@@ -90,6 +91,7 @@ def about():
 
 
 def facts(app: Flask) -> dict:
+    settings = app.config["SETTINGS"]
     group = Group.select().where(visitor.reach(None, Group)).order_by(Group.created_at).first()
     shown = visitor.reach(None, Household)
     household = group and group.households.where(shown).order_by(Household.created_at).first()
@@ -101,9 +103,9 @@ def facts(app: Flask) -> dict:
         "allow_signup": app.config["SETTINGS"].allow_signup,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,
-        "enable_oidc": False,
-        "oidc_redirect": False,
-        "oidc_provider_name": "OAuth",
+        "enable_oidc": is_ready(settings),
+        "oidc_redirect": settings.oidc_auto_redirect,
+        "oidc_provider_name": settings.oidc_provider_name,
         "enable_openai": False,
         "enable_openai_image_services": False,
     }

@@ -7,6 +7,7 @@ import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from urllib.parse import urljoin
 
 from app.framework.deadline import Clock
@@ -73,6 +74,15 @@ def trusted() -> ssl.SSLContext:
     context = ssl.create_default_context()
     context.load_verify_locations(certifi.where())
     return context
+
+
+@cache
+def vouched_for(authority: Path) -> ssl.SSLContext:
+    """Whom this certificate authority vouches for, and nobody else. Raises CannotFetch where its file is none."""
+    try:
+        return ssl.create_default_context(cafile=str(authority))
+    except OSError as unfit:
+        raise CannotFetch("NO_AUTHORITY", f"The certificate authority in {authority} cannot be read.") from unfit
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """The one way out: gets a page or a picture from the open internet, and nothing from the house's own network.
 
-Into the house it only ever delivers: to hooks that an administrator named, whose answers nobody sees.
+Into the house it only ever delivers: to hooks that an administrator named, whose answers nobody sees. All it asks there
+is the one service that the settings name, to learn who somebody is.
 """
 
 import http.client
@@ -9,9 +10,11 @@ import socket
 import time
 from collections.abc import Callable, Container
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
+from pathlib import Path
 from threading import Lock
-from urllib.parse import urljoin
+from urllib.parse import urlencode, urljoin
 
 from flask import current_app
 
@@ -25,17 +28,19 @@ from app.framework.connection import (
     refuse_status,
     told_in_words,
     trusted,
+    vouched_for,
 )
 from app.framework.deadline import Clock
 from app.framework.errors import TooMany
 from app.framework.seats import Seats
 from app.framework.unpack import unpack
-from app.framework.web_address import Place, is_inside, is_public
+from app.framework.web_address import Place, is_inside, is_of_an_administrator, is_public
 from app.framework.window import Window
 
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30  # these, and the next two, from reliability §1.1
 TRIES, WITHIN = 30, 600.0
+ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # fewer than the server has threads, should nobody answer
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 
@@ -93,6 +98,17 @@ def fetcher() -> "Fetcher":
     return current_app.extensions["fetcher"]
 
 
+@dataclass(frozen=True)
+class Service:
+    """What an administrator named in the settings: where it is, and who alone vouches for it if not the usual."""
+
+    home: Place
+    authority: Path | None = None
+
+    def is_at(self, place: Place) -> bool:
+        return place.door == self.home.door
+
+
 class Fetcher:
     """Fetches for the whole process. What it believes about the network is given by tests, which bring their own."""
 
@@ -100,6 +116,7 @@ class Fetcher:
         self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
         self._seconds = seconds
         self._seats, self._counting = Seats(AT_ONCE, WAITING), Lock()
+        self._seats_to_ask = Seats(ASKED_AT_ONCE, WAITING_TO_ASK)
         self._tries = {things: Window(TRIES, WITHIN) for things in ("pages", "messages")}
 
     def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
@@ -129,6 +146,30 @@ class Fetcher:
         with told_in_words():
             self._addresses(place, Clock(self._seconds), self._beyond(place, doors, own_port))
 
+    def ask(self, url: str, service: Service, clock: Clock, *, headers=None, form=None) -> tuple[int, bytes]:
+        """The status and body of what a service answers, to a POST if there is a form. No redirect is followed.
+
+        At its own door it may stand in the house or on this machine; what it names elsewhere is on the open internet
+        and speaks TLS, as all does unless the administrator wrote http. Raises CannotFetch.
+        """
+        place, verb, sent = place_at(url), "GET", None
+        if place.scheme != "https" and not (service.is_at(place) and service.home.scheme == "http"):
+            raise CannotFetch("NOT_SECURE", f"{place.door} is to be asked by https only.")
+        headers = {"Accept": "application/json", **(headers or {})}
+        if form is not None:
+            verb, sent = "POST", urlencode(form).encode()
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        with told_in_words(), self._seats_to_ask.seat(clock.left()), self._reach(service, place, clock) as sock:
+            answer = answer_of(sock, clock, place, verb, headers, sent)
+            return answer.status, body_of(answer, LARGEST_ANSWER)
+
+    def _reach(self, service: Service, place: Place, clock: Clock) -> socket.socket:
+        named = service.is_at(place)
+        trust = partial(vouched_for, service.authority) if service.authority else self._trust
+        return self._connect(
+            place, clock, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
+        )
+
     def _beyond(self, place: Place, doors: Container[str], own_port: int) -> Callable[[str], bool]:
         open_door = place.door in doors and place.port != own_port
         return lambda address: self._may_reach(address) or (open_door and self._inside(address))
@@ -153,7 +194,9 @@ class Fetcher:
                     return taken(answer, url, profile)
         raise CannotFetch("TOO_MANY_REDIRECTS", "The site sends us from one address to the next without end.")
 
-    def _connect(self, place: Place, clock: Clock, may_reach: Callable[[str], bool]) -> socket.socket:
+    def _connect(
+        self, place: Place, clock: Clock, may_reach: Callable[[str], bool], trust: Callable | None = None
+    ) -> socket.socket:
         """Looks the name up once, and connects to what was checked."""
         for address in self._addresses(place, clock, may_reach)[:ADDRESSES]:
             try:
@@ -169,7 +212,7 @@ class Fetcher:
         if place.scheme == "http":
             return sock
         sock.settimeout(clock.left())
-        return self._trust().wrap_socket(sock, server_hostname=place.host.rstrip("."))
+        return (trust or self._trust)().wrap_socket(sock, server_hostname=place.host.rstrip("."))
 
     def _addresses(self, place: Place, clock: Clock, may_reach: Callable[[str], bool]) -> list[str]:
         """What the name leads to, if all of it may be reached."""
@@ -191,9 +234,14 @@ def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetch
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
     if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
         raise CannotFetch("WRONG_TYPE", profile.wrong_type)
+    return Fetched(url, kind, answer.headers.get_content_charset() or "", body_of(answer, profile.largest))
+
+
+def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
+    """The body, unpacked. Raises CannotFetch for one of more bytes than the largest."""
     body = bytearray()
     for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece
-        if len(body) > profile.largest:
-            raise CannotFetch("TOO_LARGE", f"What this address sends is larger than {profile.largest // MB} MB.")
-    return Fetched(url, kind, answer.headers.get_content_charset() or "", bytes(body))
+        if len(body) > largest:
+            raise CannotFetch("TOO_LARGE", f"What this address sends is larger than {largest // MB} MB.")
+    return bytes(body)

@@ -92,6 +92,12 @@ def is_inside(address: str) -> bool:
     )
 
 
+def is_of_an_administrator(address: str) -> bool:
+    """Whether an IP address may be named in the settings: another machine of the house, or this very one."""
+    ip = number_of(address)
+    return is_inside(address) or (ip is not None and ip.is_loopback)
+
+
 def door_in(text: str) -> str:
     """The `host:port` that a text names, in its one spelling. Raises ValueError, with a sentence."""
     text = text.strip()

@@ -1,0 +1,160 @@
+"""A small OpenID Connect provider on this machine that follows the standards until a test makes it lie."""
+
+import hashlib
+import hmac
+import json
+import time
+from base64 import b64decode, urlsafe_b64encode
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from secrets import token_urlsafe
+from threading import Thread
+from urllib.parse import parse_qs, unquote_plus, urlencode, urlsplit
+
+from joserfc import jwt
+from joserfc.jwk import RSAKey
+
+CLIENT, SECRET = "hearthbook", "pepper & salt:1"
+ALICE = {
+    "sub": "a-1",
+    "name": "Alice Baker",
+    "email": "alice@example.com",
+    "email_verified": True,
+    "preferred_username": "alice.baker",
+}
+NORA = ALICE | {"sub": "n-1", "name": "Nora Cook", "email": "nora@example.com", "preferred_username": "Nora Cook"}
+KEY, NEXT_KEY, FOREIGN_KEY = (RSAKey.generate_key(2048, {"kid": kid}) for kid in ("spring", "summer", "spring"))
+
+
+class Provider:
+    """`person` are the claims of who signs in there; `in_token` those of them that the ID token tells, if not all.
+
+    Lies: `claims` overwrites what an ID token says, `header` its header, `signs` is the key it is signed with,
+    `discovery` what the discovery document says, `statuses` what a path answers with instead.
+    """
+
+    def __init__(self):
+        self.person, self.in_token, self.claims, self.header = dict(ALICE), None, {}, {}
+        self.signs, self.published, self.discovery, self.statuses = KEY, [KEY], {}, {}
+        self.codes, self.access, self.asked, self.forms = {}, {}, [], []
+
+    def __enter__(self):
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler_of(self))
+        self._server.daemon_threads = True
+        self.url = f"http://127.0.0.1:{self._server.server_port}"
+        Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self._server.shutdown()
+        self._server.server_close()
+
+    @property
+    def configuration_url(self):
+        return f"{self.url}/.well-known/openid-configuration"
+
+    def count(self, path):
+        return self.asked.count(path)
+
+    def configuration(self):
+        """The discovery document."""
+        return {
+            "issuer": self.url,
+            "authorization_endpoint": f"{self.url}/authorize?tenant=home",
+            "token_endpoint": f"{self.url}/token",
+            "jwks_uri": f"{self.url}/keys",
+            "userinfo_endpoint": f"{self.url}/userinfo",
+            "scopes_supported": ["openid", "email", "profile", "groups"],
+            "token_endpoint_auth_methods_supported": ["client_secret_basic"],
+        } | self.discovery
+
+    def keys(self):
+        of_others = [{"kty": "AKP", "kid": "spring"}, {"kty": "RSA", "kid": "broken"}]
+        return {"keys": [*of_others, *(key.as_dict(private=False) for key in self.published)]}
+
+    def let_in(self, query):
+        """What a browser is redirected to after its person has signed in here: our address, with a code."""
+        asked = {name: value for name, [value] in parse_qs(urlsplit(query).query).items()}
+        assert asked["response_type"] == "code" and asked["client_id"] == CLIENT and asked["tenant"] == "home"
+        assert asked["code_challenge_method"] == "S256" and "openid" in asked["scope"].split()
+        code = token_urlsafe(12)
+        self.codes[code] = asked
+        return f"{asked['redirect_uri']}?{urlencode({'code': code, 'state': asked['state'], 'iss': self.url})}"
+
+    def tokens(self, form, authorization):
+        """Answers to a code, once, for who shows the secret and the verifier."""
+        if not self.knows_client(form, authorization):
+            return 401, {"error": "invalid_client"}
+        asked = self.codes.pop(form.get("code"), None)
+        challenge = in_base64(hashlib.sha256(form.get("code_verifier", "").encode()).digest()).decode()
+        if not asked or asked["redirect_uri"] != form["redirect_uri"] or asked["code_challenge"] != challenge:
+            return 400, {"error": "invalid_grant"}
+        access = token_urlsafe(12)
+        self.access[access] = self.person
+        return 200, {"access_token": access, "token_type": "Bearer", "id_token": self.id_token(asked["nonce"])}
+
+    def knows_client(self, form, authorization):
+        if "client_secret_post" in self.configuration()["token_endpoint_auth_methods_supported"]:
+            return authorization is None and (form.get("client_id"), form.get("client_secret")) == (CLIENT, SECRET)
+        pair = b64decode((authorization or "").removeprefix("Basic ")).decode().split(":")
+        return [unquote_plus(one) for one in pair] == [CLIENT, SECRET]
+
+    def id_token(self, nonce):
+        now = int(time.time())
+        told = {name: self.person[name] for name in self.in_token or self.person if name in self.person}
+        claims = {"iss": self.url, "aud": CLIENT, "iat": now, "exp": now + 300, "nonce": nonce, **told, **self.claims}
+        header = {"alg": "RS256", "kid": self.signs.kid, **self.header}
+        header = {name: value for name, value in header.items() if value is not None}
+        if header["alg"] in ("none", "HS256"):
+            return forged(header, claims, self.signs.as_pem(private=False))
+        return jwt.encode(header, claims, self.signs, algorithms=[header["alg"]])
+
+
+def forged(header, claims, public_key):
+    """A token without a signature, or with one that takes the public key for a secret."""
+    signed = b".".join(in_base64(json.dumps(part).encode()) for part in (header, claims))
+    seal = hmac.digest(public_key, signed, "sha256") if header["alg"] == "HS256" else b""
+    return (signed + b"." + in_base64(seal)).decode()
+
+
+def in_base64(raw):
+    return urlsafe_b64encode(raw).rstrip(b"=")
+
+
+def handler_of(provider):
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.answer({})
+
+        def do_POST(self):
+            sent = self.rfile.read(int(self.headers["Content-Length"])).decode()
+            self.answer({name: value for name, [value] in parse_qs(sent, keep_blank_values=True).items()})
+
+        def answer(self, form):
+            path = urlsplit(self.path).path
+            provider.asked.append(path)
+            provider.forms.append(form)
+            said = provider.statuses.get(path)
+            if callable(said):
+                return said(self)
+            status, document = said or self.document(path, form)
+            body = document if isinstance(document, bytes) else json.dumps(document).encode()
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+            return None
+
+        def document(self, path, form):
+            if path == "/token":
+                return provider.tokens(form, self.headers["Authorization"])
+            if path == "/userinfo":
+                access = (self.headers["Authorization"] or "").removeprefix("Bearer ")
+                return (200, provider.access[access]) if access in provider.access else (401, {})
+            documents = {"/.well-known/openid-configuration": provider.configuration, "/keys": provider.keys}
+            return (200, documents[path]()) if path in documents else (404, {})
+
+        def log_message(self, *_):
+            pass
+
+    return Handler
