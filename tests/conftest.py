@@ -1,5 +1,7 @@
 """The cast. Alice organizes, Bob shares her household, Carol another one of the group; Mallory is a stranger."""
 
+from dataclasses import replace
+
 import pytest
 
 from app import create_app
@@ -9,6 +11,7 @@ from app.households.household import Household
 from app.settings import Settings
 from app.users.signing_in.token import issue
 from app.users.user import User
+from tests.mail_server import MailServer
 
 CAST = {
     "alice": ("Home", "Family", {"can_organize": True, "can_invite": True}),
@@ -116,6 +119,14 @@ def mallory(called):
 @pytest.fixture
 def guest(called):
     return called()
+
+
+@pytest.fixture
+def mailbox(app):
+    """The mail server that the house sends its letters through."""
+    with MailServer() as server:
+        app.config["SETTINGS"] = replace(app.config["SETTINGS"], **server.settings)
+        yield server
 
 
 @pytest.fixture

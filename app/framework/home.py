@@ -11,18 +11,26 @@ OF_THIS_MACHINE = {"localhost", "127.0.0.1", "[::1]"}
 
 
 def home_url() -> str:
-    """The address that the settings name, or else the one that the person asking came by."""
-    return (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
+    """The address that the settings name, or else the one that the person asking came by. Who sits at this very machine
+    came by one that leads nowhere on other devices: where those get in, it is the one that they come by."""
+    settings, own = current_app.config["SETTINGS"], own_addresses()
+    if own and not settings.base_url and host_in(request.host) in OF_THIS_MACHINE:
+        return own[0]
+    return (settings.base_url or request.root_url).rstrip("/")
 
 
 def home_url_for_others() -> str:
     """As `home_url`, for a letter to somebody else. A guest who has it written chooses the Host header, and with it
     could have a link with a secret lead to a machine of theirs: so only names and addresses known as ours count."""
-    settings, network = current_app.config["SETTINGS"], current_app.extensions.get("network")
-    own = network.addresses() if network else []
+    settings, own = current_app.config["SETTINGS"], own_addresses()
     allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
-    known = OF_THIS_MACHINE | {urlsplit(address).netloc for address in own} | {host_in(name) for name in allowed}
-    host = host_in(request.host)
-    if settings.base_url or not own or request.host in known or host in known:
-        return home_url()
-    return own[0]
+    known = {urlsplit(address).netloc for address in own} | {host_in(name) for name in allowed}
+    if own and not settings.base_url and not known & {request.host, host_in(request.host)}:
+        return own[0]
+    return home_url()
+
+
+def own_addresses() -> list[str]:
+    """Where other devices of the house get in, the best first; none where they do not, or it is not known."""
+    network = current_app.extensions.get("network")
+    return network.addresses() if network and network.enabled else []

@@ -120,7 +120,7 @@ def deliver(settings: Settings, message: EmailMessage) -> None:
 
     # Given a name of ours, smtplib does not look for one in the net, which can take as long as all of this may.
     own_name = plain_address(settings.smtp_from_email).rpartition("@")[2]
-    place = {"host": settings.smtp_host, "port": settings.smtp_port, "timeout": SECONDS, "local_hostname": own_name}
+    place = {"host": settings.smtp_host, "port": settings.smtp_port, "local_hostname": own_name, "timeout": 2 * SECONDS}
     with smtplib.SMTP_SSL(context=trusted(), **place) if protection(settings) == SSL else smtplib.SMTP(**place) as line:
         if protection(settings) == STARTTLS:
             line.starttls(context=trusted())

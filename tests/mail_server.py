@@ -1,0 +1,101 @@
+"""A real mail server on this machine that keeps what it is sent."""
+
+import asyncio
+import ssl
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+
+from aiosmtpd.smtp import SMTP, AuthResult
+
+CERTIFICATE = Path(__file__).parent / "framework" / "mail_test.pem"  # of 127.0.0.1
+SENDER = "kitchen@hearth.example"
+USER, PASSWORD = "hearthbook", "sourdough"
+
+
+class MailServer:
+    """`with MailServer() as server:` takes any letter; `protection` "TLS" or "SSL" asks for TLS and the password."""
+
+    def __init__(self, protection: str = "NONE", *, starttls: bool = True, no_such: str = ""):
+        self.protection, self.starttls, self.no_such = protection, starttls, no_such
+        self.letters: Queue[EmailMessage] = Queue()
+        self.receivers: list[str] = []
+        self.signed_in: list[str] = []
+        self.loop = asyncio.new_event_loop()
+
+    def __enter__(self) -> "MailServer":
+        tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        tls.load_cert_chain(CERTIFICATE)
+        first = tls if self.protection == "SSL" else None
+        later = tls if self.protection == "TLS" and self.starttls else None
+        serving = self.loop.create_server(lambda: self.speaker(later), "127.0.0.1", 0, ssl=first)
+        self.server = self.loop.run_until_complete(serving)
+        self.port = self.server.sockets[0].getsockname()[1]
+        self.thread = Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+        return self
+
+    def __exit__(self, *unused) -> None:
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join()
+        self.server.close()
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.loop.run_until_complete(asyncio.sleep(0))
+        self.loop.close()
+
+    def speaker(self, tls) -> SMTP:
+        return SMTP(
+            self,
+            hostname="mail.test",
+            tls_context=tls,
+            require_starttls=tls is not None,
+            auth_required=self.protection != "NONE",
+            auth_require_tls=False,
+            authenticator=self.check,
+            loop=self.loop,
+        )
+
+    def check(self, server, session, envelope, mechanism, given) -> AuthResult:
+        right = (given.login, given.password) == (USER.encode(), PASSWORD.encode())
+        self.signed_in += [given.login.decode()] if right else []
+        return AuthResult(success=right, handled=False)
+
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        if address == self.no_such:
+            return "550 nobody of this name here"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server, session, envelope):
+        self.receivers += envelope.rcpt_tos
+        self.letters.put(message_from_bytes(envelope.content, policy=default))
+        return "250 OK"
+
+    @property
+    def settings(self) -> dict:
+        """What the settings say to send mail through this server."""
+        named = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_auth_strategy": self.protection}
+        signs_in = {} if self.protection == "NONE" else {"smtp_user": USER, "smtp_password": PASSWORD}
+        return named | signs_in | {"smtp_from_email": SENDER}
+
+    def letter(self) -> EmailMessage:
+        """The next letter, once it is there."""
+        return self.letters.get(timeout=30)
+
+
+def said(letter: EmailMessage) -> str:
+    return letter.get_body(["plain"]).get_content().replace("\r\n", "\n")
+
+
+def page(letter: EmailMessage) -> str:
+    return letter.get_body(["html"]).get_content().replace("\r\n", "\n")
+
+
+def link_in(letter: EmailMessage) -> str:
+    """The one address that the letter leads to."""
+    [link] = [line for line in said(letter).splitlines() if line.startswith("http")]
+    return link
