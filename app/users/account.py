@@ -20,10 +20,11 @@ from app.framework.write import keeps_nothing, writes
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
+from app.users.signing_in.forgotten import ForgottenSchema, ResetWord, new_reset_word
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free
+from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free, folded
 
 OURS = "Mealie"  # contract: signs in with the password that is kept here
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
@@ -56,6 +57,12 @@ class NewAccountSchema(AccountSchema):
     def ask_for_password(self, given, **kwargs):
         if given.get("auth_method", OURS) == OURS and "password" not in given:
             raise ValidationError([Missing("Missing data for required field.")], "password")
+
+
+class ResetWordSchema(PartSchema):
+    """The contract's PasswordResetToken, shown once: who gets it chooses a new password with it."""
+
+    token = fields.Str()
 
 
 class UnlockedSchema(PartSchema):
@@ -172,6 +179,8 @@ def changed(user: User, given: dict) -> User:
     asked_anew = leaves or otherwise or changes_role(user, given)
     if leaves:
         leave_group(user)
+    if otherwise:
+        ResetWord.delete().where(ResetWord.user == user).execute()
     user.change(given | home | ({"password": None, "known_as": None} if otherwise else {}))
     if moves and not leaves:
         tell(Happened.USER_MOVED, user)
@@ -224,6 +233,20 @@ def deleted(user_id):
 @gives_ready(None)
 def deleted_without_a_word(user_id):
     removed(user_id)
+
+
+@routes.post("/password-reset-token")
+@allow(admin)
+@writes
+@gives(ResetWordSchema(), 201)
+@takes(ForgottenSchema())
+def let_choose_a_password(asked):
+    user = shown().where(User.email == folded(asked["email"])).first()
+    if user is None:
+        raise NotFound("User not found")
+    if user.auth_method != OURS:
+        raise Failure("This account signs in somewhere else; its password is changed there.")
+    return {"token": new_reset_word(user)}
 
 
 @routes.post("/unlock")

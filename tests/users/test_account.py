@@ -151,6 +151,33 @@ def test_another_way_to_sign_in_ends_every_session_and_the_password(admin, alice
     assert not Token.select().where(Token.user == User.called("alice")).exists()
 
 
+def test_an_administrator_lets_somebody_choose_a_new_password(admin, app, passwords, sign_in):
+    word = admin.post("/admin/users/password-reset-token", {"email": "Alice@example.com"}, expect=201)["token"]
+    new = {
+        "token": word,
+        "email": "alice@example.com",
+        "password": "jam and scones",
+        "passwordConfirm": "jam and scones",
+    }
+    assert app.test_client().post("/api/users/reset-password", json=new).status_code == 200
+    assert sign_in(password="jam and scones").status_code == 200
+
+
+def test_no_password_is_chosen_for_nobody_nor_for_who_signs_in_elsewhere(admin):
+    refused = admin.post("/admin/users/password-reset-token", {"email": "nobody@example.com"}, expect=404)
+    assert refused["detail"]["message"] == "User not found"
+    admin.patch(account("bob"), {"authMethod": "LDAP"})
+    admin.post("/admin/users/password-reset-token", {"email": "bob@example.com"}, expect=400)
+
+
+def test_a_word_that_chooses_a_password_ends_with_another_way_to_sign_in(admin, app):
+    word = admin.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]
+    for method in ("LDAP", "Mealie"):
+        admin.patch(account("bob"), {"authMethod": method})
+    new = {"token": word, "email": "bob@example.com", "password": "jam and scones", "passwordConfirm": "jam and scones"}
+    assert app.test_client().post("/api/users/reset-password", json=new).status_code == 400
+
+
 def test_who_waits_after_wrong_passwords_is_let_in_again(admin, clock, sign_in):
     for _ in range(6):
         sign_in(password="wrong wrong")

@@ -1,4 +1,6 @@
-"""How the people of a group see each other."""
+"""How the people of a group see each other, and what they let each other do."""
+
+from app.users.user import User
 
 
 def names(page):
@@ -52,6 +54,56 @@ def test_more_members_take_no_more_queries(bob, carol, queries):
     with queries() as one:
         carol.get("/households/members")
     assert len(many) == len(one)
+
+
+def test_nobody_sees_another_s_api_tokens(alice, bob, admin):
+    made = alice.post("/users/api-tokens", {"name": "clock"})
+    for page in (bob.get("/households/members"), admin.get("/admin/users"), admin.get("/users")):
+        assert all(one["tokens"] == [] for one in page["items"]) and made["token"] not in str(page)
+    assert admin.get(f"/admin/users/{alice.get('/users/self')['id']}")["tokens"] == []
+
+
+def permit(person, name, expect=200, **flags):
+    who = User.get(User.username == name).id
+    return person.put("/households/permissions", {"userId": who} | flags, expect=expect)
+
+
+def test_a_manager_of_the_group_says_what_a_housemate_may_do(dave, bob):
+    own = bob.get("/users/self")
+    given = permit(dave, "bob", canInvite=True, canOrganize=True, admin=True, advanced=True, household="Elsewhere")
+    assert given == own | {"canInvite": True, "canOrganize": True} == bob.get("/users/self")
+
+
+def test_what_is_not_given_is_taken(dave, alice):
+    permit(dave, "alice", canManage=True)
+    own = alice.get("/users/self")
+    assert (own["canManage"], own["canInvite"], own["canOrganize"]) == (True, False, False)
+
+
+def test_who_manages_no_group_gives_no_permissions(alice, guest):
+    for name in ("alice", "bob", "carol"):
+        assert permit(alice, name, 403, canManage=True) == {"detail": "Forbidden"}
+    permit(guest, "bob", 401)
+
+
+def test_people_of_other_households_and_groups_are_not_found(dave, mallory, carol):
+    for person, name in ((dave, "carol"), (dave, "mallory"), (mallory, "bob")):
+        assert permit(person, name, 404, canInvite=True)["detail"]["message"] == "User not found"
+    dave.put("/households/permissions", {"userId": "00000000-0000-4000-8000-000000000000"}, expect=404)
+    assert carol.get("/users/self")["canInvite"] is False
+
+
+def test_nobody_changes_their_own_permissions(dave, admin):
+    for person, name in ((dave, "dave"), (admin, "admin")):
+        before = person.get("/users/self")
+        refused = permit(person, name, 403, canManage=True, canInvite=True)
+        assert refused["detail"]["message"] == "You cannot change your own permissions."
+        assert person.get("/users/self") == before
+
+
+def test_an_administrator_s_permissions_stay_all_of_them(dave, admin):
+    before = admin.get("/users/self")
+    assert permit(dave, "admin", canManage=False) == before == admin.get("/users/self")
 
 
 def test_a_guest_sees_nobody(guest):

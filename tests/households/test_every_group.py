@@ -1,0 +1,118 @@
+"""What an administrator does with groups."""
+
+import io
+
+import pytest
+
+from app.framework.database import db
+from app.households.group import Group
+from app.media.file import File
+from app.users.user import User
+from tests.pictures import picture
+
+GROUPS = "/admin/groups"
+NOBODY = "00000000-0000-4000-8000-000000000000"
+
+
+def one_of(person):
+    return f"{GROUPS}/{person.get('/groups/self')['id']}"
+
+
+def test_an_administrator_sees_every_group_with_its_people_and_households(admin, mallory):
+    home, strangers = admin.get(f"{GROUPS}?orderBy=name&orderDirection=asc")["items"]
+    assert [one["name"] for one in home["households"]] == ["Family", "Neighbours"]
+    assert [one["username"] for one in home["users"]] == ["alice", "bob", "carol", "dave", "admin"]
+    assert strangers == admin.get(one_of(mallory)) == admin.get(f"{GROUPS}?search=stran")["items"][0]
+    assert strangers["preferences"]["privateGroup"] is True
+    assert set(strangers["users"][0]) == {"id", "groupId", "householdId", "username", "fullName"}
+
+
+def test_more_groups_take_no_more_queries(admin, queries):
+    def seen(per_page):
+        with queries() as seen:
+            admin.get(f"{GROUPS}?perPage={per_page}")
+        return len(seen)
+
+    admin.get("/users/self")
+    assert seen(1) == seen(50)
+
+
+def test_a_new_group_has_a_household_to_live_in(admin):
+    made = admin.post(GROUPS, {"name": " Book  club "}, expect=201)
+    assert (made["name"], made["slug"], made["users"]) == ("Book club", "book-club", [])
+    assert [one["name"] for one in made["households"]] == ["Family"]
+    assert made["preferences"]["privateGroup"] is True
+
+
+def test_an_open_group_begins_with_an_open_household(admin):
+    made = admin.post(GROUPS, {"name": "Book club", "preferences": {"privateGroup": False}})
+    household = admin.get(f"/admin/households/{made['households'][0]['id']}")
+    assert made["preferences"]["privateGroup"] is household["preferences"]["privateHousehold"] is False
+
+
+def test_a_name_that_is_taken_is_numbered(admin):
+    made = [admin.post(GROUPS, {"name": "Home"}) for _ in range(2)]
+    assert [(one["name"], one["slug"]) for one in made] == [("Home (1)", "home-1"), ("Home (2)", "home-2")]
+
+
+@pytest.mark.parametrize("name", ["", "  ", None, "\u200b", "x" * 201])
+def test_a_group_needs_a_name(admin, name):
+    admin.post(GROUPS, {"name": name}, expect=422)
+    admin.put(one_of(admin), {"name": name}, expect=422)
+
+
+def test_a_rename_makes_a_new_address_and_the_same_name_none(admin):
+    whole = admin.get(one_of(admin))
+    assert admin.put(one_of(admin), whole | {"slug": "x", "users": [], "id": NOBODY}) == whole
+    renamed = admin.put(one_of(admin), whole | {"name": "Our house"})
+    assert renamed == whole | {"name": "Our house", "slug": "our-house"}
+    assert admin.patch(one_of(admin), {"name": "Strangers"}, expect=409)["detail"]["message"] == "Group name is taken"
+
+
+def test_preferences_are_changed_alone_or_with_the_name(admin):
+    assert admin.patch(one_of(admin), {"preferences": {"privateGroup": False}})["preferences"]["privateGroup"] is False
+    assert admin.put(one_of(admin), {"name": "House", "preferences": {}})["preferences"]["privateGroup"] is False
+    assert admin.put(one_of(admin), {"name": "House", "preferences": None})["name"] == "House"
+    admin.patch(one_of(admin), {"preferences": {"privateGroup": "perhaps"}}, expect=422)
+
+
+def test_a_group_with_people_or_households_is_not_deleted(admin, mallory):
+    refused = admin.delete(one_of(mallory), expect=400)
+    assert refused["detail"]["message"] == "Cannot delete group with users"
+    made = admin.post(GROUPS, {"name": "Book club"})
+    refused = admin.delete(f"{GROUPS}/{made['id']}", expect=400)
+    assert refused["detail"]["message"] == "Cannot delete group with households"
+
+
+def test_the_oldest_group_is_the_default_and_stays(admin):
+    with db.atomic():
+        Group.update(created_at="2001-01-01T00:00:00.000000Z").where(Group.name == "Strangers").execute()
+        User.delete().where(User.username == "mallory").execute()
+    strangers = Group.get(Group.name == "Strangers").id
+    assert admin.delete(f"{GROUPS}/{strangers}", expect=400)["detail"]["message"] == "Cannot delete default group"
+
+
+def test_an_empty_group_goes_with_all_that_was_in_it(admin, mallory):
+    mallory.post("/foods", {"name": "Leek"})
+    slug = mallory.post("/recipes", {"name": "Leek soup"})
+    form = {"image": (io.BytesIO(picture()), "soup.jpg"), "extension": "jpg"}
+    mallory.put(f"/recipes/{slug}/image", data=form)
+    mallory.delete(f"/recipes/{slug}")
+    group, home = one_of(mallory), mallory.get("/households/self")["id"]
+    assert File.select().where(File.kind == "trash").exists()
+    admin.delete(f"/admin/users/{mallory.get('/users/self')['id']}")
+    admin.delete(f"/admin/households/{home}")
+    assert admin.delete(group)["name"] == "Strangers"
+    admin.get(group, expect=404)
+    assert not File.select().where(File.kind == "trash").exists()
+
+
+def test_unknown_groups_are_not_found(admin):
+    for call, body in ((admin.get, None), (admin.put, {"name": "x"}), (admin.patch, {}), (admin.delete, None)):
+        assert call(f"{GROUPS}/{NOBODY}", body, expect=404)["detail"]["message"] == "Group not found"
+
+
+def test_everybody_else_is_turned_away(dave, guest):
+    for person, status in ((dave, 403), (guest, 401)):
+        person.get(GROUPS, expect=status)
+        person.post(GROUPS, {"name": "Book club"}, expect=status)

@@ -1,0 +1,144 @@
+"""How households are made, renamed and deleted: by an administrator anywhere, by a manager in their own group."""
+
+import pytest
+
+from app.households.household import Household
+from app.media.file import File
+
+NOBODY = "00000000-0000-4000-8000-000000000000"
+EVERYWHERE, OWN = "/admin/households", "/groups/households"
+both = pytest.mark.parametrize("path", [EVERYWHERE, OWN])
+
+
+def home_of(person):
+    return person.get("/households/self")["id"]
+
+
+def test_an_administrator_sees_every_household_with_its_people(admin):
+    page = admin.get(f"{EVERYWHERE}?orderBy=name&orderDirection=asc")["items"]
+    assert [(one["name"], one["group"]) for one in page] == [
+        ("Elsewhere", "Strangers"),
+        ("Family", "Home"),
+        ("Neighbours", "Home"),
+    ]
+    assert [one["fullName"] for one in page[2]["users"]] == ["Carol"]
+    assert page[1] == admin.get(f"{EVERYWHERE}/{page[1]['id']}") == admin.get("/households/self")
+    assert admin.get(f"{EVERYWHERE}?search=neigh")["items"] == [page[2]]
+
+
+def test_more_households_take_no_more_queries(admin, queries):
+    def seen(per_page):
+        with queries() as seen:
+            admin.get(f"{EVERYWHERE}?perPage={per_page}")
+        return len(seen)
+
+    admin.get("/users/self")
+    assert seen(1) == seen(50)
+
+
+def test_an_administrator_makes_a_household_in_any_group(admin, mallory):
+    group = mallory.get("/groups/self")["id"]
+    made = admin.post(EVERYWHERE, {"name": " The  Barn ", "groupId": group}, expect=201)
+    assert (made["name"], made["slug"], made["group"], made["users"]) == ("The Barn", "the-barn", "Strangers", [])
+    assert made["preferences"]["privateHousehold"] is True and made["preferences"]["recipePublic"] is False
+    assert made["id"] in [one["id"] for one in mallory.get(OWN)["items"]]
+
+
+def test_a_household_without_a_group_is_made_in_one_s_own(admin):
+    assert admin.post(EVERYWHERE, {"name": "Barn"})["group"] == "Home"
+    refused = admin.post(EVERYWHERE, {"name": "Barn", "groupId": NOBODY}, expect=404)
+    assert refused["detail"]["message"] == "Group not found"
+
+
+def test_a_manager_makes_households_in_their_own_group_whatever_they_send(dave, mallory):
+    made = dave.post(OWN, {"name": "Barn", "groupId": mallory.get("/groups/self")["id"]}, expect=201)
+    assert made["groupId"] == dave.get("/groups/self")["id"]
+
+
+@both
+def test_a_name_that_is_taken_is_numbered(admin, path):
+    names = [admin.post(path, {"name": "Family"}) for _ in range(2)]
+    assert [(one["name"], one["slug"]) for one in names] == [("Family (1)", "family-1"), ("Family (2)", "family-2")]
+
+
+@both
+@pytest.mark.parametrize("name", ["", "  ", None, "\u200b", "x" * 201])
+def test_a_household_needs_a_name(admin, path, name):
+    admin.post(path, {"name": name}, expect=422)
+    admin.patch(f"{path}/{home_of(admin)}", {"name": name}, expect=422)
+    assert admin.get("/households/self")["name"] == "Family"
+
+
+@both
+def test_it_is_made_with_the_preferences_that_are_sent(admin, path):
+    made = admin.post(path, {"name": "Barn", "preferences": {"firstDayOfWeek": 1}})
+    assert (made["preferences"]["firstDayOfWeek"], made["preferences"]["privateHousehold"]) == (1, True)
+
+
+@both
+def test_a_rename_makes_a_new_address_and_the_same_name_none(admin, path):
+    made = admin.post(path, {"name": "Barn"})
+    one = f"{path}/{made['id']}"
+    assert admin.put(one, made | {"name": "Barn", "slug": "x"})["slug"] == "barn"
+    assert admin.put(one, made | {"name": "Shed"})["slug"] == "shed"
+    assert admin.patch(one, {"name": "Family"}, expect=409)["detail"]["message"] == "Household name is taken"
+    assert admin.get("/groups/households/shed")["id"] == made["id"]
+
+
+@both
+def test_only_what_is_sent_of_the_preferences_is_changed(admin, path):
+    one = f"{path}/{home_of(admin)}"
+    before = admin.get("/households/self")
+    wanted = before["preferences"] | {"firstDayOfWeek": 3}
+    assert admin.patch(one, {"preferences": {"firstDayOfWeek": 3}}) == before | {"preferences": wanted}
+    assert admin.put(one, {"name": "Family", "preferences": None})["preferences"] == wanted
+    admin.patch(one, {"preferences": {"firstDayOfWeek": 7}}, expect=422)
+
+
+def test_a_household_stays_in_its_group(admin, mallory):
+    there = mallory.get("/groups/self")["id"]
+    own = admin.get("/households/self")
+    assert admin.put(f"{EVERYWHERE}/{own['id']}", own | {"groupId": there, "group": "Strangers"}) == own
+
+
+@both
+def test_a_household_with_people_is_not_deleted(admin, path):
+    refused = admin.delete(f"{path}/{home_of(admin)}", expect=400)
+    assert refused["detail"]["message"] == "Cannot delete household with users"
+
+
+@both
+def test_an_empty_household_goes_with_what_is_its_own(admin, carol, app, path):
+    who = f"/admin/users/{carol.get('/users/self')['id']}"
+    admin.patch(who, {"canOrganize": True})
+    carol.post("/recipes", {"name": "Leek soup"})
+    carol.post("/recipes/bulk-actions/export", {"recipes": ["leek-soup"]}, expect=202)
+    app.extensions["exports"].rest()
+    home = home_of(carol)
+    assert File.select().where(File.kind == "export").exists()
+    admin.patch(who, {"household": "Family"})
+    assert admin.delete(f"{path}/{home}")["name"] == "Neighbours"
+    assert Household.get_or_none(id=home) is None
+    assert not File.select().where(File.kind == "export").exists()
+    assert carol.get("/recipes/leek-soup")["householdId"] == home_of(admin)
+    admin.delete(f"{path}/{home}", expect=404)
+
+
+def test_a_manager_reaches_no_household_of_another_group(mallory, bob):
+    one = f"{OWN}/{home_of(bob)}"
+    for call, body in ((mallory.put, {"name": "Mine"}), (mallory.patch, {"name": "Mine"}), (mallory.delete, None)):
+        assert call(one, body, expect=404)["detail"]["message"] == "Household not found"
+    assert bob.get("/households/self")["name"] == "Family"
+
+
+def test_everybody_else_is_turned_away(alice, dave, guest):
+    own = home_of(alice)
+    for person, path, status in ((alice, OWN, 403), (dave, EVERYWHERE, 403), (guest, OWN, 401)):
+        person.post(path, {"name": "Barn"}, expect=status)
+        person.patch(f"{path}/{own}", {"name": "Barn"}, expect=status)
+        person.delete(f"{path}/{own}", expect=status)
+    assert names_seen_by(alice) == ["Family", "Neighbours"]
+
+
+def names_seen_by(person):
+    return sorted(one["name"] for one in person.get(OWN)["items"])
