@@ -51,6 +51,9 @@ export function useUser(): User | null {
   return useQuery(sessionQuery(cache)).data ?? null;
 }
 
+/** What a person is called. */
+export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
+
 /** Their own group is the one the address names, or it names none. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>
   user !== null && (groupSlug === undefined || groupSlug === user.groupSlug);

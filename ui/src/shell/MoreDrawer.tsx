@@ -10,7 +10,8 @@ import { useNavigation } from "@/kit/navigation";
 import { Select } from "@/kit/Select";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
 import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "@/kit/over";
@@ -20,15 +21,17 @@ import { useSignOut } from "./useSignOut";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
+  const { isOwn } = useGroup();
   const mayShare = useMay("administer");
   const { mode, choose } = useMode();
   const { signOut, isLeaving } = useSignOut();
   useClosingOnArrival(onClose);
   return (
     <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
-      {user && <p className="who"><Portrait user={user} /><span><b><bdi>{user.fullName}</bdi></b><span className="hint small"><bdi>{user.email}</bdi></span></span></p>}
+      {user && <Link className="who" to="/user/profile"><Portrait user={user} /><span><b><bdi>{nameOf(user)}</bdi></b><span className="hint small">{t("profile.place")}</span></span><Icon name="chevron-right" /></Link>}
       <nav className="drawer" aria-label={t("place.more")}>
-        {user && placesFor(user).map((place) => <Link key={place.id} to={place.to(user.groupSlug, user.id)}><Icon name={place.icon} />{t(place.label)}</Link>)}
+        {user && !isOwn && <Link to={`/g/${user.groupSlug}`}><Icon name="arrow-back" />{t("place.back")}</Link>}
+        {user && isOwn && placesFor(user).map((place) => <Link key={place.id} to={place.to(user.groupSlug, user.id)}><Icon name={place.icon} />{t(place.label)}</Link>)}
         {mayShare && <Row over="network" icon="network">{t("network.title")}</Row>}
         <Row over="language" icon="lang">{t("language.title")}</Row>
         <Link to="/about"><Icon name="help" />{t("about.title")}</Link>

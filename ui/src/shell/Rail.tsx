@@ -8,8 +8,9 @@ import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
+import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "@/kit/over";
 import { addRecipe, isCurrent, places, placesFor } from "./places";
@@ -21,7 +22,13 @@ export function Rail() {
   const user = useUser();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
+      {user && (
+        <Link className="place myself" to="/user/profile" title={t("profile.place")} aria-label={t("profile.of", { name: nameOf(user) })}>
+          <Portrait user={user} /><span className="word"><bdi>{nameOf(user)}</bdi></span>
+        </Link>
+      )}
       {isOwn && <ButtonLink kind="quiet" className="make filled" to={addRecipe(slug)} icon="plus" title={t("place.add")}><span className="word">{t("place.add")}</span></ButtonLink>}
+      {user && !isOwn && <Link className="place" to={`/g/${user.groupSlug}`} title={t("place.back")}><Icon name="arrow-back" /><span className="word">{t("place.back")}</span></Link>}
       {slug && places.filter((place) => isOwn || !place.ownGroup).map((place) => (
         <Link key={place.id} className="place" to={place.to(slug)} title={t(place.label)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { base } from "@/api/client";
 import { classes } from "@/kit/classes";
-import type { User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 import { weaveOf } from "@/kit/weave";
 
 export type PortraitProps = { user: Pick<User, "id" | "fullName" | "username" | "cacheKey">; className?: string };
@@ -11,7 +11,7 @@ export type PortraitProps = { user: Pick<User, "id" | "fullName" | "username" | 
 export function Portrait({ user, className }: PortraitProps) {
   const [failed, setFailed] = useState("");
   if (!user.cacheKey || failed === user.cacheKey) {
-    return <span className={classes("portrait", weaveOf(user.id).split(" ").at(-1), className)} aria-hidden="true">{initials(user.fullName || user.username || "")}</span>;
+    return <span className={classes("portrait", weaveOf(user.id).split(" ").at(-1), className)} aria-hidden="true">{initials(nameOf(user))}</span>;
   }
   return (
     <span className={classes("portrait", className)}>

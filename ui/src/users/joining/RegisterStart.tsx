@@ -6,7 +6,7 @@ import "@/users/ways.css";
 
 import type { Road } from "./registration";
 
-const CHOICES: { road: Exclude<Road, "invited">; icon: IconName }[] = [{ road: "join", icon: "enter" }, { road: "found", icon: "recipes" }];
+const CHOICES: { road: Exclude<Road, "invited">; icon: IconName }[] = [{ road: "join", icon: "people" }, { road: "found", icon: "recipes" }];
 
 export function RegisterStart({ onChoose }: { onChoose: (road: Road) => void }) {
   return (

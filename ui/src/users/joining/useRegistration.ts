@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNavigation } from "@/kit/navigation";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
+import { nameOf } from "@/session/session";
 
 import { complaintsAbout } from "./checkAccount";
 import { type Leaf, newcomer, type Newcomer, register, type Road, ROADS, tokenIn } from "./registration";
@@ -70,7 +71,7 @@ function useSending(road: Road, who: Newcomer) {
     mutationFn: () => register(cache, road, who),
     meta: { quiet: true },
     onSuccess: (user) => {
-      toast.success(user ? t("register.welcome", { name: user.fullName || user.username }) : t("register.done"));
+      toast.success(user ? t("register.welcome", { name: nameOf(user) }) : t("register.done"));
       go(user ? "/" : "/login", { replace: true });
     },
   });

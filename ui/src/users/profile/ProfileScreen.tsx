@@ -9,8 +9,9 @@ import { Page, useArrival } from "@/kit/Page";
 import { t, tParts } from "@/locales/language";
 import { GroupStorage } from "@/households/group/GroupStorage";
 import { useMay } from "@/session/may";
-import { type User, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 import { Portrait } from "@/users/Portrait";
+import "@/households/households.css";
 import "@/users/ways.css";
 
 import "./profile.css";
@@ -50,7 +51,7 @@ export function ProfileScreen() {
 
 function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
   const h1 = useArrival<HTMLHeadingElement>();
-  const name = <bdi key="name">{user.fullName || user.username}</bdi>;
+  const name = <bdi key="name">{nameOf(user)}</bdi>;
   return (
     <header className="me">
       <Portrait user={user} className="large" />

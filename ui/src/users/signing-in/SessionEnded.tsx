@@ -8,7 +8,7 @@ import { toast } from "@/kit/toast";
 import { readStored, writeStored } from "@/kit/useStored";
 import { t } from "@/locales/language";
 import { noteArrived, settleRenewal, useSessionEnded } from "@/session/renewal";
-import { sessionQuery, type User } from "@/session/session";
+import { nameOf, sessionQuery, type User } from "@/session/session";
 
 const SignInForm = lazy(() => import("./SignInForm").then((module) => ({ default: module.SignInForm })));
 
@@ -47,5 +47,3 @@ function tellChange() {
   writeStored(CHANGED, NOBODY, sessionStorage);
   toast.info(t("signIn.somebodyElse", { now, before }));
 }
-
-const nameOf = ({ fullName, username }: User) => fullName || username || "";

@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
+import { Banner } from "@/kit/Banner";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useArrival, useTitle } from "@/kit/Page";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
-import { wantedPath } from "@/session/wayIn";
+import { isFromClosed, wantedPath } from "@/session/wayIn";
 
 import { CoverFrame } from "./CoverFrame";
 import { SignInForm } from "./SignInForm";
@@ -24,6 +25,7 @@ export function SignInScreen() {
       <div className="entry">
         <h1 ref={h1} tabIndex={-1}>{t("signIn.title")}</h1>
         <p className="dim lede">{t("signIn.welcome")}</p>
+        {isFromClosed(query) && <Banner kind="note" icon="lock">{t("signIn.closedGroup")}</Banner>}
         <SignInForm onDone={() => go(wantedPath(query), { replace: true })} />
         <OtherDoors />
       </div>
