@@ -47,10 +47,9 @@ class Own(fields.Str):
 class NameOrNone(Name):
     """A name; a blank one is none."""
 
-    def _deserialize(self, value, attr, data, **kwargs):
-        if isinstance(value, str) and not in_one_line(value):
-            return None
-        return super()._deserialize(value, attr, data, **kwargs)
+    def deserialize(self, value, *args, **kwargs):
+        blank = isinstance(value, str) and not in_one_line(value)
+        return super().deserialize(None if blank else value, *args, **kwargs)
 
 
 class RegistrationSchema(PartSchema):

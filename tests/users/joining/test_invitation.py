@@ -1,0 +1,148 @@
+"""Who may invite makes words that let others in; they end by themselves, by hand, and with the right to invite."""
+
+from datetime import timedelta
+
+import pytest
+
+from app.framework.database import db, now
+from app.users.joining import invitation
+from app.users.joining.invitation import Invitation, forget_old_invitations
+from app.users.user import User
+from tests.mail_server import link_in, said
+
+MADE = "/households/invitations"
+
+
+@pytest.fixture
+def word(alice):
+    return alice.post(MADE, {"uses": 2})["token"]
+
+
+def test_an_invitation_is_made_listed_and_withdrawn(alice):
+    made = alice.post(MADE, {"uses": 3}, expect=201)
+    own = alice.get("/users/self")
+    assert made.keys() == {"token", "usesLeft", "groupId", "householdId", "expiresAt"}
+    assert (made["usesLeft"], made["groupId"], made["householdId"]) == (3, own["groupId"], own["householdId"])
+    assert alice.get(MADE) == [made]
+    assert alice.delete(f"{MADE}/{made['token']}") == made
+    assert alice.get(MADE) == []
+    alice.delete(f"{MADE}/{made['token']}", expect=404)
+
+
+def test_words_cannot_be_guessed_from_one_another(alice):
+    words = {alice.post(MADE, {"uses": 1})["token"] for _ in range(20)}
+    assert len(words) == 20 and all(len(word) == 43 for word in words)
+
+
+def test_the_newest_invitation_comes_first(alice):
+    made = [alice.post(MADE, {"uses": n})["usesLeft"] for n in (1, 2, 3)]
+    assert [one["usesLeft"] for one in alice.get(MADE)] == made[::-1]
+
+
+@pytest.mark.parametrize("uses", [0, -1, 101, 1.5, "2", True, None, 2**40])
+def test_an_invitation_is_for_one_to_a_hundred_people(alice, uses):
+    assert alice.post(MADE, {"uses": uses}, expect=422)["detail"][0]["loc"] == ["body", "uses"]
+    alice.post(MADE, {}, expect=422)
+    assert alice.get(MADE) == []
+
+
+def test_who_may_not_invite_neither_makes_nor_sees_invitations(bob, guest, word):
+    for caller, refused in ((bob, 403), (guest, 401)):
+        caller.get(MADE, expect=refused)
+        caller.post(MADE, {"uses": 1}, expect=refused)
+        caller.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=refused)
+        caller.delete(f"{MADE}/{word}", expect=refused)
+
+
+@pytest.fixture
+def carol_invites(carol):
+    with db.atomic():
+        User.update(can_invite=True).where(User.username == "carol").execute()
+    return carol
+
+
+def test_another_household_s_invitations_are_not_there(carol_invites, alice, mailbox, word):
+    assert carol_invites.get(MADE) == []
+    carol_invites.delete(f"{MADE}/{word}", expect=404)
+    answer = carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=200)
+    assert (answer["success"], mailbox.receivers) == (False, [])
+    assert answer == carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": "never-given"})
+    assert len(alice.get(MADE)) == 1
+
+
+def test_an_administrator_withdraws_what_a_housemate_made(admin, alice, word):
+    assert admin.delete(f"{MADE}/{word}")["token"] == word
+    assert alice.get(MADE) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"can_invite": False}, {"household": "Neighbours"}],
+    ids=["the right taken", "moved out"],
+)
+def test_an_invitation_ends_with_the_right_to_invite(admin, alice, change, word):
+    if "household" in change:
+        change = {"household": User.get(User.username == "carol").household_id}
+    assert len(admin.get(MADE)) == 1
+    with db.atomic():
+        User.update(change).where(User.username == "alice").execute()
+    assert admin.get(MADE) == []
+
+
+def test_an_invitation_goes_with_who_made_it(admin, word):
+    with db.atomic():
+        User.delete().where(User.username == "alice").execute()
+    assert admin.get(MADE) == [] and not Invitation.select().exists()
+
+
+def test_after_a_week_an_invitation_is_over_and_soon_forgotten(alice, word, monkeypatch):
+    forget_old_invitations()
+    assert len(alice.get(MADE)) == 1
+    monkeypatch.setattr(invitation, "now", lambda: now() + timedelta(days=7, seconds=1))
+    assert alice.get(MADE) == []
+    alice.delete(f"{MADE}/{word}", expect=404)
+    forget_old_invitations()
+    assert not Invitation.select().exists()
+
+
+def test_the_same_key_makes_one_invitation(alice):
+    key = {"Idempotency-Key": "invite"}
+    once, again = (alice.post(MADE, {"uses": 1}, headers=key) for _ in range(2))
+    assert once == again and len(alice.get(MADE)) == 1
+
+
+def test_an_invitation_is_mailed_with_its_link(alice, mailbox, word):
+    asked = {"email": "zoe@example.com", "token": word}
+    assert alice.post(f"{MADE}/email", asked, expect=200) == {"success": True, "error": None}
+    letter = mailbox.letter()
+    assert (letter["subject"], mailbox.receivers) == ("Alice invites you to Family", ["zoe@example.com"])
+    assert link_in(letter) == f"http://localhost/register?token={word}"
+
+
+def test_an_invitation_is_in_the_language_of_who_sends_it(alice, mailbox, word):
+    asked = {"email": "zoe@example.com", "token": word}
+    alice.post(f"{MADE}/email", asked, headers={"Accept-Language": "de-AT,de;q=0.9"})
+    assert "Alice sammelt mit anderen des Haushalts Family Rezepte" in said(mailbox.letter()).replace("\n", " ")
+
+
+def test_where_mail_is_not_set_up_none_is_sent_and_nothing_is_wrong(alice, word):
+    asked = {"email": "zoe@example.com", "token": word}
+    assert alice.post(f"{MADE}/email", asked, expect=200) == {"success": False, "error": None}
+
+
+def test_what_the_mail_server_says_is_told_to_who_invites(alice, mailbox, word):
+    mailbox.no_such = "zoe@example.com"
+    answer = alice.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=200)
+    assert answer == {"success": False, "error": "The mail server takes no mail for this address."}
+
+
+@pytest.mark.parametrize("email", ["", "zoe", "zoe@example.com,eve@example.com", "zoe@example.com\nBcc: eve@e.com"])
+def test_a_letter_goes_to_one_address_only(alice, mailbox, word, email):
+    reply = alice.post(f"{MADE}/email", {"email": email, "token": word}, expect=(200, 422))
+    assert not reply.get("success") and mailbox.receivers == []
+
+
+def test_so_many_letters_in_ten_minutes_are_the_limit(alice, mailbox, word):
+    asked = {"email": "zoe@example.com", "token": "never-given"}
+    answers = [alice.client.post(f"/api{MADE}/email", json=asked, headers=alice.headers) for _ in range(32)]
+    assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 2

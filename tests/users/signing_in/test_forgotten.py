@@ -1,0 +1,210 @@
+"""Who forgot their password gets in again, by a link to their mailbox; nobody else learns or gets anything."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from app.framework.database import db, now
+from app.users.signing_in import forgotten
+from app.users.signing_in.forgotten import ResetWord, forget_reset_words, new_reset_word
+from app.users.user import User
+from tests.mail_server import link_in, page, said
+from tests.users.conftest import PASSWORD
+
+NEW = "cheese and onions"
+ALICE = "alice@example.com"
+
+
+def ask(app, email, address="10.0.0.1", **headers):
+    client = app.test_client(use_cookies=False)
+    reply = client.post(
+        "/api/users/forgot-password", json={"email": email}, environ_base={"REMOTE_ADDR": address}, headers=headers
+    )
+    app.extensions["letters"].rest()
+    return reply
+
+
+@pytest.fixture
+def word(app):
+    return new_reset_word(User.called("alice"))
+
+
+def asking_for(word, **other):
+    return {"token": word, "email": ALICE, "password": NEW, "passwordConfirm": NEW} | other
+
+
+def test_the_link_in_the_letter_chooses_a_new_password(app, mailbox, guest, sign_in):
+    assert ask(app, "Alice@Example.com").get_data() == b"null"
+    link = urlsplit(link_in(mailbox.letter()))
+    assert (link.path, mailbox.receivers) == ("/reset-password", [ALICE])
+    [word] = parse_qs(link.query)["token"]
+    assert guest.post("/users/reset-password", asking_for(word), expect=200) is None
+    assert [sign_in(password=PASSWORD).status_code, sign_in(password=NEW).status_code] == [401, 200]
+
+
+@pytest.mark.parametrize(
+    "language, words",
+    [
+        ("de-DE,de;q=0.9,en;q=0.5", ("Ein neues Passwort für Hearthbook", "das Konto alice", 'lang="de" dir="ltr"')),
+        ("ar-SA", ("كلمة مرور جديدة لـ Hearthbook", "للحساب alice", 'lang="ar" dir="rtl"')),
+        ("fr-FR", ("A new password for Hearthbook", "the account alice", 'lang="en" dir="ltr"')),
+    ],
+)
+def test_the_letter_is_in_the_language_of_who_asked(app, mailbox, language, words):
+    ask(app, ALICE, **{"Accept-Language": language})
+    letter = mailbox.letter()
+    assert letter["subject"] == words[0] and words[1] in said(letter) and words[2] in page(letter)
+
+
+def answered(reply):
+    return reply.status_code, reply.get_data(), [header for header in reply.headers if header[0] != "Date"]
+
+
+def test_nobody_learns_from_the_answer_who_lives_here(app, mailbox):
+    with db.atomic():
+        User.update(auth_method="LDAP").where(User.username == "bob").execute()
+    answers = [answered(ask(app, email)) for email in (ALICE, "bob@example.com", "nobody@example.com")]
+    assert answers[0] == answers[1] == answers[2] and answers[0][0] == 200
+    assert mailbox.receivers == [ALICE]
+
+
+def test_the_answer_is_the_same_where_no_mail_is_sent(app, mailbox):
+    sent = answered(ask(app, ALICE))
+    app.config["SETTINGS"] = type(app.config["SETTINGS"])(data=app.config["SETTINGS"].data)
+    assert answered(ask(app, ALICE)) == sent and len(mailbox.receivers) == 1
+
+
+def test_an_answer_never_waits_for_the_mail_server(app, guest):
+    """The letter is not even begun, as the one before is not done."""
+    app.extensions["letters"] = waiting = Waiting()
+    guest.post("/users/forgot-password", {"email": ALICE}, expect=200)
+    assert len(waiting.work) == 1 and not ResetWord.select().exists()
+
+
+class Waiting:
+    """Takes work that never begins."""
+
+    def __init__(self):
+        self.work = []
+
+    def do(self, work):
+        self.work.append(work)
+
+
+def test_a_mailbox_is_not_filled_by_strangers(app, mailbox):
+    answers = [answered(ask(app, ALICE, address=f"10.0.{n}.1")) for n in range(5)]
+    assert all(answer == answers[0] for answer in answers) and mailbox.receivers == [ALICE] * 3
+
+
+def test_one_place_may_ask_thirty_times(app, clock):
+    codes = [ask(app, f"cook{n}@example.com").status_code for n in range(33)]
+    assert codes == [200] * 30 + [429] * 3
+
+
+def test_what_the_mail_server_refuses_is_told_to_the_log_only(app, mailbox, caplog):
+    mailbox.no_such = ALICE
+    assert ask(app, ALICE).status_code == 200
+    assert "a link for a new password was not mailed" in caplog.text and "token=" not in caplog.text
+
+
+@pytest.mark.parametrize("email", ["", "alice", None, ["alice@example.com"], "a@b@c", "x" * 250 + "@e.com"])
+def test_what_is_no_address_is_refused(guest, email):
+    assert guest.post("/users/forgot-password", {"email": email}, expect=422)["detail"][0]["loc"] == ["body", "email"]
+
+
+def test_a_new_password_ends_every_way_in_of_before(app, guest, browser, alice, sign_in, word):
+    program = alice.post("/users/api-tokens", {"name": "clock"})["token"]
+    guest.post("/users/reset-password", asking_for(word))
+    alice.get("/users/self", expect=401)
+    assert browser.get("/api/users/self").status_code == 401
+    headers = {"Authorization": f"Bearer {program}"}
+    assert guest.client.get("/api/users/self", headers=headers).status_code == 401
+
+
+def refused(guest, **sent) -> tuple:
+    reply = guest.client.post("/api/users/reset-password", json=sent)
+    return answered(reply)
+
+
+def test_a_word_that_does_not_fit_is_refused_the_same_whatever_is_wrong_with_it(guest, word, monkeypatch):
+    other = new_reset_word(User.called("bob"))
+    unknown = refused(guest, **asking_for("never-given"))
+    assert (unknown[0], unknown[1]) == (400, b'{"detail":"Invalid token"}')
+    assert refused(guest, **asking_for(other)) == unknown
+    assert refused(guest, **asking_for(word, email="nobody@example.com")) == unknown
+    monkeypatch.setattr(forgotten, "now", lambda: now() + timedelta(hours=1, seconds=1))
+    assert refused(guest, **asking_for(word)) == unknown
+
+
+def test_a_word_works_once(guest, word):
+    guest.post("/users/reset-password", asking_for(word))
+    assert guest.post("/users/reset-password", asking_for(word), expect=400) == {"detail": "Invalid token"}
+
+
+def test_of_many_at_once_one_uses_the_word(app, word):
+    def rush(n):
+        client, sent = app.test_client(use_cookies=False), asking_for(word, password=f"cheese {n:05}")
+        sent["passwordConfirm"] = sent["password"]
+        while (status := client.post("/api/users/reset-password", json=sent).status_code) == 429:
+            app.extensions["throttle"].by_place.tries.clear()
+        db.close()
+        return status
+
+    with ThreadPoolExecutor(8) as threads:
+        assert sorted(threads.map(rush, range(8))) == [200] + [400] * 7
+
+
+def test_a_new_word_ends_the_one_before(guest, word):
+    newer = new_reset_word(User.called("alice"))
+    guest.post("/users/reset-password", asking_for(word), expect=400)
+    guest.post("/users/reset-password", asking_for(newer), expect=200)
+
+
+def test_the_word_itself_is_not_kept(word):
+    [kept] = ResetWord.select().dicts()
+    assert word not in str(kept) and len(kept["hash"]) == 64
+
+
+@pytest.mark.parametrize(
+    "wrong, at",
+    [
+        ({"password": "short", "passwordConfirm": "short"}, "password"),
+        ({"password": "x" * 259, "passwordConfirm": "x" * 259}, "password"),
+        ({"passwordConfirm": "something else"}, "passwordConfirm"),
+        ({"passwordConfirm": None}, "passwordConfirm"),
+        ({"token": None}, "token"),
+        ({"email": None}, "email"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_and_the_word_still_works(guest, word, wrong, at):
+    sent = asking_for(word, **wrong)
+    assert guest.post("/users/reset-password", sent, expect=422)["detail"][0]["loc"] == ["body", at]
+    guest.post("/users/reset-password", asking_for(word))
+
+
+def test_guessing_words_is_slowed_down(guest, clock):
+    codes = [refused(guest, **asking_for(f"guess {n}"))[0] for n in range(13)]
+    assert codes == [400] * 10 + [429] * 3
+
+
+def test_who_was_slowed_down_signs_in_at_once_with_the_new_password(guest, sign_in, word, clock):
+    assert [sign_in(password="wrong").status_code for _ in range(6)] == [401] * 5 + [429]
+    sent = asking_for(word)
+    guest.client.post("/api/users/reset-password", json=sent, environ_base={"REMOTE_ADDR": "10.0.0.1"})
+    assert sign_in(password=NEW).status_code == 200
+
+
+def test_old_words_are_forgotten_by_themselves(word, monkeypatch):
+    forget_reset_words()
+    assert ResetWord.select().count() == 1
+    monkeypatch.setattr(forgotten, "now", lambda: now() + timedelta(hours=2))
+    forget_reset_words()
+    assert ResetWord.select().count() == 0
+
+
+def test_with_its_user_a_word_is_gone(word):
+    with db.atomic():
+        User.delete().where(User.username == "alice").execute()
+    assert not ResetWord.select().exists()
