@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { mira, toMira, toVisitor } from "@/testing/cast";
+import { about, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -45,7 +45,61 @@ test("an empty form asks for its first field and tells no server", async () => {
   await person.click(send());
   expect(await login()).toHaveFocus();
   expect(await login()).toHaveAccessibleDescription("This Field is Required");
+  expect(screen.getByText("Please enter your email and password").closest("[role=alert]")).toBeVisible();
   expect(server.count("POST auth/token")).toBe(0);
+});
+
+test("a locked account is told as such", async () => {
+  fakeServer({ ...toVisitor, "POST auth/token": refuse(423, "User is locked out") });
+  const { person } = openScreen("/login");
+  await person.type(await login(), "mira");
+  await person.type(await password(), "again{Enter}");
+  expect(await screen.findByText("Account Locked. Please try again later")).toBeVisible();
+});
+
+test("a house out of reach is told, and tried again with one tap", async () => {
+  let isThere = false;
+  fakeServer({ ...toVisitor, "GET users/self": mira, "GET recipes": { items: [] }, "POST auth/token": () => {
+    if (!isThere) throw new TypeError("no network");
+    return {};
+  } });
+  const { person, path } = openScreen("/login");
+  await person.type(await login(), "mira");
+  await person.type(await password(), "correct horse{Enter}");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  isThere = true;
+  await person.click(again);
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("who may make an account finds the way; where nobody may, it says so", async () => {
+  fakeServer({ ...toVisitor, "GET app/about": { ...about, allowSignup: true } });
+  openScreen("/login");
+  expect(await screen.findByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/register");
+  expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot-password");
+});
+
+test("a closed house offers no registration", async () => {
+  fakeServer(toVisitor);
+  openScreen("/login");
+  expect(await screen.findByText("New here? By invitation only")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull();
+});
+
+test("caps lock is told at the password", async () => {
+  fakeServer(toVisitor);
+  const { person } = openScreen("/login");
+  await person.click(await password());
+  await person.keyboard("{CapsLock}a");
+  expect(await password()).toHaveAccessibleDescription("Caps lock is on");
+});
+
+test("keepers of passwords find both fields in one form", async () => {
+  fakeServer(toVisitor);
+  openScreen("/login");
+  expect(await login()).toHaveAttribute("autocomplete", "username");
+  expect(await password()).toHaveAttribute("autocomplete", "current-password");
+  expect((await login()).closest("form")).toBe((await password()).closest("form"));
 });
 
 test("whoever wanted another page gets there after signing in", async () => {

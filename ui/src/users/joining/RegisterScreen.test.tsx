@@ -1,0 +1,129 @@
+/** Making an account, as a person sees it. */
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { about, bob, ready, toVisitor } from "@/testing/cast";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import { tokenIn } from "./registration";
+
+const free = { valid: true };
+const open = {
+  "GET app/about": { ...about, allowSignup: true }, "GET app/about/startup-info": ready,
+  "GET validators/user/name": free, "GET validators/user/email": free, "GET validators/group": free,
+};
+const signsIn = { "POST users/register": bob, "POST auth/token": {}, "GET users/self": bob, "GET recipes": { items: [] } };
+const BOB = { "Your name": "Bob Hart", "User name": "bob", "E-mail": "bob@hart.org", "Password": "leek and butter", "Password again": "leek and butter" };
+
+async function fillAccount(person: UserEvent, changes: Record<string, string> = {}) {
+  for (const [label, text] of Object.entries({ ...BOB, ...changes })) await person.type(await screen.findByLabelText(label), text);
+}
+const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
+const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("who founds a group fills in four leaves and is in", async () => {
+  const server = fakeServer({ ...open, ...signsIn });
+  const { person, path } = openScreen("/register");
+  await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
+  await person.type(await screen.findByLabelText("Name of the group"), "The Harts");
+  await person.click(screen.getByRole("checkbox", { name: /private/ }));
+  await press(person, "Next");
+  await leaf("Your account");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("One last look");
+  expect(screen.getByText("The Harts")).toBeVisible();
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(server.last("POST users/register")?.body).toEqual({
+    fullName: "Bob Hart", username: "bob", email: "bob@hart.org", password: "leek and butter", passwordConfirm: "leek and butter",
+    advanced: false, locale: "en-US", group: "The Harts", private: false, seedData: true,
+  });
+  expect(server.last("POST auth/token")?.body).toMatchObject({ username: "bob", password: "leek and butter" });
+});
+
+test("an invitation's link leads to the account, and only its code is sent with it", async () => {
+  const server = fakeServer({ ...toVisitor, ...open, ...signsIn, "GET app/about": about });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await leaf("Your account");
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("One last look");
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(server.last("POST users/register")?.body).toMatchObject({ groupToken: "w0rd" });
+  expect(server.last("POST users/register")?.body).not.toHaveProperty("group");
+});
+
+test("going back keeps what was filled in", async () => {
+  fakeServer(open);
+  const { person } = openScreen("/register");
+  await person.click(await screen.findByRole("button", { name: /Join a group/ }));
+  await person.type(await screen.findByLabelText("Invitation code or link"), "w0rd");
+  await press(person, "Next");
+  await fillAccount(person);
+  await press(person, "Back");
+  expect(await screen.findByLabelText("Invitation code or link")).toHaveValue("w0rd");
+  await press(person, "Next");
+  expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
+});
+
+test("a taken name is told when its field is left, and goes no further", async () => {
+  const server = fakeServer({ ...open, "GET validators/user/name": ({ query }: Asked) => ({ valid: query.get("name") !== "bob" }) });
+  const { person } = openScreen("/register?token=w0rd");
+  await fillAccount(person);
+  expect(await screen.findByText("Username is taken")).toBeVisible();
+  await press(person, "Next");
+  await waitFor(() => expect(screen.getByLabelText("User name")).toHaveFocus());
+  await person.type(screen.getByLabelText("User name"), "by");
+  await press(person, "Next");
+  await leaf("One last look");
+  expect(server.last("GET validators/user/name")?.query.get("name")).toBe("bobby");
+});
+
+test("a group's name that is taken is told at its field", async () => {
+  fakeServer({ ...open, "GET validators/group": { valid: false } });
+  const { person } = openScreen("/register");
+  await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
+  await person.type(await screen.findByLabelText("Name of the group"), "Home");
+  await press(person, "Next");
+  await waitFor(() => expect(screen.getByLabelText("Name of the group")).toHaveAccessibleDescription("Group name is taken"));
+});
+
+test("what the server says against it stands over the review, where everything can be changed", async () => {
+  fakeServer({ ...open, "POST users/register": refuse(400, { message: "Invalid group token" }) });
+  const { person } = openScreen("/register?token=0ld");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("One last look");
+  await press(person, "Create account");
+  expect((await screen.findByText("Invalid group token")).closest("[role=alert]")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Change: Account" }));
+  expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
+});
+
+test("whose account is made but who is not let in yet comes to the sign-in", async () => {
+  fakeServer({ ...open, "POST users/register": bob, "POST auth/token": refuse(429, { message: "Too many tries." }) });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("One last look");
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/login"));
+  expect((await screen.findAllByText("Your account is ready. Please sign in."))[0]).toBeInTheDocument();
+});
+
+test("a closed house says so, and still takes an invitation", async () => {
+  fakeServer({ ...toVisitor, ...open, "GET app/about": about });
+  const { person } = openScreen("/register");
+  await leaf("Registration is closed");
+  expect(screen.queryByRole("button", { name: /Start a new group/ })).toBeNull();
+  await press(person, "I have an invitation");
+  expect(await screen.findByLabelText("Invitation code or link")).toBeVisible();
+});
+
+test.each([["w0rd", "w0rd"], [" w0rd ", "w0rd"], ["http://hearth.lan:9000/register?token=w%2Brd", "w+rd"], ["https://hearth.lan/register", ""], ["", ""]])(
+  "of %j the code is %j", (pasted, code) => expect(tokenIn(pasted)).toBe(code));

@@ -1,0 +1,70 @@
+/** A lost password, as a person sees it. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira, toVisitor } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+test("the answer is the same for every address", async () => {
+  const server = fakeServer({ ...toVisitor, "POST users/forgot-password": null });
+  const { person } = openScreen("/forgot-password");
+  await person.type(await screen.findByLabelText("E-mail"), " mira@novak.org {Enter}");
+  expect(await screen.findByRole("heading", { level: 1, name: "Look into your mail" })).toHaveFocus();
+  expect(screen.getByText("mira@novak.org")).toBeVisible();
+  expect(server.last("POST users/forgot-password")?.body).toEqual({ email: "mira@novak.org" });
+});
+
+test("what is no address is not sent", async () => {
+  const server = fakeServer(toVisitor);
+  const { person } = openScreen("/forgot-password");
+  await person.type(await screen.findByLabelText("E-mail"), "mira{Enter}");
+  expect(await screen.findByLabelText("E-mail")).toHaveAccessibleDescription("Email Must Be Valid");
+  expect(server.count("POST users/forgot-password")).toBe(0);
+});
+
+test("a message that cannot be sent is told, and the address stays", async () => {
+  fakeServer({ ...toVisitor, "POST users/forgot-password": refuse(500) });
+  const { person } = openScreen("/forgot-password");
+  await person.type(await screen.findByLabelText("E-mail"), "mira@novak.org{Enter}");
+  expect(await screen.findByText("Error Sending Email")).toBeVisible();
+  expect(screen.getByLabelText("E-mail")).toHaveValue("mira@novak.org");
+});
+
+const fill = async (person: ReturnType<typeof openScreen>["person"], confirm = "leek and butter") => {
+  await person.type(await screen.findByLabelText("E-mail"), "mira@novak.org");
+  await person.type(screen.getByLabelText("New password"), "leek and butter");
+  await person.type(screen.getByLabelText("New password again"), confirm);
+};
+
+test("a new password ends this browser's sign-in too, and leads to the next one", async () => {
+  const server = fakeServer({ ...toMira, "POST users/reset-password": null, "POST auth/logout": {} });
+  const { person, path } = openScreen("/reset-password?token=w0rd");
+  await fill(person);
+  await person.click(screen.getByRole("button", { name: "Save password" }));
+  await waitFor(() => expect(path()).toBe("/login"));
+  expect(server.last("POST users/reset-password")?.body).toEqual({ token: "w0rd", email: "mira@novak.org", password: "leek and butter", passwordConfirm: "leek and butter" });
+});
+
+test("two different passwords are told when the second is left", async () => {
+  fakeServer(toVisitor);
+  const { person } = openScreen("/reset-password?token=w0rd");
+  await fill(person, "leek");
+  await person.tab();
+  expect(screen.getByLabelText("New password again")).toHaveAccessibleDescription("Passwords must match");
+});
+
+test("a link that was used is told, with the way to a new one", async () => {
+  fakeServer({ ...toVisitor, "POST users/reset-password": refuse(400, "Invalid token") });
+  const { person } = openScreen("/reset-password?token=0ld");
+  await fill(person);
+  await person.click(screen.getByRole("button", { name: "Save password" }));
+  expect(await screen.findByText("Invalid token")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
+});
+
+test("without the link's code nothing can be saved", async () => {
+  fakeServer(toVisitor);
+  openScreen("/reset-password");
+  expect(await screen.findByRole("button", { name: "Token required" })).toBeDisabled();
+});
