@@ -14,12 +14,20 @@ from app.admin.setup_code import FILE, TRIES
 from app.framework.database import db
 from app.households.group import Group
 from app.settings import Settings
+from app.users.signing_in.throttle import Throttle
 from app.users.signing_in.token import Token
 from app.users.user import User
 from tests.running_server import ROOT
 
 CLIENTS = 100
 WRONG = "AAAA-AAAA"
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self):
+        return self.now
 
 
 @pytest.fixture
@@ -78,6 +86,21 @@ def test_ten_wrong_codes_at_once_end_the_code(new_house, rush, code, first):
     assert client.post("/api/setup", json=first | {"code": code}).status_code == 403
     shown = (new_house.config["SETTINGS"].data / FILE).read_text().strip()
     assert shown != code and client.post("/api/setup", json=first | {"code": shown}).status_code == 201
+
+
+@pytest.mark.parametrize("places", [1, 50])
+def test_an_hour_of_guesses_at_the_code_takes_nothing_over(new_house, first, places):
+    clock, codes, client = Clock(), set(), new_house.test_client()
+    new_house.extensions["throttle"] = Throttle(clock)
+    answers = []
+    for n in range(1000):
+        clock.now += 3.6
+        place = {"REMOTE_ADDR": f"10.0.0.{n % places}"}
+        answers.append(client.post("/api/setup", json=first | {"code": f"{n:08}"}, environ_base=place).status_code)
+        codes.add(new_house.extensions["setup"].code.shown)
+    looked_at = answers.count(403)
+    assert set(answers) <= {403, 429} and looked_at <= 180 * places
+    assert len(codes) >= looked_at // TRIES and not User.select().exists()
 
 
 def test_a_code_that_was_read_before_a_restart_is_worth_nothing(rush, code, tmp_path, first):

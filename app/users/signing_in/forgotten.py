@@ -123,8 +123,7 @@ def write_to(app: Flask, email: str, words: Words, home: str) -> None:
 @takes(ResetSchema())
 def reset(asked):
     """Not repeatable by Idempotency-Key: a word works once."""
-    begin([(throttle().by_place, ("reset", network_of(request.remote_addr)))])
-    ResetWord.behind(asked["token"], asked["email"])
+    look_behind(asked)
     password = hash_password(asked["password"])
     with db.atomic():
         word = ResetWord.behind(asked["token"], asked["email"])
@@ -132,6 +131,17 @@ def reset(asked):
         give_password(word.user, password)
     for name in (word.user.folded_name, word.user.email):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
+
+
+def look_behind(asked: dict) -> None:
+    """Raises InvalidWord, or TooMany where many came. The right word is never kept waiting: nobody guesses one, and
+    whoever tries must not keep its owner from theirs."""
+    try:
+        ResetWord.behind(asked["token"], asked["email"])
+    except InvalidWord:
+        place, name = network_of(request.remote_addr), folded(asked["email"])
+        begin([(throttle().by_place, ("reset", place)), (throttle().words_by_name, name)])
+        raise
 
 
 def give_password(user: User, hashed_password: str) -> None:

@@ -12,6 +12,9 @@ from app.framework.window import Window, forget_oldest
 
 # reliability §1.9
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
+# Of the guesses at one account sixty an hour are looked at, by whatever way they come: so many under each of its two
+# names, on a device that it is known on, in a session that was left open, and of words that letters bring.
+UNDER_A_NAME, ON_A_DEVICE, OF_WORDS = 15, 10, 10
 
 
 @dataclass
@@ -44,9 +47,11 @@ class Throttle:
         self.lock = Lock()
         self.by_place_and_name = Pause()
         self.by_place = Window(30, 600.0)
-        # An account is known by two names, so both together stay at 60 an hour.
-        self.by_name = Window(30, 3600.0)
+        self.by_name = Window(UNDER_A_NAME, 3600.0)
+        self.by_device = Window(ON_A_DEVICE, 3600.0)
+        self.words_by_name = Window(OF_WORDS, 3600.0)
         self.tokens_by_place = Window(30, 600.0)
+        self.tokens = Window(60, 3600.0)
         self.questions_by_place = Window(60, 600.0)
         self.letters = Window(3, 3600.0)  # to one mailbox, whoever asks for them
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
@@ -54,9 +59,10 @@ class Throttle:
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
         """What a try at this account counts against. A device that its owner used before counts for itself alone,
         so that nobody who guesses elsewhere can lock the owner out."""
-        place = device or network_of(address)
-        limits: list[tuple] = [(self.by_place_and_name, (place, name)), (self.by_place, place)]
-        return limits if device else [*limits, (self.by_name, name)]
+        if device:
+            return [(self.by_place_and_name, (device, name)), (self.by_device, device)]
+        place = network_of(address)
+        return [(self.by_place_and_name, (place, name)), (self.by_place, place), (self.by_name, name)]
 
     def begin(self, limits: list[tuple]) -> int:
         """Counts a try; if it must not be looked at, counts nothing and says how many seconds to wait."""
@@ -69,12 +75,13 @@ class Throttle:
             return 0
 
     def guess_token(self, address: str | None, token: str) -> int:
-        """As `begin`, for a token that nobody has. A program that keeps sending its old one guesses nothing new."""
+        """As `begin`, for a token that nobody has: a right one is never kept waiting by what others try. A program
+        that keeps sending its old one guesses nothing new."""
         with self.lock:
             known = token in self.stale_tokens
             self.stale_tokens[token] = None
             forget_oldest(self.stale_tokens)
-        return 0 if known else self.begin([(self.tokens_by_place, network_of(address))])
+        return 0 if known else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
 
     def forgive(self, limits: list[tuple]) -> None:
         """After a try that was right."""
@@ -96,6 +103,7 @@ class Throttle:
                 names |= {name for name in self.by_name.tries if self.by_name.wait(name, now)}
                 self.by_name.free(now)
                 self.by_place.free(now)
+                self.by_device.free(now)
             return names
 
 

@@ -1,0 +1,150 @@
+"""Ten thousand guesses in one hour over every way in: few are looked at, none is right, and the owner still gets in."""
+
+from collections import Counter
+from itertools import cycle
+
+import bcrypt
+import pytest
+
+from app.framework.database import db
+from app.users.signing_in.forgotten import new_reset_word
+from app.users.signing_in.sign_in import COOKIE
+from app.users.signing_in.throttle import Throttle
+from app.users.user import User
+from tests.users.conftest import OWN_PAGE, PASSWORD, QUICKLY_HASHED
+
+GUESSES, HOUR, MOST = 10_000, 3600.0, 60
+TOO_MANY = 429
+
+
+class Open(Throttle):
+    """Keeps nobody waiting: what the others are measured against."""
+
+    def begin(self, limits):
+        return 0
+
+
+@pytest.fixture
+def looked_at(monkeypatch):
+    """How often a password was compared with each hash; comparing takes no time."""
+    counted = Counter()
+
+    def compared(password, hashed):
+        counted[hashed.decode()] += 1
+        return (password, hashed) == (PASSWORD.encode(), QUICKLY_HASHED.encode())
+
+    monkeypatch.setattr(bcrypt, "checkpw", compared)
+    return counted
+
+
+TWICE = {"password": "mine, all mine", "passwordConfirm": "mine, all mine"}
+
+
+def bearer(word):
+    return {"Authorization": f"Bearer {word}"}
+
+
+def newcomer(word):
+    name = word.replace(" ", "")
+    return {"username": name, "email": f"{name}@example.com", "fullName": "Eve", "groupToken": word} | TWICE
+
+
+# Who tries, what they call, and how the guess is sent.
+WAYS = {
+    "form": ("stranger", "POST auth/token", lambda word: {"data": {"username": "Alice ", "password": word}}),
+    "json": ("stranger", "POST auth/token", lambda word: {"json": {"username": "alice@example.com", "password": word}}),
+    "known device": ("tablet", "POST auth/token", lambda word: {"data": {"username": "alice", "password": word}}),
+    "password change": (
+        "left open",
+        "PUT users/password",
+        lambda word: {"json": {"currentPassword": word, "newPassword": "x" * 9}},
+    ),
+    "reset": (
+        "stranger",
+        "POST users/reset-password",
+        lambda word: {"json": {"token": word, "email": "alice@example.com"} | TWICE},
+    ),
+    "invitation": ("stranger", "POST users/register", lambda word: {"json": newcomer(word)}),
+    "token": ("stranger", "GET users/self", lambda word: {"headers": bearer(word)}),
+    "renewal": ("stranger", "POST auth/refresh", lambda word: {"headers": bearer(word)}),
+    "sign-out": ("stranger", "POST auth/logout", lambda word: {"headers": bearer(word)}),
+}
+
+
+@pytest.fixture
+def ways(app, browser, sign_in):
+    """The ways to guess: from outside, on a tablet on which Alice is known, in a session that she left open there."""
+    callers = {name: app.test_client() for name in ("tablet", "left open")} | {
+        "stranger": app.test_client(use_cookies=False)
+    }
+    for name in ("tablet", "left open"):
+        sign_in(client=callers[name], headers=OWN_PAGE)
+    callers["tablet"].post("/api/auth/logout", headers=OWN_PAGE)
+    with db.atomic():
+        new_reset_word(User.get(User.username == "alice"))
+
+    def way(who, call, sent):
+        verb, path = call.split()
+        own_page = {} if who == "stranger" else {"headers": OWN_PAGE}
+        return lambda word, place: callers[who].open(
+            f"/api/{path}", method=verb, environ_base={"REMOTE_ADDR": place}, **own_page | sent(word)
+        )
+
+    return {name: way(*one) for name, one in WAYS.items()}
+
+
+AT_ALICE = ("form", "json", "known device", "password change")
+AT_TOKENS = ("token", "renewal", "sign-out")
+
+
+def guess(ways, clock, guesses, places):
+    """Tries all the ways in turn for an hour, and answers what each of them was told how often."""
+    told = {name: Counter() for name in ways}
+    for n, (name, way) in zip(range(guesses), cycle(ways.items()), strict=False):
+        clock.now += HOUR / guesses
+        told[name][way(f"guess {n}", f"10.7.0.{n % places}").status_code] += 1
+    return told
+
+
+def let_through(told, names):
+    return sum(count for name in names for status, count in told[name].items() if status != TOO_MANY)
+
+
+@pytest.mark.parametrize("places", [1, 50])
+def test_of_ten_thousand_guesses_sixty_are_looked_at_and_the_owner_gets_in(
+    sign_in, browser, ways, looked_at, clock, places
+):
+    told = guess(ways, clock, GUESSES, places)
+    assert not any(status < 400 or status >= 500 for answers in told.values() for status in answers)
+    assert looked_at[QUICKLY_HASHED] + let_through(told, ["reset"]) <= MOST
+    assert looked_at[QUICKLY_HASHED] == let_through(told, AT_ALICE) > 0
+    assert 0 < let_through(told, AT_TOKENS) <= MOST
+    assert sign_in(client=browser, address="10.7.0.0", headers=OWN_PAGE).status_code == 200
+
+
+def test_without_the_throttle_every_guess_is_looked_at(app, ways, looked_at, clock):
+    app.extensions["throttle"] = Open(clock)
+    told = guess(ways, clock, 900, 50)
+    assert looked_at[QUICKLY_HASHED] == let_through(told, AT_ALICE) == 400
+    assert let_through(told, ways) == 900
+
+
+def test_the_owner_s_session_token_and_letter_are_kept_waiting_by_nobody_s_guesses(
+    app, sign_in, ways, looked_at, clock
+):
+    mine = {"Authorization": "Bearer " + sign_in(address="10.9.0.1").json["access_token"]}
+    with db.atomic():
+        word = new_reset_word(User.get(User.username == "alice"))
+    guess(ways, clock, 900, 1)
+    client, at = app.test_client(use_cookies=False), {"environ_base": {"REMOTE_ADDR": "10.7.0.0"}}
+    assert client.get("/api/users/self", headers=mine, **at).status_code == 200
+    assert client.post("/api/auth/refresh", headers=mine, **at).status_code == 200
+    asked = {"token": word, "email": "alice@example.com"} | TWICE
+    assert client.post("/api/users/reset-password", json=asked, **at).status_code == 200
+
+
+def test_a_guessed_cookie_is_nobody_s_however_often(app, clock):
+    client = app.test_client()
+    for n in range(200):
+        client.set_cookie(COOKIE, f"guess {n}")
+        assert client.get("/api/users/self").status_code == 401
