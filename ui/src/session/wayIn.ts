@@ -3,6 +3,10 @@
 /** The sign-in, which then goes on to where someone wanted to be. */
 export const wayIn = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
+/** The same from a group that shows nothing to visitors, which the sign-in then says. */
+export const wayInToClosed = (next: string) => `/login?${new URLSearchParams({ next, closed: "1" })}`;
+export const isFromClosed = (query: URLSearchParams) => query.has("closed");
+
 /** Where someone wanted to go before signing in; only ever a path of ours. */
 export function wantedPath(query: URLSearchParams): string {
   const next = query.get("next") ?? "/";

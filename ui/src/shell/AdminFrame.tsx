@@ -18,7 +18,7 @@ function AdminRail() {
   const { path } = useNavigation();
   return (
     <nav className="rail" id="rail" aria-label={t("admin.title")}>
-      <Link className="place" to="/" title={t("admin.back")}><Icon name="arrow-back" /><span className="word">{t("admin.back")}</span></Link>
+      <Link className="place" to="/" title={t("place.back")}><Icon name="arrow-back" /><span className="word">{t("place.back")}</span></Link>
       {adminPlaces.map(({ id, icon, label, to }) => (
         <Link key={id} className="place" to={to} title={t(label)} aria-current={isCurrentIn(to, path) ? "page" : undefined}>
           <Icon name={icon} /><span className="word">{t(label)}</span>

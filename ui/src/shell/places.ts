@@ -16,11 +16,11 @@ export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: 
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
   { id: "managing", icon: "sliders", label: "managing.place", to: () => "/group/data/recipes", right: "organize" },
   { id: "recipe-actions", icon: "action", label: "actions.title", to: () => "/household/recipe-actions", right: "manageHousehold" },
+  { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
   { id: "household", icon: "home", label: "place.household", to: () => "/household", right: "manageHousehold" },
   { id: "members", icon: "people", label: "place.members", to: () => "/household/members" },
   { id: "group", icon: "group", label: "place.group", to: () => "/group", right: "manage" },
   { id: "admin", icon: "shield", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
-  { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
 ];
 
 export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));

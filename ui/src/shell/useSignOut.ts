@@ -11,7 +11,7 @@ export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   const signOut = () => {
     setLeaving(true);
-    void end(cache).then(() => go("/login"));
+    void end(cache).then(() => go("/login?direct=1"));
   };
   return { signOut, isLeaving };
 }

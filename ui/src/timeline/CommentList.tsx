@@ -29,7 +29,7 @@ export function CommentList({ recipe, group }: { recipe: Recipe; group: Group })
       <h2 id="comments-title" className="ruled-head">{t("comments.title")}</h2>
       {comments.length > 0 && (
         <ol>
-          {comments.map((comment) => <CommentItem key={comment.id} comment={comment} author={members.get(comment.userId)} doing={doing} />)}
+          {comments.map((comment) => <CommentItem key={comment.id} comment={comment} author={members.get(comment.userId)} doing={doing} isOwn={group.isOwn} />)}
         </ol>
       )}
       {group.isOwn && <NewComment doing={doing} />}
@@ -39,10 +39,10 @@ export function CommentList({ recipe, group }: { recipe: Recipe; group: Group })
 
 type Doing = ReturnType<typeof useComments>;
 
-function CommentItem({ comment, author, doing }: { comment: Comment; author?: Member; doing: Doing }) {
+function CommentItem({ comment, author, doing, isOwn }: { comment: Comment; author?: Member; doing: Doing; isOwn: boolean }) {
   const user = useUser();
   const [isEdited, setEdited] = useState(false);
-  const mayChange = user !== null && (user.id === comment.userId || user.admin);
+  const mayChange = isOwn && user !== null && (user.id === comment.userId || user.admin);
   const name = author?.fullName || comment.user.username || "";
   return (
     <li className="comment">

@@ -52,7 +52,7 @@ const nameOf = ({ name }: EveryHousehold) => name;
 const columnsOf = (): Column<EveryHousehold>[] => [
   { id: "name", label: t("group.householdName"), text: nameOf, cell: ({ id, name }) => <Link to={`${HOUSEHOLDS}/${id}`}>{name}</Link> },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "users", label: t("admin.people"), text: ({ users }) => users.map(({ fullName }) => fullName).join(", ") },
+  { id: "users", label: t("admin.people"), text: ({ users }) => users.map(({ fullName }) => fullName).join(", ") || t("admin.nobody") },
   { id: "webhooks", label: t("admin.webhooks"), text: ({ webhooks }) => t(webhooks.length > 0 ? "admin.yes" : "admin.no"), hidden: true },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

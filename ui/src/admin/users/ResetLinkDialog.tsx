@@ -8,11 +8,13 @@ import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { Dialog } from "@/kit/Dialog";
+import { isHere } from "@/kit/isHere";
 import { QrCode } from "@/kit/QrCode";
 import { Skeleton } from "@/kit/Skeleton";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
+import { HereOnly } from "@/users/HereOnly";
 
 import { callName } from "./users";
 
@@ -37,7 +39,7 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
       {link && (
         <div className="reset-link">
           <p className="link-text small" dir="ltr" translate="no">{link}</p>
-          <QrCode text={link} label={t("admin.resetQr", { name })} />
+          {isHere() ? <HereOnly words={t("admin.resetHere")} onLeave={onClose} /> : <QrCode text={link} label={t("admin.resetQr", { name })} />}
           <div className="do">
             <Button kind="filled" icon="copy" onClick={() => void copyAndTell(link)}>{t("admin.copyLink")}</Button>
             <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>{t("admin.sendReset")}</Button>

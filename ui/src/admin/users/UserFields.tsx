@@ -1,4 +1,6 @@
 /** What an administrator decides about a person: who they are, where they live, what they may do. */
+import type { ReactNode } from "react";
+
 import { Checkbox } from "@/kit/Checkbox";
 import { Select } from "@/kit/Select";
 import { TextField } from "@/kit/TextField";
@@ -16,22 +18,25 @@ export type UserFieldsProps<Given extends Account> = {
   isKnown?: boolean;
   /** Why the administrator's box stays as it is. */
   whyAdminFixed?: string;
+  /** Of somebody new: their first password. */
+  children?: ReactNode;
 };
 
-export function UserFields<Given extends Account>({ account, onChange, errors, isKnown, whyAdminFixed }: UserFieldsProps<Given>) {
+export function UserFields<Given extends Account>({ account, onChange, errors, isKnown, whyAdminFixed, children }: UserFieldsProps<Given>) {
   const groups = useEveryGroup();
   const homes = useEveryHousehold().filter(({ group }) => group === account.group);
   const field = (name: "username" | "fullName" | "email") => ({ name, value: account[name], onChange: (value: string) => onChange({ [name]: value }), error: errors[name] });
   const isLocked = whyAdminFixed ?? (hasPasswordHere(account) ? undefined : t("admin.adminByPlace", { place: tellMethod(account.authMethod) }));
   return (
     <>
-      <fieldset className="part">
+      <fieldset className="account-part">
         <legend>{t("admin.who")}</legend>
         <div className="two">
           <TextField label={t("admin.fullName")} autoComplete="off" {...field("fullName")} />
           <TextField label={t("account.username")} autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" {...field("username")} />
         </div>
         <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
+        {children}
         {isKnown && (
           <Select
             label={t("admin.method")} className="short" value={account.authMethod} onChange={(authMethod) => onChange({ authMethod })} help={t("admin.methodHelp")}
@@ -39,7 +44,7 @@ export function UserFields<Given extends Account>({ account, onChange, errors, i
           />
         )}
       </fieldset>
-      <fieldset className="part">
+      <fieldset className="account-part">
         <legend>{t("admin.home")}</legend>
         <div className="two">
           <Select
@@ -52,7 +57,7 @@ export function UserFields<Given extends Account>({ account, onChange, errors, i
           />
         </div>
       </fieldset>
-      <fieldset className="part">
+      <fieldset className="account-part">
         <legend>{t("admin.rights")}</legend>
         <div className="rights">
           <Checkbox isSelected={account.admin} disabled={isLocked !== undefined} help={isLocked ?? t("admin.adminHelp")} onChange={(admin) => onChange({ admin })}>{t("admin.administrator")}</Checkbox>

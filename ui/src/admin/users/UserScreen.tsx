@@ -1,6 +1,6 @@
 /** One person's account: `/admin/manage/users/:id`. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { Button } from "@/kit/Button";
@@ -16,9 +16,10 @@ import { AdminPage } from "../AdminPage";
 import { userQuery, usersQuery } from "../everything";
 import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { ResetLinkDialog } from "./ResetLinkDialog";
 import { UserFields } from "./UserFields";
 import { accountOf, callName, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
+
+const ResetLinkDialog = lazy(() => import("./ResetLinkDialog").then((module) => ({ default: module.ResetLinkDialog })));
 
 export function UserScreen() {
   const { id = "" } = useParams();
@@ -81,7 +82,7 @@ function UserEnd({ user }: { user: User }) {
         {all && isNeeded && <p className="hint small" id="why-not-delete">{t("admin.lastAdmin")}</p>}
         <Button kind="danger" icon="delete" disabled={isNeeded} aria-describedby={isNeeded ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setOpen("delete")}>{t("admin.deleteUser")}</Button>
       </section>
-      {open === "reset" && <ResetLinkDialog user={user} onClose={close} />}
+      {open === "reset" && <Suspense fallback={null}><ResetLinkDialog user={user} onClose={close} /></Suspense>}
       {open === "delete" && all && <DeleteUserDialog user={user} all={all} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
     </>
   );

@@ -1,6 +1,6 @@
 /** Everybody who has an account: `/admin/manage/users`. */
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
@@ -15,11 +15,12 @@ import { type User, useUser } from "@/session/session";
 import { AdminPage } from "../AdminPage";
 import { usersQuery } from "../everything";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { ResetLinkDialog } from "./ResetLinkDialog";
 import { tellMethod } from "./tellMethod";
 import { callName, hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
 
 type Open = { what: "delete" | "reset"; user: User } | null;
+
+const ResetLinkDialog = lazy(() => import("./ResetLinkDialog").then((module) => ({ default: module.ResetLinkDialog })));
 
 export function UsersScreen() {
   const self = useUser()!;
@@ -48,7 +49,7 @@ export function UsersScreen() {
             beside={<Button icon="lock" busy={unlock.isPending} onClick={() => unlock.mutate()}>{t("admin.unlock")}</Button>}
           />
           {open?.what === "delete" && <DeleteUserDialog user={open.user} all={items} self={self} onClose={() => setOpen(null)} onDeleted={() => setOpen(null)} />}
-          {open?.what === "reset" && <ResetLinkDialog user={open.user} onClose={() => setOpen(null)} />}
+          {open?.what === "reset" && <Suspense fallback={null}><ResetLinkDialog user={open.user} onClose={() => setOpen(null)} /></Suspense>}
         </>
       )}
     </AdminPage>

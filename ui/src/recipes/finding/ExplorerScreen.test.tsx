@@ -157,5 +157,6 @@ test("a visitor sees what the group shows, without hearts and menus", async () =
 test("a visitor of a private group is asked to sign in", async () => {
   fakeServer(toVisitor);
   const { path } = openScreen("/g/home?tags=t1");
-  await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1"));
+  await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1&closed=1"));
+  expect(await screen.findByText(/This group shows nothing to visitors/)).toBeInTheDocument();
 });

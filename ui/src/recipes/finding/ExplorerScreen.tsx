@@ -1,5 +1,6 @@
 /** All recipes of a group, to look through and to narrow: `/g/:groupSlug`. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
@@ -13,7 +14,7 @@ import { useStored } from "@/kit/useStored";
 import { intl, t, tParts } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
-import { wayIn } from "@/session/wayIn";
+import { wayInToClosed } from "@/session/wayIn";
 
 import { ActiveChips } from "./ActiveChips";
 import "./explorer.css";
@@ -24,6 +25,8 @@ import { type Group, inGroup, totalOfAll } from "../recipeQueries";
 import { Results } from "./Results";
 import { useExplorer } from "./useExplorer";
 import { useRecipeList } from "./useRecipeList";
+
+const ClosedGroup = lazy(() => import("./ClosedGroup").then((module) => ({ default: module.ClosedGroup })));
 
 const PREFERENCES = { useMobileCards: false };
 
@@ -36,7 +39,8 @@ export function ExplorerScreen() {
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user) return <Navigate replace to={wayIn(path)} />;
+  if (isClosed && !user) return <Navigate replace to={wayInToClosed(path)} />;
+  if (isClosed && user && !group.isOwn) return <Suspense fallback={null}><ClosedGroup user={user} /></Suspense>;
   return (
     <Page
       title={t("explorer.title")} className="explorer"

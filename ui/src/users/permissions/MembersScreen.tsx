@@ -1,9 +1,11 @@
 /** Who lives in the household and what each may do: `/household/members`. */
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Button, ButtonLink } from "@/kit/Button";
+import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
+import { nearDialog } from "@/kit/overlays";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
 import { useMedia } from "@/kit/useMedia";
@@ -15,12 +17,15 @@ import { MemberCards, MemberTable, type MembersProps } from "./Members";
 import "./permissions.css";
 import { housematesQuery, useChangeRight } from "./permissions";
 
+const InviteDialog = lazy(() => import("../profile/InviteDialog").then((module) => ({ default: module.InviteDialog })));
+
 export function MembersScreen() {
   const user = useUser()!;
   const mayInvite = useMay("invite");
   const mayChange = useMay("manage");
   const { data, error, refetch } = useQuery(housematesQuery);
   const { mutate } = useChangeRight();
+  const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 1099px)");
   const whyFixed = (member: User) => {
     if (!mayChange) return t("members.readOnly");
@@ -31,12 +36,13 @@ export function MembersScreen() {
   return (
     <Page
       title={t("members.title")} className="members-page"
-      beside={mayInvite && <ButtonLink kind="filled" icon="plus" to="/user/profile">{t("members.invite")}</ButtonLink>}
+      beside={mayInvite && <Button kind="filled" icon="plus" {...nearDialog} onClick={() => setInviting(true)}>{t("members.invite")}</Button>}
     >
       <p className="lede dim">{t(mayChange ? "members.explained" : "members.explainedReadOnly")}</p>
       {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={6} /></div>}
       {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
       {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
+      {isInviting && <Suspense fallback={null}><InviteDialog household={user.household} onClose={() => setInviting(false)} /></Suspense>}
     </Page>
   );
 }

@@ -12,24 +12,39 @@ import { t } from "@/locales/language";
 import { isFromClosed, wantedPath } from "@/session/wayIn";
 
 import { CoverFrame } from "./CoverFrame";
+import { OidcButton } from "./OidcButton";
 import { SignInForm } from "./SignInForm";
+import { useOidc } from "./useOidc";
 
 export function SignInScreen() {
-  const { go } = useNavigation();
   const h1 = useArrival<HTMLHeadingElement>();
-  const [query] = useSearchParams();
+  const { provider, isUnderWay } = useOidc();
   useTitle(t("signIn.title"));
   return (
     <CoverFrame>
       <header className="top"><LanguageButton /></header>
       <div className="entry">
         <h1 ref={h1} tabIndex={-1}>{t("signIn.title")}</h1>
-        <p className="dim lede">{t("signIn.welcome")}</p>
-        {isFromClosed(query) && <Banner kind="note" icon="lock">{t("signIn.closedGroup")}</Banner>}
-        <SignInForm onDone={() => go(wantedPath(query), { replace: true })} />
-        <OtherDoors />
+        {isUnderWay ? <p className="on-the-way busy" role="status">{t("signIn.underWay")}</p> : <Entrance provider={provider} />}
       </div>
     </CoverFrame>
+  );
+}
+
+function Entrance({ provider }: { provider: string | null }) {
+  const { go } = useNavigation();
+  const [query] = useSearchParams();
+  const next = wantedPath(query);
+  return (
+    <>
+      <p className="dim lede">{t("signIn.welcome")}</p>
+      {isFromClosed(query) && <Banner kind="note" icon="lock">{t("signIn.closedGroup")}</Banner>}
+      <SignInForm
+        onDone={() => go(next, { replace: true })}
+        otherWays={(isBusy) => provider && <OidcButton provider={provider} next={next} isDisabled={isBusy} />}
+      />
+      <OtherDoors />
+    </>
   );
 }
 

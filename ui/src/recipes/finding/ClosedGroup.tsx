@@ -1,0 +1,14 @@
+/** A group that shows nothing to whoever is signed in here: it is private, or there is none of that name. */
+import { ButtonLink } from "@/kit/Button";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+export function ClosedGroup({ user }: { user: User }) {
+  return (
+    <Page title={t("explorer.closedTitle")} className="stop">
+      <p className="lede">{t("explorer.closed")}</p>
+      <div className="go"><ButtonLink kind="filled" icon="recipes" to={`/g/${user.groupSlug}`}>{t("explorer.toMine")}</ButtonLink></div>
+    </Page>
+  );
+}
