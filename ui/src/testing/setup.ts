@@ -8,7 +8,7 @@ import enUS from "@/locales/en-US.json";
 import { setWords } from "@/locales/language";
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   setWords(enUS, "en-US");
