@@ -60,7 +60,7 @@ permission_giver = Rule(
     "a manager of the group, to their household",
     with_flag("can_manage"),
     scope="household",
-    outside=lambda person: NotFound("User not found"),
+    outside=lambda person: NotFound(body="User not found"),
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
 inviter = Rule("who may invite into the household", with_flag("can_invite"), scope="household")

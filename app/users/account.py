@@ -3,13 +3,13 @@
 from functools import wraps
 
 from flask import Blueprint, request
-from marshmallow import ValidationError, fields, validates_schema
+from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
 
 from app.access import admin, changes_role, check_demotion, check_removal, in_line_after
 from app.framework.address import by_id_or
-from app.framework.errors import Failure, Invalid, Missing, NotFound
+from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.hanging import hand_over, let_go
@@ -52,11 +52,6 @@ class NewAccountSchema(AccountSchema):
     """The contract's UserIn. Who signs in elsewhere has no password here."""
 
     password = fields.Str(validate=PASSWORD)
-
-    @validates_schema(skip_on_field_errors=False)
-    def ask_for_password(self, given, **kwargs):
-        if given.get("auth_method", OURS) == OURS and "password" not in given:
-            raise ValidationError([Missing("Missing data for required field.")], "password")
 
 
 class ResetWordSchema(PartSchema):
@@ -108,8 +103,11 @@ def with_password_hashed(view):
     @wraps(view)
     def wired(given):
         password = given.pop("password", None)
-        ours = given.get("auth_method", OURS) == OURS
-        return view(given | {"password": hash_password(password) if ours else None})
+        if given.get("auth_method", OURS) != OURS:
+            return view(given)
+        if password is None:
+            raise Invalid("Missing data for required field.", ("body", "password"), kind="missing")
+        return view(given | {"password": hash_password(password)})
 
     return wired
 
