@@ -1,0 +1,101 @@
+"""What the app's description does not say: what a parameter names, what a form holds, which call cannot succeed."""
+
+import io
+import json
+
+from tests.hostile_zips import zipped
+from tests.pictures import picture
+from tests.rights.world import CARD, PASSWORD
+
+# The kind of thing that a family of routes is about, where it is called otherwise.
+ABOUT = {
+    "picture": "recipe",
+    "every_group": "group",
+    "every_household": "household",
+    "household_of_group": "household",
+    "account": "user",
+    "account_too": "user",
+}
+# What a parameter in a path names, where the noun of the route does not say it: the first pattern that fits counts.
+# A constant begins with "=".
+IN_PATHS = [
+    (r"<group>$", "group"),
+    (r"<group_slug>$", "group_slug"),
+    (r"<group>/recipes/<slug>$|<group_slug>/r/<slug>$", "slug"),
+    (r"/slug/<slug>$", "slug_of_name"),
+    (r"/(media/recipes|recipes|favorites|ratings|trigger)/<(\w+:)?(slug|recipe_id)>$", "recipe"),
+    (r"/revisions/<id:revision_id>$", "revision"),
+    (r"/trash/<id:trashed_id>$", "trashed"),
+    (r"shared/(r/)?<token_id>$", "share_link"),
+    (r"/users/<id:user_id>$|/members/<username_or_id>$", "user"),
+    (r"/images/<file_name>$|<id:event_id>/<file_name>$", "=original.webp"),
+    (r"/timeline/<id:event_id>$", "event"),
+    (r"/users/<id:user_id>/<file_name>$", "=profile.webp"),
+    (r"/assets/<file_name>$", f"={CARD}"),
+    (r"/households/<slug_or_id>$", "household"),
+    (r"/categories/<slug_or_id>$", "category"),
+    (r"/cookbooks/<slug(_or_id)?>$", "cookbook"),
+    (r"/(food|tag|tool)s/<slug_or_id>$", r"\1"),
+    (r"/groups/<id:group_id>$", "group"),
+    (r"/households/<id:household_id>$", "household"),
+    (r"<page:path>$", "=recipes"),
+]
+# What a parameter of the query string names, and which are sent whether or not they are tried out.
+IN_QUERIES = {
+    "tags": "tag",
+    "tools": "tool",
+    "categories": "category",
+    "foods": "food",
+    "households": "household",
+    "cookbook": "cookbook",
+    "recipe_id": "recipe",
+    "group_id": "group",
+    "path": "data_export",
+}
+WORDS = {"/api/utils/download": "word_for_file", "/api/recipes/<slug>/exports/zip": "word_for_zip"}
+ALWAYS = {"group_id", "path", "token"}
+PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com"}
+NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
+NAMING_NOTHING |= {"force", "here", "state", "code", "error", "iss"}
+NAMING_NOTHING |= {"queryFilter", "search", "version", "cacheKey", "requireAllFoods"}
+NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
+
+# Bodies that a schema alone does not lead to, by verb and route.
+BODIES = {
+    "POST /api/auth/token": {"username": "bob", "password": PASSWORD},
+    "POST /api/admin/groups": {"name": "Another"},
+    "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
+}
+# Calls that succeed for nobody here, and why.
+UNMET = {
+    "POST /api/recipes/create/url": "nothing is fetched from loopback",
+    "POST /api/recipes/test-scrape-url": "nothing is fetched from loopback",
+    "POST /api/recipes/<slug>/image": "nothing is fetched from loopback",
+    "POST /api/households/recipe-actions/<id:action_id>/trigger/<slug>": "nothing is sent to loopback",
+    "POST /api/setup": "there is an administrator",
+    "PUT /api/app/network": "no server listens",
+    "DELETE /api/admin/groups/<id:group_id>": "every group is lived in",
+    "DELETE /api/admin/households/<id:household_id>": "every household is lived in",
+    "DELETE /api/groups/households/<id:household_id>": "every household is lived in",
+    "GET /api/auth/oauth": "no provider is set up",
+    "GET /api/auth/oauth/callback": "no provider is set up",
+    "GET /api/media/docker/validate.txt": "nobody asked for the proof",
+}
+
+
+RECIPE = json.dumps({"name": "Soup", "recipeIngredient": [], "recipeInstructions": []})
+ARCHIVE, PHOTO = zipped({"soup.json": RECIPE.encode()}), picture(kind="WEBP", size=(8, 8))
+# What stands in the forms that are no JSON, by verb and route.
+FORMS: dict[str, dict] = {
+    "PUT /api/recipes/<slug>/image": {"image": PHOTO},
+    "PUT /api/recipes/timeline/events/<id:event_id>/image": {"image": PHOTO},
+    "POST /api/users/<id:user_id>/image": {"profile": PHOTO},
+    "POST /api/recipes/<slug>/assets": {"name": "Card", "icon": "x", "extension": "txt", "file": b"a card"},
+    "POST /api/recipes/create/zip": {"archive": ARCHIVE},
+}
+
+
+def form_of(operation: str) -> dict | None:
+    """The form of a call, its files opened anew, since sending reads them up."""
+    form = FORMS.get(operation, {})
+    return {key: (io.BytesIO(one), "x") if isinstance(one, bytes) else one for key, one in form.items()} or None

@@ -1,0 +1,120 @@
+"""Bodies made from the app's own description: whatever a schema asks for, in the words and with the ids of a person."""
+
+import re
+
+from app.framework.wire import describe
+
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+MISSING = object()
+EVENTUALLY = "2999-01-01T00:00:00Z"
+
+# What a sample of the type alone would not be: by the name of the field.
+FITTING = {
+    "email": "{word}@example.com",
+    "username": "{word}",
+    "actionType": "post",
+    "password": "old-password-1",
+    "currentPassword": "old-password-1",
+    "newPassword": "new-password-1",
+    "passwordConfirm": "old-password-1",
+    "locale": "en-US",
+    "color": "#123456",
+    "expiresAt": EVENTUALLY,
+    "timestamp": "2026-01-02T03:04:05Z",
+    "fileName": None,
+    "image": MISSING,
+    "onlyFrom": MISSING,
+    "unlessNewer": False,
+    "queryFilterString": 'name LIKE "%e%"',
+    "rating": 3,
+    "url": "http://127.0.0.1/",
+    "orgURL": "https://example.com/",
+    "exportType": "json",
+    "host": "kitchen.lan",
+    "disableComments": False,
+    "locked": False,
+    "code": "WRONGONE",
+    "doors": ["192.168.1.5:8123"],
+    "data": '{"@type": "Recipe", "name": "Pasted", "recipeIngredient": ["1 egg"], "recipeInstructions": "Boil it."}',
+}
+# Of a list or an object the singular, as the table of what it holds is called.
+SINGULAR = {"tags": "tag", "tools": "tool", "recipeCategory": "category", "categories": "category"}
+SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "referenceId": "ingredient"}
+SINGULAR |= {"groupToken": "invitation", "token": "invitation"}
+# Texts that say by slug, id or word which rows are meant.
+NAMING = {("recipes", "[]"), ("token",), ("groupToken",)}
+# Of whom an administrator decides where they live.
+OF_ACCOUNTS = {("group",), ("household",)}
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
+
+
+class Samples:
+    def __init__(self, app):
+        said = describe(app, "Hearthbook", "0")
+        self.parts = said["components"]["schemas"]
+        self.schemas = {}
+        for path, operations in said["paths"].items():
+            for verb, operation in operations.items():
+                if sent := operation.get("requestBody"):
+                    self.schemas[verb.upper(), path] = sent["content"]["application/json"]["schema"]
+
+    def of(self, verb: str, route: str) -> dict | None:
+        return self.schemas.get((verb, re.sub(r"<(?:[^:>]+:)?(\w+)>", r"{\1}", route)))
+
+    def plain(self, schema: dict) -> dict:
+        """The schema itself, where it is only named or may be null."""
+        if "$ref" in schema:
+            return self.parts[schema["$ref"].rpartition("/")[2]]
+        for choice in schema.get("anyOf", schema.get("allOf", ())):
+            if choice.get("type") != "null":
+                return self.plain(choice)
+        return schema
+
+    def body(self, schema: dict, word: str, id_of, at: tuple = (), beside=frozenset()):
+        """A whole body; `id_of` is asked for the id that stands at a place, and leaves it out by MISSING."""
+        hidden, name = schema.get("readOnly"), at[-1] if at else ""
+        schema = self.plain(schema)
+        kind = schema.get("type", "object")
+        kind = next(one for one in kind if one != "null") if isinstance(kind, list) else kind
+        if hidden or schema.get("readOnly"):
+            return MISSING
+        if schema.get("format") == "uuid" or at[-2:] in NAMING or (at in OF_ACCOUNTS and "authMethod" in beside):
+            return id_of(at)
+        if name in FITTING:
+            value = FITTING[name]
+            return value.format(word=word) if isinstance(value, str) and "{word}" in value else value
+        if kind == "array":
+            item = self.body(schema.get("items", {}), word, id_of, (*at, "[]"))
+            return [] if item is MISSING else [item]
+        if kind == "object":
+            inside = schema.get("properties", {})
+            parts = {key: self.body(one, word, id_of, (*at, key), inside.keys()) for key, one in inside.items()}
+            return {key: value for key, value in parts.items() if value is not MISSING}
+        return self.value(schema, kind, f"{word} {name}")
+
+    def value(self, schema: dict, kind: str, text: str):
+        if "enum" in schema:
+            return schema["enum"][-1]
+        if shape := {"date-time": "2026-01-02T03:04:05Z", "date": "2026-01-02"}.get(schema.get("format")):
+            return shape
+        return {"integer": 1, "number": 1, "boolean": True}.get(kind, text)
+
+    def places(self, schema: dict) -> list[tuple]:
+        """Where ids stand in a body, each as the way to it."""
+        found: list[tuple] = []
+        self.body(schema, "", lambda at: found.append(at) or MISSING)
+        return found
+
+
+def thing_at(place: tuple, own: str) -> str:
+    """What the id at this place is one of; `own` for the object itself."""
+    names = [name for name in place if name not in {"[]", "preferences"}]
+    last = names[-1] if names else own
+    if last == "id":
+        return SINGULAR.get(names[-2], snake(names[-2])) if len(names) > 1 else own
+    if (last, own) == ("token", "forgotten"):
+        return "reset_word"
+    return SINGULAR.get(last) or snake(last.removesuffix("Id"))

@@ -1,0 +1,84 @@
+"""All that the file holds, row for row, and whose each row is: what a call changed and showed is judged by it."""
+
+from functools import cached_property
+
+from peewee import ForeignKeyField
+
+from app.framework.database import db, tables
+
+
+def keys_of(table) -> set[str]:
+    return {field.name for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)}
+
+
+# What one household does not share with the others of its group, and one person not with the household. Of a household
+# is whatever names one; who could delete a recipe may also see it in the trash.
+OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in keys_of(one)} - {"user", "trashed_recipe"}
+OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
+TABLES = {table._meta.table_name: table for table in tables()}
+WHOSE = ("group", "household", "user")
+
+
+class Snapshot:
+    def __init__(self):
+        self.rows = {
+            (table._meta.table_name, row)
+            for table in tables()
+            for row in db.execute_sql(f'SELECT * FROM "{table._meta.table_name}"').fetchall()
+        }
+
+    @cached_property
+    def by_id(self) -> dict[str, tuple[str, dict]]:
+        """Every row that has an id, by its table and id."""
+        known = {}
+        for name, row in self.rows:
+            if getattr(TABLES[name]._meta.primary_key, "name", "") == "id":
+                said = columns_of(name, row)
+                known[name, said["id"]] = said
+        return known
+
+    def owners(self, name: str, row: tuple) -> dict[str, str]:
+        """The group, household and user that a row belongs to, as far as it or what it hangs on says."""
+        return self.owners_of(name, columns_of(name, row))
+
+    def owners_of(self, name: str, said: dict) -> dict[str, str]:
+        found = {"groups": {"group": said.get("id")}, "household": {"household": said.get("id")}}.get(name, {})
+        found |= {"user": said["id"]} if name == "user" else {}
+        keys = [field for field in TABLES[name]._meta.sorted_fields if isinstance(field, ForeignKeyField)]
+        for field in sorted(keys, key=lambda field: field.name not in WHOSE):
+            above = field.rel_model._meta.table_name
+            if (at := said.get(field.column_name)) is not None:
+                found = {field.name: at} | found if field.name in WHOSE else found
+                found = self.owners_of(above, self.by_id.get((above, at), {"id": at})) | found
+        if name in {"file", "download"}:
+            owner = said.get("owner") or said.get("subject")
+            for (above, at), one in self.by_id.items():
+                if (at == owner and above != name) or (at == owner and name == "download"):
+                    return self.owners_of(above, one)
+        return found
+
+
+def columns_of(name: str, row: tuple) -> dict:
+    return dict(zip([field.column_name for field in TABLES[name]._meta.sorted_fields], row, strict=True))
+
+
+def is_foreign(table: str, owners: dict[str, str], caller: dict[str, str] | None, *, to_change: bool) -> bool:
+    """Whether a row is none of the caller's business: of another group, of another household where households keep it
+    to themselves, and, when it comes to changing it, of another person where it is theirs alone."""
+    if caller is None:
+        return True
+    if owners.get("group", caller["group"]) != caller["group"]:
+        return True
+    if table in OF_A_HOUSEHOLD and owners.get("household") != caller["household"]:
+        return True
+    return to_change and table in OF_A_PERSON and owners.get("user", caller["user"]) != caller["user"]
+
+
+def ids_out_of_sight(snapshot: Snapshot, caller: dict[str, str] | None, public: set[str]) -> set[str]:
+    """Every id that no answer to this caller may hold."""
+    return {
+        at
+        for (name, at), said in snapshot.by_id.items()
+        if isinstance(at, str) and at not in public
+        if is_foreign(name, snapshot.owners_of(name, said), caller, to_change=False)
+    }

@@ -1,0 +1,228 @@
+"""Only what is allowed is taken over from a body: every field of every answer is sent back changed."""
+
+import re
+
+import pytest
+from marshmallow import fields
+
+from app.framework.database import db, tables
+from app.framework.schema import camel
+from tests.rights.cells import Cells, Undone, operations
+from tests.rights.samples import thing_at
+from tests.rights.snapshot import Snapshot, is_foreign
+
+PREFERENCES = "first_day_of_week lock_recipe_edits_from_other_households private_household recipe_disable_amount"
+PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public recipe_show_assets recipe_show_nutrition"
+OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
+OF_A_RECIPE += (
+    " org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
+)
+PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
+FOOD = "aliases description extras label_id name on_hand plural_name"
+UNIT = "abbreviation aliases description extras fraction name on_hand plural_abbreviation plural_name use_abbreviation"
+FLAGS = "can_invite can_manage can_manage_household can_organize"
+
+
+def named(table: str, columns: str) -> set[str]:
+    return {f"{table}.{column}" for column in columns.split()}
+
+
+RECIPE = named("recipe", f"{OF_A_RECIPE} slug") | set(PARTS.split()) | {"file.kind"}  # of a file that is listed no more
+# By route what a low user may change there, as the columns of the file; without a column: rows come and go.
+ALLOWED = {
+    "/api/comments/<id:comment_id>": named("comment", "text"),
+    "/api/foods/<id:row_id>": named("food", FOOD),
+    "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
+    "/api/groups/labels/<id:row_id>": named("label", "name color"),
+    "/api/groups/preferences": named("groups", "private_group"),
+    "/api/households/cookbooks": named("cookbook", "name slug description position public query_filter_string"),
+    "/api/households/cookbooks/<slug>": named("cookbook", "name slug description position public query_filter_string"),
+    "/api/households/permissions": named("user", FLAGS),
+    "/api/households/preferences": named("household", PREFERENCES),
+    "/api/households/recipe-actions/<id:row_id>": named("recipe_action", "action_type title url"),
+    "/api/organizers/categories/<id:row_id>": named("category", "name slug"),
+    "/api/organizers/tags/<id:row_id>": named("tag", "name slug"),
+    "/api/organizers/tools/<id:row_id>": named("tool", "name slug on_hand"),
+    "/api/recipes": RECIPE,
+    "/api/recipes/<slug>": RECIPE,
+    "/api/recipes/<slug>/last-made": named("recipe", "last_made"),
+    "/api/recipes/timeline/events/<id:event_id>": named("event", "subject event_message") | {"file"},
+    "/api/units/<id:row_id>": named("unit", UNIT),
+    "/api/users/<id:user_id>": named("user", "advanced email folded_name full_name username"),
+}
+WITHOUT_AN_ANSWER = {"/api/users/password"}
+# Where what is changed is read, if not at the same address.
+READ_AT = {
+    "/api/users/<id:user_id>": "/api/users/self",
+    "/api/recipes": "/api/recipes/{recipe}",
+    "/api/recipes/<slug>/last-made": "/api/recipes/{recipe}",
+    "/api/households/cookbooks": "/api/households/cookbooks/{cookbook}",
+    "/api/households/permissions": "/api/households/members",
+}
+CLOCKS = {"updated_at", "date_updated", "used_at"}
+NOTED = {"revision", "given_answer"}
+FITTING = {
+    "url": "http://127.0.0.1/changed",
+    "actionType": "link",
+    "queryFilterString": 'name = "changed"',
+    "image": "does not have image",
+    "fileName": "changed.txt",
+}
+MOMENT = "2001-02-03T04:05:06Z"
+AN_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+def low_routes(app) -> list[tuple[str, str, str, str]]:
+    """(verb, route, noun, who) of everything that changes one thing, for the lowest who may; never an administrator."""
+    views = [(one, app.view_functions[one.endpoint]) for one in app.url_map.iter_rules()]
+    rules = {(verb, one.rule): view.rule.name for one, view in views for verb in one.methods & {"PUT", "PATCH"}}
+    return [
+        (verb, route, noun, rules[verb, route])
+        for verb, route, noun in operations(app)
+        if rules.get((verb, route), "an administrator") != "an administrator"
+    ]
+
+
+class Sender:
+    def __init__(self, world):
+        self.world, self.cells = world, Cells(world)
+        self.before = self.cells.before
+
+    def lowest(self, route: str, rule: str) -> str:
+        """Somebody who is not the owner where others may, else the first whom the rule admits."""
+        if route.startswith("/api/recipes") and "timeline" not in route:
+            return "alice"
+        return {"an organizer of the group": "alice"}.get(rule) or ("dave" if "manager" in rule else "bob")
+
+    def read(self, who: str, route: str, address: str) -> dict:
+        at = READ_AT.get(route, address).format(**self.world.things["bob"])
+        answer = self.cells.clients[who].get(at.removeprefix("/api"))
+        if "items" in answer:
+            return next(one for one in answer["items"] if one["username"] == "bob")
+        return answer
+
+    def changes(self, verb: str, route: str, noun: str, who: str) -> set[str]:
+        """Every column that changes, whatever is sent back changed."""
+        cells, schema = self.cells, self.world.samples.of(verb, route)
+        address = route
+        for one in re.findall(r"<[^>]+>", route):
+            address = address.replace(one, str(cells.thing("bob", cells.named(route, one, noun))), 1)
+        listed = schema.get("type") == "array"
+        sample = cells.body(schema, noun, "bob", None, None)
+        answer = self.read(who, route, address)
+        whole = (sample[0] if listed else sample) | answer
+        found = set()
+        for sent in self.varied(whole, noun, self.foreign_columns(schema)):
+            after = self.sent(who, verb, address, [sent] if listed else sent)
+            found |= differences(self.before, after)
+        return found
+
+    def varied(self, whole: dict, noun: str, foreign: dict):
+        """The object with each of its fields changed, one after the other; ids to those of others."""
+        yield whole | foreign
+        for name, value in whole.items():
+            for whose in ("carol", "mallory") if AN_ID.search(str(value)) or name.endswith("Id") else ("mallory",):
+                yield whole | {name: self.other(value, (name,), noun, whose)}
+            for key, inner in value.items() if isinstance(value, dict) else ():
+                yield whole | {name: value | {key: self.other(inner, (name, key), noun, "mallory")}}
+
+    def other(self, value, at: tuple, noun: str, whose: str):
+        """Another value of the same kind."""
+        name = at[-1]
+        if name in FITTING:
+            return FITTING[name]
+        if isinstance(value, bool):
+            return not value
+        if isinstance(value, int | float):
+            return value + 1
+        if isinstance(value, dict):
+            changed = {key: self.other(one, (*at, key), noun, whose) for key, one in value.items()}
+            return changed or {"changed": "1"}
+        if isinstance(value, list):
+            return [self.other(one, (*at, "[]"), noun, whose) for one in value]
+        if name == "id" or name.endswith("Id"):
+            return self.world.things[whose].get(thing_at(at, noun), self.world.things[whose]["recipe"])
+        if re.match(r"\d{4}-\d\d-\d\d", str(value)) or name.endswith("At"):
+            return MOMENT if "T" in str(value) else "2001-02-03"
+        return "changed@example.com" if "@" in str(value) else "#654321" if name == "color" else "changed"
+
+    def foreign_columns(self, schema: dict) -> dict:
+        """Every column of every table that the body has no field for, in both spellings, as Mallory would like it."""
+        plain = self.world.samples.plain(schema.get("items", schema))
+        known = plain.get("properties", {}).keys()
+        mallory = self.world.things["mallory"]
+        sent = {}
+        for field in (field for table in tables() for field in table._meta.sorted_fields):
+            value = mallory.get(field.name, MOMENT if field.name.endswith("_at") else "1")
+            for name in {field.name, field.column_name}:
+                sent |= {key: value for key in (name, camel(name)) if camel(name) not in known}
+        return sent
+
+    def rows_made(self, who: str, route: str, body: dict) -> set[tuple[str, tuple]]:
+        return self.sent(who, "POST", route, body).rows - self.before.rows
+
+    def sent(self, who: str, verb: str, address: str, body) -> Snapshot:
+        """How it all is once this was sent."""
+        caller = self.cells.clients[who]
+        try:
+            with db.atomic():
+                reply = caller.client.open(address, method=verb, headers=caller.headers, json=body)
+                assert reply.status_code < 500, f"{verb} {address} {body}"
+                after = Snapshot() if reply.status_code < 400 else self.before
+                raise Undone
+        except Undone:
+            db.version += 1
+        return after
+
+
+def differences(before: Snapshot, after: Snapshot) -> set[str]:
+    """The columns that are otherwise, and the tables of which rows have come or gone."""
+    found = {
+        f"{table}.{column}"
+        for (table, at), one in before.by_id.items()
+        if (other := after.by_id.get((table, at)))
+        for column in one
+        if one[column] != other[column] and column not in CLOCKS
+    }
+    with_id = {table for table, _ in before.by_id}
+    moved = {table for table, _ in before.rows ^ after.rows} - with_id
+    moved |= {table for table, _ in before.by_id.keys() ^ after.by_id.keys()}
+    return {one for one in found | moved if one.partition(".")[0] not in NOTED}
+
+
+@pytest.fixture(scope="module")
+def sender(world):
+    return Sender(world)
+
+
+def test_only_what_is_allowed_changes_whatever_is_sent_back(world, sender):
+    changed: dict[str, set[str]] = {}
+    for verb, route, noun, rule in low_routes(world.app):
+        if world.samples.of(verb, route) and route not in WITHOUT_AN_ANSWER:
+            who = sender.lowest(route, rule)
+            changed.setdefault(route, set()).update(sender.changes(verb, route, noun, who))
+    assert changed == ALLOWED
+
+
+def test_a_field_too_many_would_be_noticed(world, sender):
+    route = "/api/users/<id:user_id>"
+    profile = world.app.view_functions["user.change_profile"].takes
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(profile.load_fields, "admin", fields.Bool(data_key="admin"))
+        patch.setitem(profile.__dict__, "plan", [])
+        found = sender.changes("PUT", route, "user", "bob")
+    assert found - ALLOWED[route] == {"user.admin", *(f"user.{flag}" for flag in FLAGS.split())}
+
+
+def test_what_is_made_is_its_maker_s_whatever_the_body_says(world, sender):
+    cells = sender.cells
+    for thing, route in world.made_by.items():
+        schema, who = world.samples.of("POST", route), cells.first_admitted("POST", route)
+        planted = sender.foreign_columns(schema)
+        body = cells.body(schema, thing, "bob", None, None) | planted
+        made = sender.rows_made(who, route, body)
+        assert made, route
+        for table, row in made:
+            person = cells.persons[who]
+            assert not is_foreign(table, sender.before.owners(table, row), person, to_change=True), (route, table)
+            assert not {MOMENT, *world.things["mallory"].values()} & {*row}, (route, table)

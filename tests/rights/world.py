@@ -1,0 +1,171 @@
+"""Four households with everything in them, so that whatever a call names can be somebody else's."""
+
+import io
+import re
+from datetime import timedelta
+
+import bcrypt
+
+from app.access import FLAGS, Person
+from app.framework.database import db, now
+from app.framework.random_word import hashed
+from app.households.group import Group
+from app.households.household import Household
+from app.media import store
+from app.media.download import FILE, Download
+from app.media.file import TRASH, File, attach
+from app.recipes.exporting.data_export import EXPORT, DataExport
+from app.recipes.exporting.export import ZIP
+from app.recipes.history.trash import PICTURE as THROWN_PICTURE
+from app.users.joining.invitation import Invitation
+from app.users.signing_in.forgotten import ResetWord
+from app.users.signing_in.token import SESSION, Token
+from app.users.user import User
+from tests.conftest import Caller, enter
+from tests.pictures import picture
+from tests.rights.samples import MISSING, Samples, thing_at
+
+# bob and carol share a group, mallory is a stranger, olga's group is public; "hidden" is what olga keeps to herself.
+OWNERS = ("bob", "carol", "mallory", "olga")
+FIRST = ["label", "food", "unit", "category", "tag", "tool", "recipe"]
+PASSWORD = "old-password-1"
+CARD = "card.txt"
+NOBODY = "00000000-0000-4000-8000-000000000000"
+PICTURES = ("original.webp", "min-original.webp", "tiny-original.webp")
+
+
+def word_of(owner: str) -> str:
+    """Stands in every text of an owner, so that no answer can show one unnoticed."""
+    return f"{owner}sword"
+
+
+class World:
+    def __init__(self, app, words: dict[str, str]):
+        self.app, self.words, self.samples = app, words, Samples(app)
+        self.things: dict[str, dict[str, object]] = {owner: {} for owner in OWNERS}
+        self.made_by = resources(app)
+
+    def person(self, name: str | None) -> Caller:
+        return Caller(self.app.test_client(use_cookies=False), self.words.get(name))
+
+    def fill(self) -> None:
+        flags = {"admin": False} | dict.fromkeys(FLAGS, True)
+        before = {user.username: {flag: getattr(user, flag) for flag in flags} for user in User.select()}
+        with db.atomic():
+            User.update(password=quickly_hashed(PASSWORD)).execute()
+            User.update(**flags).where(User.username.in_(OWNERS)).execute()
+        for owner in OWNERS:
+            self.settle(owner)
+            for thing in FIRST + sorted(self.made_by.keys() - set(FIRST)):
+                self.make(owner, thing)
+            self.leave_traces(owner)
+        self.things |= {"hidden": self.things["olga"] | self.hide(), "locked": self.things["bob"] | self.lock()}
+        with db.atomic():
+            for name, own in before.items():
+                User.update(**own).where(User.username == name).execute()
+            self.keep_invitations_alive()
+
+    def keep_invitations_alive(self) -> None:
+        """They end with the right of who invited, so it is somebody who has it. Mallory may do all at her place."""
+        User.update(dict.fromkeys(FLAGS, True)).where(User.username == "mallory").execute()
+        for owner, name in (("bob", "alice"), ("carol", "nina")):
+            inviter = User.get(User.username == name)
+            Invitation.update(user=inviter).where(Invitation.token == self.things[owner]["invitation"]).execute()
+
+    def settle(self, owner: str) -> None:
+        user = User.get(User.username == owner)
+        ids = {"user": user.id, "household": user.household_id, "group": user.group_id}
+        session = Token.get(Token.user == user.id, Token.kind == SESSION).session
+        self.things[owner] |= ids | {"group_slug": user.group.slug, "session": session}
+        with db.atomic():
+            attach("user", user.id, {"profile.webp": store.keep(picture(kind="WEBP", size=(8, 8)))})
+
+    def make(self, owner: str, thing: str) -> None:
+        """One thing of the owner's, made as anybody makes one."""
+        route = self.made_by[thing]
+        body = self.samples.body(
+            self.samples.of("POST", route), word_of(owner), lambda at: self.known(at, thing, owner)
+        )
+        made = self.person(owner).post(route.removeprefix("/api"), body, expect=201)
+        own = self.things[owner]
+        if thing == "recipe":
+            made = self.person(owner).get(f"/recipes/{made}")
+            own |= {"step": made["recipeInstructions"][0]["id"], "slug": made["slug"]}
+            own["ingredient"] = made["recipeIngredient"][0]["referenceId"]
+        own[thing] = made["id"] if "id" in made else made["token"]
+
+    def known(self, at: tuple, thing: str, owner: str):
+        """The owner's id for this place; a new thing's own is the server's to choose."""
+        return MISSING if at[-1:] == ("id",) and len(at) == 1 else self.things[owner].get(thing_at(at, thing), MISSING)
+
+    def leave_traces(self, owner: str) -> None:
+        """What no form makes: a revision, something in the trash, opinions, files, an export, words for downloads."""
+        person, own = self.person(owner), self.things[owner]
+        recipe = f"/recipes/{own['recipe']}"
+        person.patch(recipe, {"description": f"{word_of(owner)} again"})
+        own["revision"] = person.get(f"{recipe}/revisions")["items"][0]["id"]
+        thrown = person.get(f"/recipes/{person.post('/recipes', {'name': f'{word_of(owner)} thrown'})}")
+        person.delete(f"/recipes/{thrown['slug']}")
+        own["trashed"] = person.get("/recipes/trash")["items"][0]["id"]
+        person.post(f"/users/{own['user']}/ratings/{own['recipe']}", {"rating": 4, "isFavorite": True})
+        sent = {"file": (io.BytesIO(word_of(owner).encode()), "x.txt")}
+        person.post(f"{recipe}/assets", data={"name": "card", "icon": "x", "extension": "txt"} | sent)
+        with db.atomic():
+            stored = store.keep(picture(kind="WEBP", size=(8, 8)))
+            for kind in ("recipe", "event"):
+                attach(kind, own[kind], dict.fromkeys(PICTURES, stored))
+            attach(TRASH, own["trashed"], {f"recipe {thrown['id']} {THROWN_PICTURE}": stored})
+            self.export(own)
+
+    def export(self, own: dict) -> None:
+        soon = now() + timedelta(days=1)
+        whose = {"group": own["group"], "household": own["household"]}
+        made = DataExport.create(**whose, filename="x.zip", expires=soon, total=1, ready=True)
+        attach(EXPORT, made.id, {"x.zip": store.keep(b"PK", "zip")})
+        file = File.get(File.kind == EXPORT, File.owner == made.id)
+        own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}
+        Download.create(hash=hashed(own["word_for_file"]), kind=FILE, subject=file.id, expires_at=soon)
+        own["reset_word"] = f"reset{made.id}"
+        ResetWord.create(user=own["user"], hash=hashed(own["reset_word"]), expires_at=soon)
+        Download.create(hash=hashed(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
+
+    def hide(self) -> dict:
+        """Opens olga's group to everybody, with a recipe and a cookbook that she keeps to her group."""
+        olga, own = self.person("olga"), self.things["olga"]
+        hidden = {"settings": {"public": False}, "name": f"{word_of('hidden')} recipe"}
+        recipe = olga.get(f"/recipes/{olga.post('/recipes', hidden)}")
+        book = olga.post("/households/cookbooks", {"name": f"{word_of('hidden')} cookbook"})
+        with db.atomic():
+            Group.update(private_group=False).where(Group.id == own["group"]).execute()
+            Household.update(private_household=False).where(Household.id == own["household"]).execute()
+        return {"recipe": recipe["id"], "slug": recipe["slug"], "cookbook": book["id"]}
+
+    def lock(self) -> dict:
+        """A recipe of Bob's that he alone may change."""
+        bob = self.person("bob")
+        slug = bob.post("/recipes", {"settings": {"locked": True}, "name": f"{word_of('bob')} locked"})
+        return {"recipe": bob.get(f"/recipes/{slug}")["id"]}
+
+
+def quickly_hashed(password: str) -> str:
+    return bcrypt.hashpw(password.encode(), bcrypt.gensalt(4)).decode()
+
+
+def resources(app) -> dict[str, str]:
+    """Whatever is made by a POST and then has an address of its own, by its noun: a new one is found by itself."""
+    anybody = Person(NOBODY, NOBODY, NOBODY, **dict.fromkeys(FLAGS, True))
+    routes = [(verb, route) for route in app.url_map.iter_rules() for verb in route.methods]
+    reading = [one.rule for verb, one in routes if verb in {"GET", "DELETE"}]
+    single = {found[1] for rule in reading if (found := re.fullmatch(r"(.+)/<[^>]+>", rule))}
+    return {
+        route.endpoint.partition(".")[0]: route.rule
+        for verb, route in routes
+        if verb == "POST" and route.rule in single and app.view_functions[route.endpoint].rule.admits(anybody)
+    }
+
+
+def with_others(words: dict[str, str]) -> dict[str, str]:
+    """The cast, Olga, and Nina, who may invite into Carol's household."""
+    with db.atomic():
+        nina = enter("nina", "Home", "Neighbours", {"can_invite": True})
+        return words | {"olga": enter("olga", "Open", "Garden", {}), "nina": nina}
