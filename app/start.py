@@ -4,12 +4,13 @@ import logging
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from urllib.parse import urlsplit
 
+import apsw
 import marshmallow
 import peewee
 from flask import Flask
@@ -19,17 +20,21 @@ from app.admin.setup import SetupSchema, first_administrator, setup
 from app.framework.data_folder import AlreadyRunning, CannotStart, DataFolder
 from app.framework.database import assert_sqlite_is_sound, db
 from app.framework.errors import Failure
-from app.framework.generation import check_quickly, current, tidy
+from app.framework.generation import advance, check_quickly, copy, current, tidy, was_set_back
 from app.framework.keep_memory import keep_memory, look_for_cycles_less
 from app.framework.migrate import up_to_date
 from app.framework.network import EVERYWHERE, LOOPBACK, Network, remembered
 from app.framework.schedule import Clock, every
 from app.framework.serve import Server
 from app.settings import Settings
+from app.users.joining.invitation import Invitation
+from app.users.signing_in.forgotten import ResetWord
+from app.users.signing_in.token import Token
 from app.window import Window
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
+WAYS_IN = {table._meta.table_name for table in (Token, ResetWord, Invitation)}
 
 
 @contextmanager
@@ -45,12 +50,34 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         if folder.ended_badly and (file := current(folder.folder)):
             check_quickly(file)
         tidy(folder.folder)
+        if was_set_back(folder.folder):
+            bring_back(folder.folder)
         file = up_to_date(folder.folder, MIGRATIONS)
         folder.ended_badly = False
         yield folder, create_app(replace(settings, data=folder.folder), file)
     finally:
         put_away()
         folder.close()
+
+
+def bring_back(folder: Path) -> None:
+    """Makes the state that the pointer was set back to the newest one, in which nobody is signed in: what people ended
+    since, a session or a used word, must not come to life again."""
+    earlier = current(folder)
+    assert earlier is not None
+
+    def fill(new: Path) -> None:
+        copy(earlier, new)
+        with closing(apsw.Connection(str(new))) as connection:
+            known = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            for name in WAYS_IN & known:
+                connection.execute(f'DELETE FROM "{name}"')
+
+    try:
+        advance(folder, fill)
+    except (apsw.Error, OSError) as error:
+        raise CannotStart(f"The earlier state could not be brought back ({error}). It is untouched.") from None
+    log.warning("An earlier state was brought back; everybody has to sign in again.")
 
 
 def put_away() -> None:

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import stat
 import subprocess
@@ -104,6 +105,29 @@ def test_after_a_kill_the_database_is_looked_at_and_a_damaged_one_is_refused_eac
         with pytest.raises(TimeoutError, match="is damaged"):
             RunningServer(folder).start()
     assert file.read_bytes() == before and len(list(folder.glob("gen/*"))) == 1
+
+
+def is_signed_in(folder: Path, word: str) -> bool:
+    with RunningServer(folder, word) as server:
+        try:
+            return server.get("/users/self")["username"] == "admin"
+        except urllib.error.HTTPError as refused:
+            assert refused.code == 401
+            return False
+
+
+def test_where_an_earlier_state_is_brought_back_everybody_signs_in_again_once(tmp_path):
+    folder = tmp_path / "data"
+    with RunningServer(folder, **ADMIN) as server:
+        words = [signed_in(server).word, server.post("/users/api-tokens", {"name": "clock"})["token"]]
+    shutil.copytree(folder / "gen" / "000001", folder / "gen" / "000002")
+    (folder / "CURRENT").write_text("000002\n")
+    assert [is_signed_in(folder, word) for word in words] == [True, True], "a later state ends nothing"
+    (folder / "CURRENT").write_text("000001\n")
+    assert [is_signed_in(folder, word) for word in words] == [False, False]
+    with RunningServer(folder) as server:
+        word = signed_in(server).word
+    assert is_signed_in(folder, word), "only the start that brings it back ends them"
 
 
 def imported_by(folder: Path, *paths: str) -> set[str]:

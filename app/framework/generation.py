@@ -54,6 +54,12 @@ def is_finished(place: Path) -> bool:
     return (place / FILE).exists() and not (place / UNFINISHED).exists()
 
 
+def was_set_back(folder: Path) -> bool:
+    """Whether the pointer names an earlier state than there was, as somebody sets it to undo what came after."""
+    file = current(folder)
+    return file is not None and any(one > file.parent and is_finished(one) for one in generations(folder))
+
+
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
     """Makes the next generation current: the file that `fill` writes and closes. Where it raises, the old one stays."""
     newest = generations(folder)[-1:]

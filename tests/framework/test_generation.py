@@ -10,7 +10,18 @@ import apsw
 import pytest
 
 from app.framework.data_folder import CannotStart
-from app.framework.generation import FILE, KEPT, UNFINISHED, advance, check_quickly, copy, current, generations, tidy
+from app.framework.generation import (
+    FILE,
+    KEPT,
+    UNFINISHED,
+    advance,
+    check_quickly,
+    copy,
+    current,
+    generations,
+    tidy,
+    was_set_back,
+)
 
 WATCHED = {"open", "os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.scandir"}
 
@@ -168,6 +179,17 @@ def test_a_pointer_to_nothing_is_refused(tmp_path, text):
     (tmp_path / "CURRENT").write_text(text)
     with pytest.raises(CannotStart, match="is gone"):
         current(tmp_path)
+
+
+def test_a_pointer_that_was_set_back_is_noticed_and_one_that_never_moved_on_is_not(tmp_path):
+    assert not was_set_back(tmp_path)
+    add(tmp_path, "leek")
+    add(tmp_path, "onion")
+    (tmp_path / "gen" / "000003").mkdir()
+    (tmp_path / "gen" / "000003" / UNFINISHED).touch()
+    assert not was_set_back(tmp_path)
+    (tmp_path / "CURRENT").write_text("000001\n")
+    assert was_set_back(tmp_path)
 
 
 def test_a_damaged_database_is_noticed_by_the_quick_check(tmp_path):
