@@ -9,16 +9,22 @@ from dataclasses import replace
 from pathlib import Path
 
 import orjson
+from marshmallow import ValidationError
 
 from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
 from app.doctor import examine
 from app.fill_demo import fill
 from app.framework.data_folder import CannotStart, running_in
+from app.framework.database import db
 from app.framework.network import allow_hook, allow_host
 from app.framework.wire import describe
 from app.settings import Settings
 from app.start import found, on_the_desktop, opened, serve
+from app.users.account import OURS
+from app.users.signing_in.forgotten import give_password, new_reset_word
+from app.users.signing_in.hash_password import hash_password
+from app.users.user import PASSWORD, User
 
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
@@ -71,6 +77,10 @@ def parser() -> argparse.ArgumentParser:
     first.add_argument(
         "--password-file", metavar="FILE", help="its first line, - for input; or HEARTHBOOK_ADMIN_PASSWORD"
     )
+    lost = command("reset-password", resetting, "gives somebody a new password while Hearthbook is stopped")
+    lost.add_argument("username", help="or the e-mail address")
+    lost.add_argument("--link", action="store_true", help="prints a link that chooses one, once, within an hour")
+    lost.add_argument("--password-file", metavar="FILE", help="its first line, - for input; else it is asked for")
     command("setup-code", telling_the_code, "shows the one-time code that the setup screen asks for")
     command("doctor", examining, "says what would go wrong here", listening)
     command("demo", filling, "fills a new data folder with a household to try things on")
@@ -126,7 +136,9 @@ def initializing(settings: Settings, asked) -> None:
     with opened(settings) as (_, app), app.app_context():
         found(
             email,
-            password_from(asked.password_file) or settings.admin_password or typed(),
+            password_from(asked.password_file)
+            or settings.admin_password
+            or typed("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
             asked.username,
             asked.full_name,
         )
@@ -144,10 +156,38 @@ def password_from(file: str | None) -> str:
     return text.split("\n")[0].rstrip("\r")
 
 
-def typed() -> str:
+def typed(otherwise: str) -> str:
+    """What is typed unseen, twice. `otherwise`: how to give it where nobody can type."""
     if not sys.stdin.isatty():
-        raise Misused("Give the password by --password-file, or HEARTHBOOK_ADMIN_PASSWORD.")
-    return getpass.getpass("Password: ")
+        raise Misused(f"Give the password by {otherwise}.")
+    password = getpass.getpass("Password: ")
+    if getpass.getpass("The same again: ") != password:
+        raise Misused("These were two different passwords.")
+    return password
+
+
+def resetting(settings: Settings, asked) -> None:
+    """The password, or the link for it; an account that signed in elsewhere signs in with it here from now on."""
+    with opened(settings) as (_, app), app.app_context():
+        if (user := User.called(asked.username)) is None:
+            raise Misused(f"Nobody here is called {asked.username}.")
+        if asked.link:
+            home = settings.base_url.rstrip("/") or f"http://localhost:{settings.port}"
+            print(f"{home}/reset-password?token={new_reset_word(user)}")
+            print(
+                f"Start Hearthbook and open it within an hour. It asks for the address {user.email}.", file=sys.stderr
+            )
+            return
+        password = password_from(asked.password_file) or typed("--password-file")
+        try:
+            PASSWORD(password)
+        except ValidationError as unfit:
+            raise Misused(f"The password does not fit. {unfit.messages[0]}") from None
+        hashed = hash_password(password)
+        with db.atomic():
+            user.auth_method = OURS
+            give_password(user, hashed)
+    print(f"{user.username} signs in with the new password from now on, and nowhere without it.")
 
 
 def telling_the_code(settings: Settings, asked) -> None:

@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -98,6 +100,84 @@ def test_init_takes_the_password_from_its_input_too(tmp_path):
     words = ["init", "--data", tmp_path / "data", "--email", "anna@example.com", "--password-file", "-"]
     assert "does not fit" in one_sentence(hearthbook(*words, given="short\n"))
     assert hearthbook(*words, given=f"{PASSWORD}\n").returncode == 0
+
+
+@pytest.fixture
+def house(tmp_path):
+    """The words that name a folder whose administrator, anna, forgot her password."""
+    data = ["--data", tmp_path / "data"]
+    hearthbook(
+        "init", *data, "--email", "anna@example.com", "--username", "anna", "--password-file", "-", given=PASSWORD
+    )
+    return data
+
+
+def lets_in(server, name: str, password: str) -> bool:
+    form = f"username={name}&password={password}".encode()
+    try:
+        urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/auth/token", form, timeout=30).close()
+    except urllib.error.HTTPError as refused:
+        assert refused.code == 401
+        return False
+    return True
+
+
+def test_a_lost_password_is_replaced_at_the_machine(tmp_path, house):
+    with RunningServer(tmp_path / "data") as server:
+        assert "already running" in one_sentence(hearthbook("reset-password", "anna", *house))
+    done = hearthbook("reset-password", "Anna@Example.com", *house, "--password-file", "-", given="cheese-and-onions\n")
+    assert done.stdout == "anna signs in with the new password from now on, and nowhere without it.\n"
+    with RunningServer(tmp_path / "data") as server:
+        assert [lets_in(server, "anna", word) for word in (PASSWORD, "cheese-and-onions")] == [False, True]
+
+
+def test_a_link_for_a_lost_password_is_printed_alone(tmp_path, house):
+    done = hearthbook("reset-password", "anna", *house, "--link", HEARTHBOOK_BASE_URL="https://recipes.example.org/")
+    [link] = done.stdout.splitlines()
+    home, _, word = link.partition("/reset-password?token=")
+    assert home == "https://recipes.example.org" and "anna@example.com" in done.stderr
+    twice = {"password": "cheese-and-onions", "passwordConfirm": "cheese-and-onions"}
+    with RunningServer(tmp_path / "data") as server:
+        server.post("/users/reset-password", {"token": word, "email": "anna@example.com"} | twice)
+        assert lets_in(server, "anna", "cheese-and-onions")
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "sentence"),
+    [
+        ("nobody", "cheese-and-onions", "Nobody here is called nobody."),
+        ("anna", "short", "The password does not fit."),
+        ("anna", "", "Give the password by --password-file."),
+    ],
+)
+def test_a_password_that_cannot_be_replaced_stays(tmp_path, house, name, given, sentence):
+    done = hearthbook("reset-password", name, *house, "--password-file", "-", given=f"{given}\n")
+    assert sentence in one_sentence(done) and done.returncode == 2
+    with RunningServer(tmp_path / "data") as server:
+        assert lets_in(server, "anna", PASSWORD)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal that a test can type on")
+@pytest.mark.parametrize(
+    ("again", "code", "said"),
+    [("cheese-and-onions", 0, "signs in with the new password"), ("cheese", 2, "These were two different passwords.")],
+)
+def test_a_password_is_typed_twice_and_never_shown(house, again, code, said):
+    import pty
+
+    keyboard, terminal = pty.openpty()
+    words = [sys.executable, "-m", "app", "reset-password", "anna", *map(str, house)]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "start_new_session": True}
+    with subprocess.Popen(words, cwd=ROOT, env=SETTINGS, stdin=terminal, **pipes) as process:
+        shown = b""
+        for prompt, answer in ((b"Password: ", "cheese-and-onions"), (b"The same again: ", again)):
+            while not shown.endswith(prompt):
+                shown += process.stdout.read1(1) or pytest.fail(shown.decode())
+            os.write(keyboard, f"{answer}\n".encode())
+        shown += process.stdout.read()
+    os.close(keyboard)
+    os.close(terminal)
+    assert process.returncode == code and said in shown.decode() and "cheese" not in shown.decode()
 
 
 def test_the_setup_code_is_shown_to_who_sits_at_the_machine(tmp_path):

@@ -1,0 +1,71 @@
+"""Whoever runs the house tries whether its mail arrives."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.framework.database import db
+from app.users.user import User
+from tests.mail_server import link_in, page
+
+HERE = "/admin/email"
+ZOE = {"email": "zoe@example.com"}
+
+
+def test_mail_is_ready_once_it_is_set_up(app, admin, mailbox):
+    assert admin.get(HERE) == {"ready": True}
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], smtp_host="")
+    assert admin.get(HERE) == {"ready": False}
+
+
+def test_a_letter_to_try_it_arrives(admin, mailbox):
+    assert admin.post(HERE, ZOE, expect=200) == {"success": True, "error": None}
+    letter = mailbox.letter()
+    assert (letter["subject"], mailbox.receivers) == ("Mail from Hearthbook arrives", ["zoe@example.com"])
+    assert link_in(letter) == "http://localhost"
+
+
+def test_it_is_written_in_the_administrator_s_language(admin, mailbox):
+    admin.post(HERE, ZOE, headers={"Accept-Language": "ar"})
+    letter = mailbox.letter()
+    assert letter["subject"] == "رسائل Hearthbook تصل" and 'dir="rtl"' in page(letter)
+
+
+def test_where_mail_is_not_set_up_none_is_sent_and_nothing_is_wrong(admin):
+    assert admin.post(HERE, ZOE, expect=200) == {"success": False, "error": None}
+
+
+def test_what_went_wrong_is_told(admin, mailbox):
+    mailbox.no_such = ZOE["email"]
+    answer = admin.post(HERE, ZOE, expect=200)
+    assert answer == {"success": False, "error": "The mail server takes no mail for this address."}
+
+
+@pytest.mark.parametrize("email", ["", "zoe", None, 7])
+def test_what_is_no_address_is_refused(admin, mailbox, email):
+    assert admin.post(HERE, {"email": email}, expect=422)["detail"][0]["loc"] == ["body", "email"]
+
+
+@pytest.mark.parametrize("name, refused", [(None, 401), ("bob", 403), ("dave", 403), ("alice", 403)])
+def test_only_an_administrator_tries_it(called, mailbox, name, refused):
+    called(name).get(HERE, expect=refused)
+    called(name).post(HERE, ZOE, expect=refused)
+    assert mailbox.receivers == []
+
+
+def test_no_transaction_is_open_while_a_letter_is_sent(app, admin, mailbox):
+    """Another write gets through while the mail server thinks."""
+    written = []
+
+    async def think(server, session, envelope, address, options):
+        def write():
+            with db.atomic():
+                written.append(User.update(advanced=True).where(User.username == "bob").execute())
+            db.close()
+
+        await mailbox.loop.run_in_executor(None, write)
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    mailbox.handle_RCPT = think
+    assert admin.post(HERE, ZOE)["success"] and written == [1]
