@@ -1,5 +1,4 @@
-"""Who has an account here is not told by any answer to somebody who is not signed in: words, headers and work are the
-same."""
+"""Who has an account here is told to no stranger: the words, the headers and the work of an answer are the same."""
 
 from collections import Counter
 
