@@ -47,7 +47,7 @@ def taken_in(
     """The account of somebody known elsewhere (see `known_elsewhere`), made where there is none yet.
 
     `admin`: whether the other place says they are an administrator; None where it does not say. Raises Conflict
-    where their address is unfit or another account's.
+    where no account can be made: without a name, or with an address that is unfit or another account's.
     """
     with db.atomic():
         user = known_elsewhere(method, subject, claim) or newcomer(method, subject, username, email, full_name)
@@ -66,12 +66,14 @@ def key_of(method: str, subject: str) -> str:
 
 def newcomer(method: str, subject: str, username: str, email: str, full_name: str) -> User:
     """A new account in the default household, without any permission yet."""
+    if not (name := in_one_line(full_name)):
+        raise Conflict("You are known there without a full name, and an account needs one.")
     address, household = own_address(email), Household.default()
     return User.create(
         group=household.group_id,
         household=household,
         username=free_username(username, address),
-        full_name=in_one_line(full_name)[:LONGEST_NAME],
+        full_name=name[:LONGEST_NAME],
         email=address,
         auth_method=method,
         known_as=key_of(method, subject),

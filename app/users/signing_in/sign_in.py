@@ -15,7 +15,10 @@ from app.framework.errors import NotSignedIn, TooMany
 from app.framework.guard import allow
 from app.framework.random_word import hashed, new_word
 from app.framework.wire import body, described, gives
+from app.users.signing_in.ask_directory import DirectoryAway
+from app.users.signing_in.check_ldap import check_ldap, is_ready
 from app.users.signing_in.hash_password import password_fits
+from app.users.signing_in.newcomer import taken_in
 from app.users.signing_in.throttle import Throttle, network_of
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, revoke_session, sign_in_of
 from app.users.user import User, folded
@@ -25,6 +28,7 @@ COOKIE = "mealie.access_token"  # the contract's name
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
+PASSWORD, LDAP = "Mealie", "LDAP"  # the contract's names for ways to sign in
 
 
 class CredentialsSchema(marshmallow.Schema):
@@ -104,12 +108,33 @@ def sign_in():
     user = User.called(asked["username"])
     limits = throttle().sign_in(request.remote_addr, folded(asked["username"]), known_device(user))
     begin(limits)
-    if not password_fits(asked["password"], user.password if user and user.auth_method == "Mealie" else None):
+    if (owner := owner_of(user, asked)) is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     throttle().forgive(limits)
     with db.atomic():
-        return signed_in(user, lifetime(asked["remember_me"]))
+        return signed_in(owner, lifetime(asked["remember_me"]))
+
+
+def owner_of(user: User | None, asked: dict) -> User | None:
+    """Whose name and password these are: those of the user called so, or of somebody whom the directory knows.
+
+    Whoever has a password here gets in without the directory. Whatever fails asks it, be it only for the name: so the
+    answers and their time do not tell who is kept where, even while it is away. Raises DirectoryAway then.
+    """
+    kept_here = user is not None and user.auth_method == PASSWORD
+    if password_fits(asked["password"], user.password if kept_here else None):
+        return user
+    settings = current_app.config["SETTINGS"]
+    if not is_ready(settings):
+        return None
+    elsewhere = user is None or user.auth_method == LDAP
+    try:
+        found = check_ldap(settings, asked["username"], asked["password"] if elsewhere else "")
+    except DirectoryAway as away:
+        log.warning("the directory could not be asked: %s", away.reason)
+        raise
+    return found and taken_in(LDAP, *found.names, found.administers, subject=folded(found.username))
 
 
 def lifetime(stay: bool = False) -> timedelta:
@@ -132,9 +157,8 @@ def program() -> Program:
 
 
 def exchanged(lives: timedelta) -> str:
-    """A further token of the session that is asking."""
-    with db.atomic():
-        return issue(g.person.id, SESSION, lives, program(), g.sign_in.session, g.sign_in.since)
+    """A further token of the session that is asking. Call it inside a transaction."""
+    return issue(g.person.id, SESSION, lives, program(), g.sign_in.session, g.sign_in.since)
 
 
 def remember_device(user: User, session: str) -> None:
@@ -163,7 +187,9 @@ def set_cookie(name: str, word: str, lives: timedelta) -> None:
 @gives(SignInSchema())
 def exchange():
     """A further token beside the one sent, for as long as a sign-in lasts."""
-    return {"access_token": exchanged(lifetime()), "token_type": "bearer"}
+    with db.atomic():
+        word = exchanged(lifetime())
+    return {"access_token": word, "token_type": "bearer"}
 
 
 @routes.post("/refresh")
@@ -172,7 +198,8 @@ def exchange():
 def renew():
     """As `exchange`; a browser's cookie goes on for as long again as it was given for."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
-    word = exchanged(lives)
+    with db.atomic():
+        word = exchanged(lives)
     if not bearer():
         set_cookie(COOKIE, word, lives)
     return {"access_token": word, "token_type": "bearer"}

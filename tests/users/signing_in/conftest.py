@@ -1,4 +1,4 @@
-"""A provider on this machine, a server that knows it, and a browser that goes there and comes back."""
+"""Places on this machine that know people: a directory; a provider, and a browser that goes there and comes back."""
 
 from dataclasses import replace
 from urllib.parse import urlsplit
@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.users.conftest import OWN_PAGE
+from tests.users.signing_in.directory import Directory
 from tests.users.signing_in.provider import CLIENT, SECRET, Provider
 
 PAGE = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -45,6 +46,12 @@ class Journey:
         reply = self.whole(**lies)
         assert reply.status_code == 401 and "mealie" not in str(reply.headers), reply.text
         return reply.json["detail"]
+
+
+@pytest.fixture
+def directory():
+    with Directory() as directory:
+        yield directory
 
 
 @pytest.fixture
