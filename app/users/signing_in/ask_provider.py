@@ -59,9 +59,13 @@ class Configuration:
 class Provider:
     """The one that the settings name. What it says of itself is remembered for ten minutes."""
 
-    def __init__(self, settings: Settings, ask: Callable):
-        self.settings, self._ask = settings, ask
+    def __init__(self, settings: Settings, ask: Callable, seconds: float = SECONDS):
+        self.settings, self._ask, self._seconds = settings, ask, seconds
         self._kept: dict[str, tuple[float, object]] = {}
+
+    def clock(self) -> Clock:
+        """The time that it has for all that one request asks of it."""
+        return Clock(self._seconds)
 
     def configuration(self, clock: Clock) -> Configuration:
         return self._remembered("configuration", lambda: self._read_configuration(clock))

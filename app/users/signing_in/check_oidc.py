@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from app.framework.deadline import Clock
 from app.settings import Settings
-from app.users.signing_in.ask_provider import SECONDS, Provider, ProviderFailed, Refused, is_text
+from app.users.signing_in.ask_provider import Provider, ProviderFailed, Refused, is_text
 from app.users.signing_in.trip import Trip
 
 # Signed with a key of which the provider alone has the private half; never `none`, never a secret that is shared.
@@ -20,7 +20,7 @@ NOT_OF_THE_GROUP = "Your account there may not sign in here. Ask who runs the si
 @dataclass(frozen=True)
 class Known:
     """Whom the provider knows. `claim` is what they are found by; `verified`: whether it says that the address is
-    theirs, None where it does not say; `administers`: whether they are of its administrators, None if none are asked for.
+    theirs, None where it does not say; `administers`: whether they are of its administrators, None if nobody asks.
     """
 
     subject: str
@@ -57,7 +57,7 @@ def asks_for_groups(settings: Settings) -> bool:
 
 def authorization_url(provider: Provider, trip: Trip) -> str:
     """Where the browser goes to sign in. Raises ProviderFailed, within five seconds."""
-    at, settings = provider.configuration(Clock(SECONDS)), provider.settings
+    at, settings = provider.configuration(provider.clock()), provider.settings
     scopes = ["openid", "email", "profile"]
     if asks_for_groups(settings) and settings.oidc_groups_claim in (at.scopes or {settings.oidc_groups_claim}):
         scopes.append(settings.oidc_groups_claim)
@@ -77,7 +77,7 @@ def authorization_url(provider: Provider, trip: Trip) -> str:
 
 def who_returned(provider: Provider, trip: Trip, code: str, issuer: str | None) -> Known:
     """Whom a code stands for that a browser came back with. Raises Refused and ProviderFailed, within five seconds."""
-    clock, settings = Clock(SECONDS), provider.settings
+    clock, settings = provider.clock(), provider.settings
     if issuer and issuer != provider.configuration(clock).issuer:  # RFC 9207
         raise Refused("the answer is another provider's")
     tokens = provider.tokens_for(code, trip, clock)

@@ -8,7 +8,7 @@ import pytest
 from app.framework.database import db
 from app.users.signing_in.token import Token
 from app.users.user import User
-from tests.users.signing_in.conftest import PAGE
+from tests.users.signing_in.journey import PAGE
 from tests.users.signing_in.provider import ALICE, NORA
 
 
@@ -153,7 +153,7 @@ def test_the_rights_of_an_administrator_with_a_password_follow_the_group_too(jou
 def test_a_code_and_a_state_are_good_once(journey, provider):
     address = provider.let_in(journey.there())
     assert journey.back(address).status_code == 200
-    assert journey.back(address).status_code == 401
+    assert journey.back(address).status_code == 401 and provider.count("/token") == 1
     again = asked_for(provider.let_in(journey.there()))
     used = asked_for(address)["code"]
     assert journey.back(f"/login?code={used}&state={again['state']}").status_code == 401
