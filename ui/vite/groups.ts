@@ -18,7 +18,7 @@ const app = any(
 );
 /** The way in. */
 const door = any(
-  named("src/users/signing-in", "CoverFrame PasswordField SignInForm SignInScreen scorePassword"), named("src/locales", "LanguageButton"),
+  named("src/users/signing-in", "CoverFrame OidcButton PasswordField SignInForm SignInScreen scorePassword useOidc"), named("src/locales", "LanguageButton"),
   named("src/shell", "BlankFrame"), named("src/kit", "Checkbox"),
 );
 /** The frame of the app and the parts nearly every screen in it shows. */

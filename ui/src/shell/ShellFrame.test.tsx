@@ -75,7 +75,7 @@ test("signing out forgets the person and shows the way in", async () => {
   const server = fakeServer({ ...toMira, "POST auth/logout": { message: "Logged out" } });
   const { person, path } = openScreen("/about");
   await person.click(await screen.findByRole("button", { name: "Sign out" }));
-  await waitFor(() => expect(path()).toBe("/login"));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
   expect(server.count("POST auth/logout")).toBe(1);
   expect(localStorage.getItem("signed-in")).toBe("false");
 });

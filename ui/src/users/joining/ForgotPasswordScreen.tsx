@@ -46,7 +46,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
         />
         <div className="go">
           <Button kind="filled" type="submit" busy={isBusy}>{t("lost.submit")}</Button>
-          <ButtonLink kind="quiet" to="/login">{t("lost.signIn")}</ButtonLink>
+          <ButtonLink kind="quiet" to="/login?direct=1">{t("lost.signIn")}</ButtonLink>
         </div>
       </form>
     </Page>
@@ -63,7 +63,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         <p>{tParts("lost.sent", { email: <b key="email"><bdi>{email}</bdi></b> })}</p>
         <p className="dim">{t("lost.sentHelp")}</p>
         <div className="go">
-          <ButtonLink kind="filled" to="/login">{t("lost.signIn")}</ButtonLink>
+          <ButtonLink kind="filled" to="/login?direct=1">{t("lost.signIn")}</ButtonLink>
           <Button kind="quiet" onClick={onAgain}>{t("lost.again")}</Button>
         </div>
       </div>

@@ -48,7 +48,7 @@ function useReset(token: string) {
       // A new password ends every sign-in, also the one of this browser.
       if (user) await signOut(cache);
       toast.success(t("lost.updated"));
-      go("/login", { replace: true });
+      go("/login?direct=1", { replace: true });
     },
   });
 }
@@ -78,7 +78,7 @@ function ResetForm({ hasToken, isBusy, onSave }: { hasToken: boolean; isBusy: bo
       <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
       <div className="go">
         <Button kind="filled" type="submit" busy={isBusy} disabled={!hasToken}>{t(hasToken ? "lost.save" : "lost.tokenRequired")}</Button>
-        <ButtonLink kind="quiet" to="/login">{t("lost.signIn")}</ButtonLink>
+        <ButtonLink kind="quiet" to="/login?direct=1">{t("lost.signIn")}</ButtonLink>
       </div>
     </form>
   );

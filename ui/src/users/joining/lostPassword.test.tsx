@@ -42,7 +42,7 @@ test("a new password ends this browser's sign-in too, and leads to the next one"
   const { person, path } = openScreen("/reset-password?token=w0rd");
   await fill(person);
   await person.click(screen.getByRole("button", { name: "Save password" }));
-  await waitFor(() => expect(path()).toBe("/login"));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
   expect(server.last("POST users/reset-password")?.body).toEqual({ token: "w0rd", email: "mira@novak.org", password: "leek and butter", passwordConfirm: "leek and butter" });
 });
 

@@ -1,5 +1,5 @@
 /** A token, the one time it is shown; who has not copied it is asked before it is gone. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
@@ -14,6 +14,11 @@ import type { NewToken } from "./apiTokens";
 export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const word = useRef<HTMLInputElement>(null);
+  const stay = () => {
+    setLeaving(false);
+    word.current?.focus();
+  };
   const copy = async () => {
     const done = await copyText(token.token);
     setCopied(done);
@@ -25,13 +30,13 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
     <Dialog
       isOpen icon="code" title={t("apiTokens.newTitle", { name: token.name })} dirty={!isCopied} onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
       actions={isLeaving && !isCopied
-        ? <><Button kind="danger" onClick={onClose}>{t("apiTokens.leaveConfirm")}</Button><Button onClick={() => setLeaving(false)} autoFocus>{t("apiTokens.stay")}</Button></>
+        ? <><Button kind="danger" onClick={onClose}>{t("apiTokens.leaveConfirm")}</Button><Button onClick={stay} autoFocus>{t("apiTokens.stay")}</Button></>
         : isCopied && <Button onClick={onClose}>{t("apiTokens.done")}</Button>}
     >
       <Banner kind="warning">{t("apiTokens.once")}</Banner>
       {/* Copied by hand where the browser will not. */}
       <TextField
-        label={t("apiTokens.token")} value={token.token} onChange={() => undefined} readOnly dir="ltr" inputClassName="num token-word" autoFocus
+        ref={word} label={t("apiTokens.token")} value={token.token} onChange={() => undefined} readOnly dir="ltr" inputClassName="num token-word" autoFocus
         onFocus={(event) => event.target.select()} onCopy={() => setCopied(true)}
       />
       <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>{t("apiTokens.copy")}</Button>

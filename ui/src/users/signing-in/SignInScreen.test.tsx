@@ -123,3 +123,9 @@ test("a password can be looked at", async () => {
   await person.click(screen.getByRole("button", { name: "Show password" }));
   expect(await password()).toHaveAttribute("type", "text");
 });
+
+test("where people are known elsewhere, that is the other way in", async () => {
+  fakeServer({ ...toVisitor, "GET app/about": { ...about, enableOidc: true, oidcProviderName: "Kitchen ID" } });
+  openScreen("/login");
+  expect(await screen.findByRole("button", { name: "Sign in with Kitchen ID" })).toBeEnabled();
+});

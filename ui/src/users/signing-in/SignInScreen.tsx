@@ -25,7 +25,7 @@ export function SignInScreen() {
       <header className="top"><LanguageButton /></header>
       <div className="entry">
         <h1 ref={h1} tabIndex={-1}>{t("signIn.title")}</h1>
-        {isUnderWay ? <p className="on-the-way busy" role="status">{t("signIn.underWay")}</p> : <Entrance provider={provider} />}
+        {isUnderWay ? <p className="on-the-way busy" role="status">{t("signIn.oidc.arriving")}</p> : <Entrance provider={provider} />}
       </div>
     </CoverFrame>
   );

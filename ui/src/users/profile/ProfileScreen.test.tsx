@@ -1,0 +1,104 @@
+/** One's own profile: what the book holds, whom one brings in, where the ways lead. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { matchRoutes } from "react-router";
+import { expect, test, vi } from "vitest";
+
+import { routes } from "@/routes";
+import { bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import { waysFor } from "./ways";
+
+const counts = { totalRecipes: 1240, totalUsers: 2, totalCategories: 1, totalTags: 0, totalTools: 5 };
+const storage = { usedStorageBytes: 2048, usedStorageStr: "2 KB", totalStorageBytes: 4096, totalStorageStr: "4 KB" };
+const invitation = { token: "w0rd", usesLeft: 3, groupId: mira.groupId, householdId: mira.householdId, expiresAt: "2026-11-28T10:00:00.000000Z" };
+const profile = { ...toMira, "GET households/statistics": counts, "GET groups/storage": storage };
+const sendsMail = { "POST households/invitations": invitation, "POST households/invitations/email": { success: true, error: null } };
+
+async function invited(answers: Record<string, unknown> = {}) {
+  const server = fakeServer({ ...profile, ...sendsMail, ...answers });
+  const { person } = openScreen("/user/profile");
+  await person.click(await screen.findByRole("button", { name: "Invite someone" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  return { server, person, dialog };
+}
+
+test("the profile greets by name and counts what the book holds", async () => {
+  fakeServer(profile);
+  openScreen("/user/profile");
+  expect(await screen.findByRole("heading", { level: 1, name: "Welcome, Mira Novak" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "1,240 recipes" })).toHaveAttribute("href", "/g/home");
+  expect(screen.getByRole("link", { name: "2 people" })).toHaveAttribute("href", "/household/members");
+  expect(screen.getByText("category")).toBeVisible();
+});
+
+test("each way that somebody is shown leads to a screen", () => {
+  const ways = waysFor(mira).flatMap((part) => part.ways);
+  expect(ways.length).toBeGreaterThan(6);
+  const nowhere = ways.filter(({ to }) => matchRoutes(routes, to)?.at(-1)?.route.path === "*");
+  expect(nowhere).toEqual([]);
+});
+
+test("nobody is shown a way that would send them home again", () => {
+  const plain = { ...bob, advanced: false, canInvite: false, canManage: false, canManageHousehold: false, canOrganize: false };
+  expect(waysFor(plain).map(({ name }) => name)).toEqual(["profile.personal"]);
+  expect(waysFor(plain).flatMap(({ ways }) => ways.map(({ to }) => to))).toEqual(["/user/profile/edit", `/user/${bob.id}/favorites`]);
+});
+
+test("who may not invite is not asked to", async () => {
+  fakeServer({ ...profile, "GET users/self": { ...bob, canInvite: false } });
+  openScreen("/user/profile");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
+});
+
+test("an invitation is a link to copy and to scan, for so many people", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { server, person, dialog } = await invited();
+  await person.click(dialog.getByRole("button", { name: "More: How many people may use it" }));
+  await person.click(dialog.getByRole("button", { name: "More: How many people may use it" }));
+  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  const link = await dialog.findByLabelText("Invitation link");
+  expect(link).toHaveValue(`${window.location.origin}/register?token=w0rd`);
+  expect(server.last("POST households/invitations")?.body).toEqual({ uses: 3 });
+  expect(dialog.getByRole("img", { name: "Code to scan: leads to the invitation" })).toBeInTheDocument();
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await person.click(dialog.getByRole("button", { name: "Copy link" }));
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/register?token=w0rd`);
+});
+
+test("an invitation goes out by e-mail, to an address only", async () => {
+  const { server, person, dialog } = await invited();
+  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await person.type(await dialog.findByLabelText("Send it by e-mail to"), "bob{Enter}");
+  expect(dialog.getByLabelText("Send it by e-mail to")).toHaveAccessibleDescription("Email Must Be Valid");
+  await person.type(dialog.getByLabelText("Send it by e-mail to"), "@hart.org{Enter}");
+  expect(await dialog.findByText("Invitation sent to bob@hart.org")).toBeVisible();
+  expect(server.last("POST households/invitations/email")?.body).toEqual({ email: "bob@hart.org", token: "w0rd" });
+});
+
+test("where no mail goes out, the link is still there to copy", async () => {
+  const { person, dialog } = await invited({ "POST households/invitations/email": { success: false, error: null } });
+  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await person.type(await dialog.findByLabelText("Send it by e-mail to"), "bob@hart.org{Enter}");
+  expect((await dialog.findByText("The message could not be sent. Copy the link instead.")).closest("[role=alert]")).toBeVisible();
+});
+
+test("a visitor comes to the profile through the sign-in", async () => {
+  fakeServer(toVisitor);
+  const { path } = openScreen("/user/profile/edit");
+  await waitFor(() => expect(path()).toBe(`/login?${new URLSearchParams({ next: "/user/profile/edit" })}`));
+});
+
+test("without advanced features there are no API tokens", async () => {
+  fakeServer({ "GET app/about": toVisitor["GET app/about"], "GET app/about/startup-info": { ...ready, signedIn: true }, "GET users/self": { ...bob, advanced: false }, "GET recipes": { items: [] } });
+  const { path } = openScreen("/user/profile/api-tokens");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("the book's numbers may be missing without anything else", async () => {
+  fakeServer({ ...profile, "GET households/statistics": refuse(500), "GET groups/storage": refuse(500) });
+  openScreen("/user/profile");
+  expect(await screen.findByRole("link", { name: /^Settings Name/ })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+/** One's own settings: names, password, what one sees, this device, one's picture. */
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const SAVE = `PATCH users/${bob.id}`;
+const toBob = { ...toMira, "GET users/self": bob, "GET users/self/sessions": [], "GET validators/user/name": { valid: true }, "GET validators/user/email": { valid: true } };
+async function opened(answers: Record<string, unknown> = {}) {
+  const server = fakeServer({ ...toBob, ...answers });
+  const { person } = openScreen("/user/profile/edit");
+  await screen.findByRole("heading", { level: 1, name: "Your settings" });
+  return { server, person };
+}
+const fill = async (person: Awaited<ReturnType<typeof opened>>["person"], label: string, text: string) => {
+  await person.clear(screen.getByLabelText(label));
+  await person.type(screen.getByLabelText(label), text);
+};
+
+test("names are saved once they are free, and shown anew", async () => {
+  let name = "Bob Hart";
+  const { server, person } = await opened({
+    "GET users/self": () => ({ ...bob, fullName: name }),
+    [SAVE]: ({ body }: Asked) => { name = (body as { fullName: string }).fullName; return { ...bob, fullName: name }; },
+  });
+  await fill(person, "Your name", " Robert Hart ");
+  await fill(person, "User name", "robert");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.last(SAVE)?.body).toEqual({ fullName: "Robert Hart", username: "robert", email: bob.email }));
+  expect((await screen.findAllByText("Saved"))[0]).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Your profile, Robert Hart" })).toBeInTheDocument();
+});
+
+test("a taken user name is told, one's own is none", async () => {
+  const { server, person } = await opened({ "GET validators/user/name": { valid: false } });
+  await person.click(screen.getByLabelText("User name"));
+  await person.tab();
+  expect(server.count("GET validators/user/name")).toBe(0);
+  await fill(person, "User name", "mira");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByLabelText("User name")).toHaveAccessibleDescription("Username is taken"));
+  expect(server.count(SAVE)).toBe(0);
+});
+
+test("what the server refuses stands over the form and nothing typed is lost", async () => {
+  const { person } = await opened({ [SAVE]: refuse(409, { message: "This e-mail address is taken." }) });
+  await fill(person, "E-mail", "mira@novak.org");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("This e-mail address is taken.")).toBeVisible();
+  expect(screen.getByLabelText("E-mail")).toHaveValue("mira@novak.org");
+});
+
+async function changing(answers: Record<string, unknown>) {
+  const { server, person } = await opened(answers);
+  await person.click(screen.getByRole("button", { name: "Change password" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.type(await dialog.findByLabelText("Current password"), "correct horse");
+  await person.type(dialog.getByLabelText("New password"), "Leek&Butter7");
+  await person.type(dialog.getByLabelText("New password again"), "Leek&Butter7");
+  return { server, person, dialog };
+}
+
+test("a new password needs the old one, shows its strength, and is told when saved", async () => {
+  const { server, person, dialog } = await changing({ "PUT users/password": { message: "Password updated" } });
+  expect(dialog.getByText("Strong")).toBeVisible();
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.last("PUT users/password")?.body).toEqual({ currentPassword: "correct horse", newPassword: "Leek&Butter7" });
+  expect((await screen.findAllByText("Password updated"))[0]).toBeInTheDocument();
+});
+
+test("a wrong current password is told at its field", async () => {
+  const { person, dialog } = await changing({ "PUT users/password": refuse(400, { message: "Invalid current password" }) });
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(dialog.getByLabelText("Current password")).toHaveAccessibleDescription("Existing password does not match"));
+  expect(dialog.getByLabelText("New password")).toHaveValue("Leek&Butter7");
+});
+
+test("whose password is kept elsewhere is told where", async () => {
+  await opened({ "GET users/self": { ...bob, authMethod: "LDAP" } });
+  expect(screen.getByText("You sign in with your house directory; your password is changed there.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
+});
+
+test("advanced features are switched at once; administrators always have them", async () => {
+  let advanced = true;
+  const { server, person } = await opened({ "GET users/self": () => ({ ...bob, advanced }), [SAVE]: () => { advanced = false; return {}; } });
+  await person.click(screen.getByRole("switch", { name: /Show advanced features/ }));
+  await waitFor(() => expect(screen.getByRole("switch", { name: /Show advanced features/ })).not.toBeChecked());
+  expect(server.last(SAVE)?.body).toEqual({ advanced: false });
+});
+
+test("an administrator's switch is fixed", async () => {
+  await opened({ "GET users/self": mira });
+  expect(screen.getByRole("switch", { name: /Show advanced features/ })).toBeDisabled();
+});
+
+test("size of the text, light or dark and single keys are kept on this device", async () => {
+  const { person } = await opened();
+  await person.selectOptions(await screen.findByLabelText("Size of the text"), "Larger");
+  expect(document.documentElement.dataset.text).toBe("large");
+  expect(localStorage.getItem("text-size")).toBe('"large"');
+  await person.selectOptions(screen.getByLabelText("Size of the text"), "As the browser has it");
+  expect(document.documentElement.dataset.text).toBeUndefined();
+  await person.click(screen.getByRole("switch", { name: /Single keys/ }));
+  expect(JSON.parse(localStorage.getItem("ui-preferences")!)).toMatchObject({ singleKeys: false });
+});
+
+test("a picture that this browser cannot read is sent as it is", async () => {
+  const { server, person } = await opened({ [`POST users/${bob.id}/image`]: null });
+  const file = new File(["heic"], "bob.heic", { type: "image/heic" });
+  const [input] = document.querySelectorAll<HTMLInputElement>("input[type=file]");
+  fireEvent.change(input!, { target: { files: [file] } });
+  expect(await screen.findByText(/This browser cannot show the picture/)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Use this picture" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = server.last(`POST users/${bob.id}/image`)?.body as FormData;
+  expect(await (sent.get("profile") as File).text()).toBe("heic");
+});
