@@ -16,6 +16,7 @@ export interface components {
     "CategoryPart": { "id": string; "name": string; "slug": string; };
     "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; };
+    "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
@@ -100,8 +101,9 @@ export interface components {
     "RecipeSummary": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; };
     "RecipeSummaryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeSummary"])[]; "next": string | null; "previous": string | null; };
     "Reference": { "referenceId": string | null; };
-    "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "vi-VN" | "tr-TR" | "lv-LV" | "en-GB" | "no-NO" | "it-IT" | "el-GR" | "pt-BR" | "fr-FR" | "fr-BE" | "da-DK" | "hu-HU" | "gl-ES" | "fr-CA" | "ca-ES" | "bg-BG" | "he-IL" | "is-IS" | "pl-PL" | "sk-SK" | "zh-CN" | "pt-PT" | "sv-SE" | "fi-FI" | "ru-RU" | "uk-UA" | "en-US" | "ro-RO" | "hr-HR" | "nl-NL" | "sr-SP" | "de-DE" | "es-ES" | "lt-LT" | "cs-CZ" | "ar-SA" | "ko-KR" | "sl-SI" | "ja-JP" | "af-ZA" | "zh-TW"; };
+    "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "cs-CZ" | "hu-HU" | "lt-LT" | "da-DK" | "uk-UA" | "he-IL" | "zh-CN" | "af-ZA" | "fi-FI" | "is-IS" | "de-DE" | "fr-FR" | "ar-SA" | "lv-LV" | "ro-RO" | "ko-KR" | "hr-HR" | "el-GR" | "pl-PL" | "pt-PT" | "tr-TR" | "fr-CA" | "ja-JP" | "bg-BG" | "ru-RU" | "ca-ES" | "pt-BR" | "es-ES" | "vi-VN" | "no-NO" | "sk-SK" | "sv-SE" | "en-US" | "it-IT" | "en-GB" | "gl-ES" | "sl-SI" | "fr-BE" | "nl-NL" | "sr-SP" | "zh-TW"; };
     "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
+    "ResetWord": { "token": string; };
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": string; };
@@ -174,6 +176,7 @@ export const operations = [
   "DELETE users/{user_id}",
   "DELETE users/{user_id}/favorites/{slug}",
   "GET admin/about",
+  "GET admin/about/check",
   "GET admin/about/statistics",
   "GET admin/email",
   "GET admin/groups",
@@ -303,6 +306,7 @@ export const operations = [
   "POST admin/groups",
   "POST admin/households",
   "POST admin/users",
+  "POST admin/users/password-reset-token",
   "POST admin/users/unlock",
   "POST auth/logout",
   "POST auth/refresh",

@@ -19,7 +19,7 @@ test("each card tells the name, the time, the stars and the tags, and is one lin
   expect(within(soup!).getByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
   expect(soup).toHaveTextContent(/40 min.*Rated 4.5 of 5.*Autumn/);
   expect(jam).toHaveTextContent("2 h");
-  expect(document.title).toBe("Recipes · Hearthbook");
+  await waitFor(() => expect(document.title).toBe("Recipes · Hearthbook"));
   expect(await screen.findByText("2 recipes")).toBeInTheDocument();
 });
 

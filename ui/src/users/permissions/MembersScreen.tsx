@@ -26,7 +26,7 @@ export function MembersScreen() {
   const { data, error, refetch } = useQuery(housematesQuery);
   const { mutate } = useChangeRight();
   const [isInviting, setInviting] = useState(false);
-  const isNarrow = useMedia("(max-width: 1099px)");
+  const isNarrow = useMedia("(max-width: 959px)");
   const whyFixed = (member: User) => {
     if (!mayChange) return t("members.readOnly");
     if (member.id === user.id) return t("members.yourself");

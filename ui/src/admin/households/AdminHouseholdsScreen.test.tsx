@@ -1,0 +1,93 @@
+/** Looking after households and groups of the whole installation. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { choir, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
+import { type Asked, fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const server = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]) };
+type Person = ReturnType<typeof openScreen>["person"];
+const menuOf = async (person: Person, name: string) => {
+  await person.click(await screen.findByRole("button", { name: `More for ${name}` }));
+  return within(await screen.findByRole("menu"));
+};
+
+test("a household is deleted once nobody lives in it", async () => {
+  const asked = fakeServer({ ...server, [`DELETE admin/households/${summerHouse.id}`]: summerHouse });
+  const { person } = openScreen("/admin/manage/households");
+  const locked = (await menuOf(person, "Family")).getByRole("menuitem", { name: /Delete household/ });
+  expect(locked).toHaveAttribute("aria-disabled", "true");
+  expect(locked).toHaveTextContent("Somebody lives in it");
+  await person.keyboard("{Escape}");
+  await person.click((await menuOf(person, "Summer house")).getByRole("menuitem", { name: "Delete household" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete household" }));
+  await waitFor(() => expect(asked.count(`DELETE admin/households/${summerHouse.id}`)).toBe(1));
+});
+
+test("a new household goes into the group that was chosen", async () => {
+  const asked = fakeServer({ ...server, "POST admin/households": summerHouse });
+  const { person } = openScreen("/admin/manage/households");
+  await person.click(await screen.findByRole("button", { name: "New household" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.type(dialog.getByLabelText("Name of the household"), "Garden");
+  await person.selectOptions(await dialog.findByLabelText("Group"), "Choir");
+  await person.click(dialog.getByRole("button", { name: "Create" }));
+  await waitFor(() => expect(asked.last("POST admin/households")?.body).toEqual({ name: "Garden", groupId: choir.id }));
+});
+
+test("name and wishes of a household are saved together", async () => {
+  const asked = fakeServer({ ...server, [`PUT admin/households/${family.id}`]: (question: Asked) => ({ ...family, ...(question.body as object) }) });
+  const { person } = openScreen(`/admin/manage/households/${family.id}`);
+  const name = await screen.findByLabelText("Name of the household");
+  await person.clear(name);
+  await person.type(name, "Novak");
+  await person.click(screen.getByRole("checkbox", { name: /^Private household/ }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const { id: _id, ...kept } = family.preferences;
+  await waitFor(() => expect(asked.last(`PUT admin/households/${family.id}`)?.body).toEqual({ id: family.id, groupId: family.groupId, name: "Novak", preferences: { ...kept, privateHousehold: false } }));
+  expect(screen.getByRole("button", { name: "Delete household" })).toBeDisabled();
+});
+
+test("the first group stays, an empty one may go", async () => {
+  const asked = fakeServer({ ...server, [`DELETE admin/groups/${choir.id}`]: choir });
+  const { person } = openScreen("/admin/manage/groups");
+  expect((await menuOf(person, "Home")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent("The first group stays");
+  await person.keyboard("{Escape}");
+  await person.click((await menuOf(person, "Choir")).getByRole("menuitem", { name: "Delete group" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete group" }));
+  await waitFor(() => expect(asked.count(`DELETE admin/groups/${choir.id}`)).toBe(1));
+});
+
+test("a group that is not the first stays while it holds a household", async () => {
+  fakeServer({ ...server, "GET admin/groups": pageOf([home, { ...choir, households: [{ id: "h", name: "Choir" }] }]) });
+  const { person } = openScreen("/admin/manage/groups");
+  expect((await menuOf(person, "Choir")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent("There are households in it");
+});
+
+test("a group is made, and one is renamed and opened", async () => {
+  const asked = fakeServer({ ...server, "POST admin/groups": choir, [`PUT admin/groups/${choir.id}`]: (question: Asked) => ({ ...choir, ...(question.body as object) }) });
+  const { person, router } = openScreen("/admin/manage/groups");
+  await person.click(await screen.findByRole("button", { name: "New group" }));
+  await person.type(within(await screen.findByRole("dialog")).getByLabelText(/Name of the group/), "Band{Enter}");
+  await waitFor(() => expect(asked.last("POST admin/groups")?.body).toEqual({ name: "Band" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await router.navigate(`/admin/manage/groups/${choir.id}`);
+  await person.type(await screen.findByLabelText("Name of the group"), "s");
+  await person.click(screen.getByRole("checkbox", { name: /^Private group/ }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.last(`PUT admin/groups/${choir.id}`)?.body).toEqual({ id: choir.id, name: "Choirs", preferences: { privateGroup: false } }));
+});
+
+test("the bars of the administration lead to its places and back to the recipes", async () => {
+  fakeServer(server);
+  const { person, path } = openScreen("/admin");
+  const [rail] = await screen.findAllByRole("navigation", { name: "Administration" });
+  await person.click(within(rail!).getByRole("link", { name: "Groups" }));
+  await waitFor(() => expect(path()).toBe("/admin/manage/groups"));
+  expect(within(rail!).getByRole("link", { name: "Groups" })).toHaveAttribute("aria-current", "page");
+  await person.click(within(rail!).getByRole("link", { name: "Back to my recipes" }));
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});

@@ -1,0 +1,67 @@
+/** Setting up one's household. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { family, home } from "@/testing/everybody";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const server = { ...toMira, "GET households/self": family, "GET groups/self": home, "GET recipes": pageOf([]) };
+const open = async () => {
+  const opened = openScreen("/household");
+  await screen.findByRole("heading", { level: 1, name: "Family" });
+  return opened;
+};
+const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("what was changed is sent with all the rest, and only by Save", async () => {
+  const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+  const { person } = await open();
+  await person.selectOptions(screen.getByLabelText("The week starts on"), "Saturday");
+  await person.click(screen.getByRole("checkbox", { name: /^Show nutrition/ }));
+  expect(asked.count("PUT households/preferences")).toBe(0);
+  expect(isHeld()).toBe(true);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const { id: _id, ...kept } = family.preferences;
+  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toEqual({ ...kept, firstDayOfWeek: 6, recipeShowNutrition: true }));
+  await waitFor(() => expect(isHeld()).toBe(false));
+});
+
+test("each wish says what it does, and that a private group hides the household anyway", async () => {
+  fakeServer(server);
+  await open();
+  expect(screen.getByRole("checkbox", { name: /^Only we change our recipes/ })).toHaveAccessibleDescription(/not change them/);
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Private household/ })).toHaveAccessibleDescription(/Your group is private/));
+});
+
+test("leaving with unsaved wishes asks; staying loses nothing, saving goes on", async () => {
+  const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+  const { person, path, router } = await open();
+  await person.click(screen.getByRole("checkbox", { name: /^Show files/ }));
+  void router.navigate("/g/home");
+  await person.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(path()).toBe("/household");
+  expect(screen.getByRole("checkbox", { name: /^Show files/ })).toBeChecked();
+  void router.navigate("/g/home");
+  await screen.findByRole("alertdialog");
+  await person.click(screen.getAllByRole("button", { name: "Save" }).at(-1)!);
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(asked.last("PUT households/preferences")?.body).toMatchObject({ recipeShowAssets: true });
+});
+
+test("a save that fails says why and keeps what was chosen", async () => {
+  fakeServer({ ...server, "PUT households/preferences": refuse(500, { message: "The disk is full." }) });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: /^Wide picture/ }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByText("The disk is full.")).closest("[role=alert]")).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: /^Wide picture/ })).toBeChecked();
+});
+
+test("who does not look after the household is sent home", async () => {
+  fakeServer({ ...server, "GET users/self": { ...bob, canManageHousehold: false } });
+  const { path } = openScreen("/household");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});

@@ -1,0 +1,80 @@
+/** Opening the group to visitors, and looking after its households. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { family, home, summerHouse } from "@/testing/everybody";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { later } from "@/testing/later";
+import { openScreen } from "@/testing/openScreen";
+
+const server = {
+  ...toMira, "GET groups/self": home, "GET groups/households": pageOf([family, summerHouse]), "GET groups/members": pageOf([mira, bob]), "GET households/self": family, "GET recipes": pageOf([]),
+  "GET groups/storage": { usedStorageBytes: 500, usedStorageStr: "500 B", totalStorageBytes: 1000, totalStorageStr: "1000 B" },
+};
+const open = async () => {
+  const opened = openScreen("/group");
+  await screen.findByRole("heading", { level: 1, name: "Home" });
+  await screen.findByRole("heading", { name: "Summer house" });
+  return opened;
+};
+
+test("the switch opens the group at once and shows where visitors find it", async () => {
+  const asked = fakeServer({ ...server, "PUT groups/preferences": (question: Asked) => ({ ...home.preferences, ...(question.body as object) }) });
+  const { person } = await open();
+  expect(screen.getByText("Visitors cannot see this group.")).toBeInTheDocument();
+  await person.click(screen.getByRole("switch", { name: /Private group/ }));
+  expect(await screen.findByText(/Visitors can see this group/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /\/g\/home$/ })).toBeInTheDocument();
+  await waitFor(() => expect(asked.last("PUT groups/preferences")?.body).toEqual({ privateGroup: false }));
+});
+
+test("a switch that the server refuses goes back", async () => {
+  const answer = later();
+  fakeServer({ ...server, "PUT groups/preferences": () => answer.promise });
+  const { person } = await open();
+  await person.click(screen.getByRole("switch", { name: /Private group/ }));
+  expect(screen.getByRole("switch", { name: /Private group/ })).not.toBeChecked();
+  answer.arrive(refuse(403, { message: "Permission denied" }));
+  await waitFor(() => expect(screen.getByRole("switch", { name: /Private group/ })).toBeChecked());
+});
+
+test("a household is deleted only where nobody lives, and only after a question", async () => {
+  const asked = fakeServer({ ...server, [`DELETE groups/households/${summerHouse.id}`]: summerHouse });
+  const { person } = await open();
+  expect(screen.getByRole("button", { name: /Family cannot be deleted: somebody lives in it/ })).toBeDisabled();
+  await person.click(screen.getByRole("button", { name: "Delete Summer house" }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete household" }));
+  await waitFor(() => expect(asked.count(`DELETE groups/households/${summerHouse.id}`)).toBe(1));
+});
+
+test("a household is made and renamed; an empty name is not sent", async () => {
+  const asked = fakeServer({ ...server, "POST groups/households": summerHouse, [`PATCH groups/households/${family.id}`]: family });
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "New household" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.click(dialog.getByRole("button", { name: "Create" }));
+  expect(dialog.getByLabelText("Name of the household")).toHaveAccessibleDescription("This Field is Required");
+  await person.type(dialog.getByLabelText("Name of the household"), " Garden {Enter}");
+  await waitFor(() => expect(asked.last("POST groups/households")?.body).toEqual({ name: "Garden" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await person.click(screen.getByRole("button", { name: "Rename Family" }));
+  const field = within(await screen.findByRole("dialog")).getByLabelText("Name of the household");
+  await person.clear(field);
+  await person.type(field, "Novak{Enter}");
+  await waitFor(() => expect(asked.last(`PATCH groups/households/${family.id}`)?.body).toEqual({ name: "Novak" }));
+});
+
+test("the storage is told in words and as a bar", async () => {
+  fakeServer(server);
+  await open();
+  expect(await screen.findByText("500 B of 1000 B used by pictures and files")).toBeInTheDocument();
+  expect(screen.getByRole("progressbar", { name: "Storage" })).toHaveAttribute("value", "500");
+});
+
+test("who does not manage the group is sent home", async () => {
+  fakeServer({ ...server, "GET users/self": { ...bob, canManage: false } });
+  const { path } = openScreen("/group");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});

@@ -1,0 +1,70 @@
+/** Who of the household may do what. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, mira, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { cleo } from "@/testing/everybody";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { later } from "@/testing/later";
+import { openScreen } from "@/testing/openScreen";
+
+const server = { ...toMira, "GET households/members": pageOf([bob, cleo, mira]) };
+const box = (right: string, name: string) => screen.getByRole("checkbox", { name: `${right}: ${name}` });
+const open = async () => {
+  const opened = openScreen("/household/members");
+  await screen.findByRole("rowheader", { name: /Cleo Petrova/ });
+  return opened;
+};
+const rights = { userId: cleo.id, canOrganize: false, canInvite: false, canManage: false, canManageHousehold: false };
+
+test("a box shows at once what was chosen and sends all four rights", async () => {
+  const asked = fakeServer({ ...server, "PUT households/permissions": (question: Asked) => ({ ...cleo, ...(question.body as object) }) });
+  const { person } = await open();
+  await person.click(box("Organize", "Cleo Petrova"));
+  expect(box("Organize", "Cleo Petrova")).toBeChecked();
+  await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canOrganize: true }));
+  expect(await screen.findByText("Cleo Petrova: Organize allowed")).toBeInTheDocument();
+});
+
+test("two boxes ticked in a row are both kept", async () => {
+  const first = later();
+  const asked = fakeServer({ ...server, "PUT households/permissions": () => first.promise });
+  const { person } = await open();
+  await person.click(box("Organize", "Cleo Petrova"));
+  await person.click(box("Invite", "Cleo Petrova"));
+  first.arrive({ ...cleo, canOrganize: true });
+  await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canOrganize: true, canInvite: true }));
+});
+
+test("a right that the server does not give is taken back and said", async () => {
+  fakeServer({ ...server, "PUT households/permissions": refuse(403, { message: "Permission denied" }) });
+  const { person } = await open();
+  await person.click(box("Invite", "Cleo Petrova"));
+  expect(await screen.findByText("Permission denied")).toBeInTheDocument();
+  expect(box("Invite", "Cleo Petrova")).not.toBeChecked();
+});
+
+test("nobody changes their own rights or an administrator's", async () => {
+  fakeServer({ ...server, "GET users/self": { ...bob, canManage: true } });
+  await open();
+  expect(box("Invite", "Bob Hart")).toBeDisabled();
+  expect(box("Invite", "Bob Hart")).toHaveAccessibleDescription("Nobody changes their own rights.");
+  expect(box("Manage the group", "Mira Novak")).toBeDisabled();
+  expect(box("Manage the group", "Mira Novak")).toHaveAccessibleDescription("An administrator may do everything.");
+  expect(box("Organize", "Cleo Petrova")).toBeEnabled();
+});
+
+test("who does not manage the group only reads, and invites nobody without that right", async () => {
+  fakeServer({ ...server, "GET users/self": cleo });
+  await open();
+  expect(screen.getAllByRole("checkbox").filter((one) => !(one as HTMLInputElement).disabled)).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Invite somebody" })).toBeNull();
+});
+
+test("whoever may invite finds it here", async () => {
+  fakeServer(server);
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "Invite somebody" }));
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+});
