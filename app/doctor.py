@@ -21,10 +21,12 @@ from app.framework.database import OLDEST_SQLITE
 from app.framework.generation import check_quickly, current
 from app.framework.migrate import pending
 from app.framework.network import EVERYWHERE, LOOPBACK, own_addresses, remembered
+from app.framework.send_mail import can_send
 from app.framework.serve import listening
 from app.pages import BUILT
 from app.settings import Settings, has_screen
 from app.start import MIGRATIONS
+from app.users.signing_in.check_ldap import is_ready, trouble_with_directory
 
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
 LITTLE_ROOM = 500 * 1024 * 1024
@@ -37,7 +39,14 @@ Finding = tuple[str, str]
 def examine(settings: Settings) -> int:
     """Prints a line for each finding. Answers 1 where something would go wrong, 0 otherwise."""
     assert settings.data is not None
-    found = [*of_the_program(), *of_the_folder(settings.data), *of_the_network(settings), *of_the_screen()]
+    found = [
+        *of_the_program(),
+        *of_the_folder(settings.data),
+        *of_the_network(settings),
+        *of_mail(settings),
+        *of_the_directory(settings),
+        *of_the_screen(),
+    ]
     for how, text in found:
         print(f"{how:<6}{text}")
     wrong = sum(how == WRONG for how, _ in found)
@@ -157,6 +166,36 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
             LOOK,
             f"{', '.join(settings.trusted_proxies)} may say who is calling: only proxies of yours should stand there",
         )
+
+
+def of_mail(settings: Settings) -> Iterator[Finding]:
+    if not settings.smtp_host:
+        yield FINE, "no mail is sent: invitations and links for a new password are shown instead"
+    elif not can_send(settings):
+        yield (
+            WRONG,
+            "HEARTHBOOK_SMTP_HOST alone sends no mail: SMTP_FROM_EMAIL is needed too, SMTP_USER and SMTP_PASSWORD, and "
+            "SMTP_AUTH_STRATEGY to be TLS, SSL or NONE",
+        )
+    elif not settings.base_url:
+        yield LOOK, "links in mail open only inside the house: HEARTHBOOK_BASE_URL names an address for elsewhere"
+    else:
+        yield FINE, f"mail goes through {settings.smtp_host}, its links lead to {settings.base_url}"
+
+
+def of_the_directory(settings: Settings) -> Iterator[Finding]:
+    if not settings.ldap_auth_enabled:
+        return
+    if not is_ready(settings):
+        yield WRONG, "nobody is looked for in a directory: LDAP_SERVER_URL, LDAP_BASE_DN or an attribute is missing"
+    elif trouble := trouble_with_directory(settings):
+        yield WRONG, f"nobody can sign in with the directory {settings.ldap_server_url}: {trouble}"
+    else:
+        yield FINE, f"the directory {settings.ldap_server_url} answers"
+    if settings.ldap_tls_insecure:
+        yield LOOK, "whoever poses as the directory gets to see people's passwords: LDAP_TLS_CACERTFILE stops that"
+    elif settings.ldap_server_url.startswith("ldap://") and not settings.ldap_enable_starttls:
+        yield LOOK, "passwords go to the directory as they are: ldaps:// or LDAP_ENABLE_STARTTLS protects them"
 
 
 def of_the_screen() -> Iterator[Finding]:

@@ -208,6 +208,36 @@ def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.parametrize(
+    ("mail", "said"),
+    [
+        ({}, "ok    no mail is sent"),
+        ({"HOST": "mail.test"}, "WRONG HEARTHBOOK_SMTP_HOST alone sends no mail"),
+        ({"HOST": "mail.test", "FROM_EMAIL": "a@b.example", "AUTH_STRATEGY": "NONE"}, "look  links in mail open only"),
+    ],
+)
+def test_the_doctor_says_whether_mail_can_be_sent(tmp_path, mail, said):
+    settings = {f"HEARTHBOOK_SMTP_{name}": value for name, value in mail.items()}
+    assert said in hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, **settings).stdout
+
+
+def test_the_doctor_says_whether_the_directory_answers(tmp_path):
+    def examined(**ldap):
+        settings = {f"HEARTHBOOK_LDAP_{name.upper()}": value for name, value in ldap.items()}
+        done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, **settings)
+        return done.returncode, done.stdout
+
+    assert "directory" not in examined()[1]
+    with Directory() as directory:
+        known = {"auth_enabled": "true", "server_url": directory.url, "base_dn": BASE}
+        code, said = examined(**known)
+        assert code == 0 and f"ok    the directory {directory.url} answers" in said and "look  passwords go to" in said
+        assert "it shows nothing at dc=elsewhere" in examined(**known | {"base_dn": "dc=elsewhere"})[1]
+    code, said = examined(**known)
+    assert code == 1 and f"WRONG nobody can sign in with the directory {directory.url}" in said
+    assert "LDAP_BASE_DN" in examined(auth_enabled="true", server_url=directory.url)[1]
+
+
 def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         said = hearthbook("doctor", "--data", tmp_path / "data", "--port", server.port).stdout

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formataddr
+from functools import partial
 from http import HTTPStatus
 
 from marshmallow import fields
@@ -120,8 +121,8 @@ def deliver(settings: Settings, message: EmailMessage) -> None:
 
     # Given a name of ours, smtplib does not look for one in the net, which can take as long as all of this may.
     own_name = plain_address(settings.smtp_from_email).rpartition("@")[2]
-    place = {"host": settings.smtp_host, "port": settings.smtp_port, "local_hostname": own_name, "timeout": 2 * SECONDS}
-    with smtplib.SMTP_SSL(context=trusted(), **place) if protection(settings) == SSL else smtplib.SMTP(**place) as line:
+    call = partial(smtplib.SMTP_SSL, context=trusted()) if protection(settings) == SSL else smtplib.SMTP
+    with call(settings.smtp_host, settings.smtp_port, local_hostname=own_name, timeout=2 * SECONDS) as line:
         if protection(settings) == STARTTLS:
             line.starttls(context=trusted())
         try:

@@ -12,6 +12,8 @@ from app.settings import Settings
 from tests.mail_server import CERTIFICATE, SENDER, MailServer, page, said
 from tests.running_server import free_port
 
+# The test's server is right that this is dangerous: whether we do it is what is tried.
+pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
 LETTER = Letter("Grüße vom Herd", "Die Suppe ist fertig.\n", "<p>Die Suppe ist <b>fertig</b>.</p>\n")
 ANNA = "anna@example.com"
 

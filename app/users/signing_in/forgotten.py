@@ -4,7 +4,8 @@ import logging
 import time
 from datetime import timedelta
 
-from flask import Blueprint, Flask, current_app, request
+from flask import Blueprint, Flask, request
+from flask.globals import app_ctx
 from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length
 from peewee import CharField, ForeignKeyField
@@ -98,7 +99,7 @@ def new_reset_word(user: User) -> str:
 def forgotten(asked):
     """The same answer in the same time for every address: whose it is, is looked up when the answer is out."""
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
-    app, words, home = current_app._get_current_object(), in_their_language(RESET), home_url_for_others()
+    app, words, home = app_ctx.app, in_their_language(RESET), home_url_for_others()
     app.extensions.setdefault("letters", Later()).do(lambda: write_to(app, asked["email"], words, home))
 
 
