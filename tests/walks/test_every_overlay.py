@@ -2,10 +2,12 @@
 
 import pytest
 
+from tests.pictures import picture
 from tests.walks.conftest import DESKTOP, PHONE, Watch
 from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
+PROFILE = "/user/profile"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
@@ -30,6 +32,11 @@ def key(name: str):
 def choose_two(page):
     for row in page.locator(".table-row").all()[:2]:
         row.get_by_role("checkbox").check()
+
+
+def choose_a_picture(page):
+    sent = {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": picture()}
+    page.locator("input[type=file]").set_input_files(sent)
 
 
 MORE = press("button", "More for Leek soup with brown butter")
@@ -69,6 +76,15 @@ ON_A_PHONE = {
         [choose_two, press("button", "Change the chosen"), press("menuitem", "Delete")],
     ),
     "new recipe action": ("/household/recipe-actions", [press("button", "New action")]),
+    "invitation": (PROFILE, [press("button", "Invite someone")]),
+    "link of an invitation": (PROFILE, [press("button", "Invite someone"), press("button", "Get invite link")]),
+    "change password": (f"{PROFILE}/edit", [press("button", "Change password")]),
+    "cut a picture": (f"{PROFILE}/edit", [choose_a_picture]),
+    "new token": (f"{PROFILE}/api-tokens", [type_in("Which program is it for", "Fridge"), key("Enter")]),
+    "token not copied": (
+        f"{PROFILE}/api-tokens",
+        [type_in("Which program is it for", "Display"), key("Enter"), press("button", "Close", exact=True)],
+    ),
     "picture": (EDITOR, [press("button", "Picture", exact=True)]),
     "settings": (EDITOR, [press("button", "Settings", exact=True)]),
     "owner": (EDITOR, [press("button", "Alice Ahrens")]),

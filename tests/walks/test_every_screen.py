@@ -26,11 +26,19 @@ SCREENS = {
     "trash": "/g/home/recipes/trash",
     "looking after recipes": "/group/data/recipes",
     "recipe actions": "/household/recipe-actions",
+    "profile": "/user/profile",
+    "own settings": "/user/profile/edit",
+    "API tokens": "/user/profile/api-tokens",
     "about": "/about",
     "no such page": "/nowhere/at/all",
 }
 OPEN = {
     "sign in": "/login",
+    "registration is closed": "/register",
+    "invitation": "/register?token=w0rd",
+    "forgotten password": "/forgot-password",
+    "new password": "/reset-password?token=w0rd",
+    "new password without its link": "/reset-password",
     "public explorer": "/g/home",
     "public recipe": SOUP,
     "public cook mode": f"{SOUP}?cook=1&step=2",
@@ -44,6 +52,7 @@ FIRST_LOAD = {
     "explorer": (175, 16),
     "recipe": (190, 16),
     "sign in": (130, 16),
+    "invitation": (140, 16),
     "public recipe": (95, 16),
     "shared recipe": (95, 16),
 }

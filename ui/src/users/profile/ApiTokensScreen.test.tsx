@@ -78,4 +78,5 @@ test("deleting asks, then the list goes on without it", async () => {
   expect(server.count("DELETE users/api-tokens/7")).toBe(0);
   await person.click(await question.findByRole("button", { name: "Delete token" }));
   expect(await screen.findByText("No program has a token of yours.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Your tokens" })).toHaveFocus());
 });

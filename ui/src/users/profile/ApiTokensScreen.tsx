@@ -1,5 +1,5 @@
 /** Tokens for other programs, at `/user/profile/api-tokens`. */
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
@@ -24,10 +24,13 @@ export function ApiTokensScreen() {
   const tokens = useUser()?.tokens ?? [];
   const [doomed, setDoomed] = useState<ApiToken | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
+  const [deleted, setDeleted] = useState(0);
   const deleting = useDeleteToken(() => {
     setDoomed(null);
-    list.current?.focus();
+    setDeleted((before) => before + 1);
   });
+  // Its row is gone, and the button that opened the question with it.
+  useEffect(() => { if (deleted > 0) list.current?.focus(); }, [deleted]);
   return (
     <Page title={t("apiTokens.title")} className="own-settings">
       <p className="back"><Link to="/user/profile">{t("ownSettings.back")}</Link></p>

@@ -1,0 +1,226 @@
+"""An account from its invitation to its own tokens: by keys alone, and by thumb on the network's plain http."""
+
+import json
+import re
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.pictures import picture
+from tests.walks.conftest import DESKTOP, PHONE
+from tests.walks.measure_page import runs_over, settle, too_small
+from tests.walks.test_keyboard import Keys, heading
+
+OLD, NEW = "leek and butter", "Leek&Butter-7"
+WORD = re.compile(r"[\w-]{20,}")
+
+
+@pytest.fixture
+def keys(lived_in, visitor):
+    context = visitor(reduced_motion="reduce", **DESKTOP)
+    keys = Keys(context.new_page())
+    yield keys
+    assert keys.pointed == [] and context.watch.foreign == []
+
+
+@pytest.fixture
+def thumb(visitor):
+    """A phone in the same network: no safe origin, so no clipboard, no camera, no share sheet."""
+    context = visitor(reduced_motion="reduce", **PHONE)
+    yield context.new_page()
+    assert context.watch.foreign == []
+
+
+def invitation(lived_in) -> str:
+    return lived_in.post("/households/invitations", {"uses": 1})["token"]
+
+
+def works(lived_in, word: str) -> str:
+    """The name of whoever the token belongs to."""
+    asked = Request(f"http://127.0.0.1:{lived_in.port}/api/users/self", headers={"Authorization": f"Bearer {word}"})
+    with urlopen(asked, timeout=30) as reply:
+        return json.load(reply)["username"]
+
+
+def test_somebody_invited_lives_by_keys_alone(lived_in, keys):
+    keys.page.goto(f"{lived_in.at_home}/register?token={invitation(lived_in)}")
+    join(keys)
+    sign_out_and_in(keys)
+    keys.go_to("Your profile, Nora Hart", "Shift+Tab")
+    keys.press("Enter")
+    heading(keys, "Welcome, Nora Hart")
+    keys.go_to("Settings")
+    keys.press("Enter")
+    heading(keys, "Your settings")
+    see_more(keys)
+    change_password(keys)
+    keys.page.goto(f"{lived_in.at_home}/user/profile/api-tokens")
+    heading(keys, "API tokens")
+    assert works(lived_in, make_a_token(keys)) == "nora"
+    delete_the_token(keys)
+
+
+def join(keys):
+    heading(keys, "Your account")
+    for field, words in {"Your name": "Nora Hart", "User name": "nora", "E-mail": "nora@hart.org"}.items():
+        keys.go_to(field)
+        keys.write(words)
+    keys.go_to("Password")
+    keys.write(OLD)
+    keys.go_to("Password again")
+    keys.write(OLD)
+    keys.press("Enter")
+    heading(keys, "One last look")
+    assert keys.here() == "One last look"
+    keys.go_to("Create account")
+    keys.press("Enter")
+    heading(keys, "Recipes")
+
+
+def sign_out_and_in(keys):
+    keys.go_to("Sign out", "Shift+Tab")
+    keys.press("Enter")
+    heading(keys, "Sign in")
+    keys.go_to("E-mail or user name")
+    keys.write("nora")
+    keys.go_to("Password")
+    keys.write(f"{OLD}, not quite")
+    keys.press("Enter")
+    expect(keys.page.get_by_role("alert").filter(has_text="Invalid Credentials")).to_be_visible()
+    assert keys.stop() == "Password"
+    keys.write(OLD)
+    keys.press("Enter")
+    heading(keys, "Recipes")
+
+
+def see_more(keys):
+    keys.go_to("Show advanced features.*")
+    with keys.page.expect_response(re.compile("/api/users/")):
+        keys.press("Space")
+    switch = keys.page.get_by_role("switch", name="Show advanced features")
+    expect(switch).to_be_checked()
+
+
+def change_password(keys):
+    keys.go_to("Change password", "Shift+Tab")
+    keys.press("Enter")
+    keys.page.get_by_role("dialog").wait_for()
+    settle(keys.page)
+    assert keys.stop() == "Current password"
+    keys.write(OLD)
+    keys.go_to("New password")
+    keys.write(NEW)
+    keys.go_to("New password again")
+    keys.write(NEW)
+    keys.press("Enter")
+    expect(keys.page.get_by_role("dialog")).to_have_count(0)
+    settle(keys.page)
+    assert keys.stop() == "Change password"
+
+
+def make_a_token(keys) -> str:
+    keys.go_to("Which program is it for")
+    keys.write("Fridge")
+    keys.press("Enter")
+    keys.page.get_by_role("dialog").wait_for()
+    settle(keys.page)
+    assert keys.stop() == "Token"
+    word = keys.page.get_by_label("Token", exact=True).input_value()
+    assert WORD.fullmatch(word)
+    keys.press("Escape")
+    expect(keys.page.get_by_text("Close without copying?")).to_be_visible()
+    keys.go_to("Back to the token")
+    keys.press("Enter")
+    keys.go_to("Copy token")
+    keys.press("Enter")
+    keys.go_to("Done")
+    keys.press("Enter")
+    expect(keys.page.get_by_role("dialog")).to_have_count(0)
+    return word
+
+
+def delete_the_token(keys):
+    keys.go_to("Delete the token for Fridge")
+    keys.press("Enter")
+    keys.page.get_by_role("alertdialog").wait_for()
+    settle(keys.page)
+    keys.go_to("Delete token")
+    keys.press("Enter")
+    expect(keys.page.get_by_text("No program has a token of yours.")).to_be_visible()
+    settle(keys.page)
+    assert keys.here() == "Your tokens"
+
+
+def test_a_phone_on_the_network_does_the_same_by_thumb(lived_in, thumb):
+    thumb.goto(f"{lived_in.on_the_lan}/register?token={invitation(lived_in)}")
+    join_by_thumb(thumb)
+    thumb.get_by_role("button", name="More", exact=True).tap()
+    thumb.get_by_role("dialog").get_by_role("link", name="Otto Hart").tap()
+    expect(thumb.get_by_role("heading", level=1, name="Welcome, Otto Hart")).to_be_visible()
+    assert thumb.get_by_role("link", name="Members").count() == 0
+    thumb.get_by_role("link", name="Settings", exact=True).tap()
+    show_a_face(thumb)
+    thumb.goto(f"{lived_in.on_the_lan}/user/profile/edit")
+    thumb.get_by_role("button", name="Change password").tap()
+    for field, words in {"Current password": OLD, "New password": NEW, "New password again": NEW}.items():
+        thumb.get_by_label(field, exact=True).fill(words)
+    assert runs_over(thumb) <= 0 and too_small(thumb, 44, "[role=dialog]") == []
+    thumb.get_by_role("button", name="Save password").tap()
+    expect(thumb.get_by_role("dialog")).to_have_count(0)
+    thumb.get_by_role("switch", name="Show advanced features").tap()
+    expect(thumb.get_by_role("switch", name="Show advanced features")).to_be_checked()
+    thumb.goto(f"{lived_in.on_the_lan}/user/profile/api-tokens")
+    assert works(lived_in, token_by_thumb(thumb)) == "otto"
+
+
+def join_by_thumb(page):
+    fields = {"Your name": "Otto Hart", "User name": "otto", "E-mail": "otto@hart.org"}
+    for field, words in (fields | {"Password": OLD, "Password again": OLD}).items():
+        page.get_by_label(field, exact=True).fill(words)
+    page.get_by_role("button", name="Next").tap()
+    page.get_by_role("button", name="Create account").tap()
+    expect(page.get_by_role("heading", level=1, name="Recipes")).to_be_visible()
+
+
+def show_a_face(page):
+    """Chosen, moved by a finger, made larger, sent."""
+    page.get_by_role("heading", level=1, name="Your settings").wait_for()
+    sent = {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": picture()}
+    page.locator("input[type=file]").set_input_files(sent)
+    page.get_by_label("Size", exact=True).fill("2")
+    page.get_by_role("button", name="Use this picture").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    face = page.locator("main .portrait img")
+    expect(face).to_be_visible()
+    assert face.evaluate("one => one.complete && one.naturalWidth === one.naturalHeight && one.naturalWidth > 100")
+
+
+def token_by_thumb(page) -> str:
+    """Copied where browsers offer no clipboard."""
+    page.get_by_label("Which program is it for").fill("Fridge")
+    page.get_by_role("button", name="Make a token").tap()
+    word = page.get_by_label("Token", exact=True).input_value()
+    assert not page.evaluate("() => isSecureContext")
+    page.get_by_role("button", name="Copy token").tap()
+    page.get_by_role("button", name="Done").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    return word
+
+
+def test_dragging_moves_the_picture_under_the_frame(lived_in, visitor):
+    page = lived_in.let_in(visitor(**DESKTOP)).new_page()
+    page.goto(f"{lived_in.at_home}/user/profile/edit")
+    half = picture((800, 400), "tomato")
+    page.locator("input[type=file]").set_input_files({"name": "me.jpg", "mimeType": "image/jpeg", "buffer": half})
+    frame = page.locator(".crop-frame")
+    frame.locator("canvas").wait_for()
+    size = page.get_by_label("Size", exact=True)
+    frame.hover()
+    page.mouse.wheel(0, -300)
+    expect(size).not_to_have_value("1")
+    frame.focus()
+    for _ in range(40):
+        page.keyboard.press("-")
+    expect(size).to_have_value("1")
+    assert page.evaluate("() => document.scrollingElement.scrollTop") == 0
