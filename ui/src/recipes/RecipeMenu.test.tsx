@@ -68,7 +68,7 @@ test("who may edit another household's recipe may bring back its earlier states"
     "GET groups/households/elsewhere": { id: "elsewhere", preferences: { lockRecipeEditsFromOtherHouseholds: false } },
   });
   await person.click(screen.getByRole("menuitem", { name: "History" }));
-  expect(await screen.findByRole("button", { name: /^Back to the state/ })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: /^Back to this state/ })).toBeInTheDocument();
 });
 
 test("visitors print, and nothing else", async () => {
