@@ -132,7 +132,7 @@ class World:
     def hide(self) -> dict:
         """Opens olga's group to everybody, with a recipe and a cookbook that she keeps to her group."""
         olga, own = self.person("olga"), self.things["olga"]
-        hidden = {"settings": {"public": False}, "name": f"{word_of('hidden')} recipe"}
+        hidden = {"settings": {"public": False}, "name": f"{word_of('hidden')} {word_of('olga')}"}
         recipe = olga.get(f"/recipes/{olga.post('/recipes', hidden)}")
         book = olga.post("/households/cookbooks", {"name": f"{word_of('hidden')} cookbook"})
         with db.atomic():

@@ -15,7 +15,7 @@ from app.framework.remember import Remembered
 from app.framework.wire import gives_ready
 from app.recipes.finding.columns import MEMBERS, OwnRating
 from app.recipes.finding.narrow import NARROWING, asked_cookbook, linked, narrowed
-from app.recipes.finding.search import found
+from app.recipes.finding.search import Shelf, found
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
@@ -64,15 +64,25 @@ def reaches_whole_group(rule: Rule) -> bool:
 
 def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
     """The numbers of all recipes that are asked for, in their order."""
-    rows = narrowed(Recipe.select().where(Recipe.group == group, rule.reach(person, Recipe)), group, columns, cookbook)
+    rows = narrowed(in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
-    if not text or (points := found(group, text)) is None:
+    if not text or (points := found(shelf_of(group, person, rule), text)) is None:
         return ordered(rows, person, columns)
     if order:
         return best_first(ordered(rows, person, columns), points)
     if reaches_whole_group(rule) and not NARROWING & {*request.args}:
         return best_first(sorted(points, reverse=True), points)
     return best_first(sorted(numbers_of(rows), reverse=True), points)
+
+
+def shelf_of(group: str, person: Person | None, rule: Rule) -> Shelf:
+    if reaches_whole_group(rule):
+        return Shelf(group)
+    return Shelf(group, frozenset(numbers_of(in_sight(group, person, rule))))
+
+
+def in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
+    return Recipe.select().where(Recipe.group == group, rule.reach(person, Recipe))
 
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:

@@ -1,6 +1,7 @@
 """Which recipes a search finds, best first: names before texts, more words before fewer, spelt right before nearly."""
 
 from collections import Counter
+from dataclasses import dataclass
 
 from app.framework.database import db
 from app.recipes.finding.read_search import Term, read_search
@@ -15,16 +16,30 @@ MOST_SPELLINGS = 40
 SHORT, LONG_ENOUGH_FOR_TWO_SLIPS = 1, 6
 
 
-def found(group: str, text: str) -> dict[int, int] | None:
-    """The numbers of the group's recipes that match, with how well; None where there is nothing to look for."""
+@dataclass(frozen=True)
+class Shelf:
+    """The recipes that are looked through: a group's, or only those of these numbers. What else there is has no say in
+    what is found: who may not see a recipe must not learn by another's absence what stands in it."""
+
+    group: str
+    only: frozenset[int] | None = None
+
+    def numbers(self, columns: str, asked: str) -> list[int]:
+        match = f'{columns} : {asked} AND of_group : "{as_word(self.group)}"'
+        rows = db.execute_sql("SELECT rowid FROM search_text WHERE search_text MATCH ?", (match,))
+        return [number for (number,) in rows.fetchall() if self.only is None or number in self.only]
+
+
+def found(shelf: Shelf, text: str) -> dict[int, int] | None:
+    """The numbers of the recipes that match, with how well; None where there is nothing to look for."""
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
     for term in terms:
-        points.update(points_of(term, group))
+        points.update(points_of(term, shelf))
     if len(terms) > 1:
         together = phrase([word for term in terms for word in term.words], goes_on=True)
-        points.update(dict.fromkeys(numbers("name", together, group), TOGETHER))
+        points.update(dict.fromkeys(shelf.numbers("name", together), TOGETHER))
     most = max(map(words_in, points.values()), default=0)
     return {number: score for number, score in points.items() if words_in(score) >= most - most // 3}
 
@@ -34,23 +49,23 @@ def words_in(score: int) -> int:
     return score % NAMES * 10 // A_WORD
 
 
-def points_of(term: Term, group: str) -> Counter[int]:
+def points_of(term: Term, shelf: Shelf) -> Counter[int]:
     """What each recipe gets for one term."""
     begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
-        points = points_for(begins, A_WORD, group)
+        points = points_for(begins, A_WORD, shelf)
     else:
-        points = Counter(dict.fromkeys(numbers("name", begins, group), A_WORD * (NAMES + 1)))
-    points.update(dict.fromkeys(numbers("name", phrase(term.words), group), WHOLE))
+        points = Counter(dict.fromkeys(shelf.numbers("name", begins), A_WORD * (NAMES + 1)))
+    points.update(dict.fromkeys(shelf.numbers("name", phrase(term.words)), WHOLE))
     if len(points) < FEW and not term.exact and len(term.words) == 1 and is_spelt(word):
-        if nearly := " OR ".join(phrase([one]) for one in spelt_nearly(word)):
-            points |= points_for(f"({nearly})", NEARLY, group)
+        if nearly := any_of(spelt_nearly(word, shelf)):
+            points |= points_for(nearly, NEARLY, shelf)
     return points
 
 
-def points_for(asked: str, worth: int, group: str) -> Counter[int]:
-    points = Counter(dict.fromkeys(numbers(EVERYWHERE, asked, group), worth))
-    points.update(dict.fromkeys(numbers("name", asked, group), worth * NAMES))
+def points_for(asked: str, worth: int, shelf: Shelf) -> Counter[int]:
+    points = Counter(dict.fromkeys(shelf.numbers(EVERYWHERE, asked), worth))
+    points.update(dict.fromkeys(shelf.numbers("name", asked), worth * NAMES))
     return points
 
 
@@ -58,24 +73,27 @@ def phrase(words, *, goes_on: bool = False) -> str:
     return f'"{" ".join(words)}"' + (" *" if goes_on else "")
 
 
-def numbers(columns: str, asked: str, group: str) -> list[int]:
-    match = f'{columns} : {asked} AND of_group : "{as_word(group)}"'
-    rows = db.execute_sql("SELECT rowid FROM search_text WHERE search_text MATCH ?", (match,))
-    return [number for (number,) in rows.fetchall()]
+def any_of(words: list[str]) -> str:
+    return f"({' OR '.join(phrase([one]) for one in words)})" if words else ""
 
 
-def spelt_nearly(word: str) -> list[str]:
-    """Words of the index that this one may be meant for: a slip or two away, or with it inside."""
+def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
+    """Words on the shelf that this one may be meant for: the nearest within a slip or two, or those with it inside."""
     from rapidfuzz.distance import OSA
 
     marked = f"<{word}>"
     trigrams = {marked[at : at + 3] for at in range(len(marked) - 2)}
     slips = 2 if len(word) >= LONG_ENOUGH_FOR_TWO_SLIPS else 1
-    near = {
-        one: OSA.distance(word, one, score_cutoff=slips) for one in spelt(" OR ".join(f'"{one}"' for one in trigrams))
-    }
-    least = min(near.values(), default=slips + 1)
-    return [one for one, distance in near.items() if distance == least <= slips] + spelt(f'"{word}"')
+    alike = spelt(" OR ".join(f'"{one}"' for one in trigrams))
+    near = {one: OSA.distance(word, one, score_cutoff=slips) for one in alike}
+    return nearest({one: count for one, count in near.items() if count <= slips}, shelf) + spelt(f'"{word}"')
+
+
+def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
+    """Of the words with their slips those of the fewest slips that are on the shelf."""
+    counts = sorted({*near.values()})
+    some = [[one for one, count in near.items() if count == wanted] for wanted in counts]
+    return next((one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of(one))), some[-1] if some else [])
 
 
 def spelt(match: str) -> list[str]:
