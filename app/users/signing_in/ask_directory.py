@@ -108,7 +108,7 @@ class Conversation:
 
         self._next_step()
         self.connection.user, self.connection.authentication = dn or None, SIMPLE if dn else ANONYMOUS
-        # Bytes are sent as they are. A text would be prepared first and could end up empty: everybody's password.
+        # Bytes are sent as they are. A text would be rewritten first (SASLprep), which not every password survives.
         self.connection.password = password.encode()
         self.connection.bind(read_server_info=False)
         return self._result()
