@@ -36,11 +36,12 @@ class Words:
 
 def letter(words: Words, link: str, **names: str) -> Letter:
     """The letter that leads to a link. What people are called stands in it as text, whatever it looks like."""
-    texts = {part: getattr(words, part).format(**names) for part in ("subject", "heading", "says", "button", "below")}
-    escaped = {part: escape(text) for part, text in texts.items()}
+    parts = ("heading", "says", "button", "below")
+    subject, heading, says, button, below = (getattr(words, part).format(**names) for part in ("subject", *parts))
+    # A name in other letters must not turn the words around it.
+    apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
+    on_page = {part: escape(getattr(words, part)).format(**apart) for part in parts}
     direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
-    return Letter(
-        subject=texts["subject"],
-        text="\n\n".join([texts["heading"], texts["says"], f"{texts['button']}:\n{link}", texts["below"]]) + "\n",
-        page=PAGE.format(**escaped, link=escape(link), language=words.language, direction=direction),
-    )
+    about = {"subject": escape(subject), "link": escape(link), "language": words.language, "direction": direction}
+    text = "\n\n".join([heading, says, f"{button}:\n{link}", below])
+    return Letter(subject=subject, text=f"{text}\n", page=PAGE.format(**on_page, **about))

@@ -50,6 +50,5 @@ def test_what_people_are_called_stands_there_as_it_is(name):
     written = letter(INVITATION["en"], LINK, name=name, household=name)
     escaped = name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
     assert written.subject == f"{name} invites you to {name}" and f"Come and cook with {name}" in written.text
-    assert (
-        f'<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">Come and cook with {escaped}</h1>' in written.page
-    )
+    assert f">Come and cook with <bdi>{escaped}</bdi></h1>" in written.page
+    assert f"<title>{escaped} invites you to {escaped}</title>" in written.page

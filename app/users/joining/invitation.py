@@ -145,8 +145,8 @@ def mailed(asked):
     if invitation is None:
         return {"success": False, "error": "There is no such invitation (any more)."}
     words, link = in_their_language(INVITATION), f"{home_url()}/register?token={invitation.token}"
-    name = User.get_by_id(asking().id).full_name
-    written = letter(words, link, name=name, household=invitation.household.name)
+    host = User.get_by_id(asking().id)
+    written = letter(words, link, name=host.full_name or host.username, household=invitation.household.name)
     return told_of_sending(settings, asked["email"], written)
 
 

@@ -119,6 +119,13 @@ def test_an_invitation_is_mailed_with_its_link(alice, mailbox, word):
     assert link_in(letter) == f"http://localhost/register?token={word}"
 
 
+def test_who_has_no_full_name_invites_by_the_other(alice, mailbox, word):
+    with db.atomic():
+        User.update(full_name="").where(User.username == "alice").execute()
+    alice.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word})
+    assert mailbox.letter()["subject"] == "alice invites you to Family"
+
+
 def test_an_invitation_is_in_the_language_of_who_sends_it(alice, mailbox, word):
     asked = {"email": "zoe@example.com", "token": word}
     alice.post(f"{MADE}/email", asked, headers={"Accept-Language": "de-AT,de;q=0.9"})
