@@ -54,7 +54,7 @@ def test_a_directory_that_does_not_answer_is_waited_for_so_long_and_then_let_go(
 
 
 def test_a_sign_in_has_five_seconds_and_hashes_a_password_in_them():
-    assert SECONDS <= 4
+    assert SECONDS <= 3
 
 
 @pytest.mark.parametrize(
