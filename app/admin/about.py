@@ -12,10 +12,11 @@ from app.framework.database import db
 from app.framework.guard import allow, asking
 from app.framework.remember import Remembered
 from app.framework.schema import PartSchema
+from app.framework.send_mail import can_send
 from app.framework.wire import described, gives
 from app.households.group import Group
 from app.households.household import Household
-from app.users.signing_in.check_oidc import is_ready
+from app.users.signing_in import check_ldap, check_oidc
 
 WEEK = 7 * 24 * 3600
 COLOURS = {
@@ -58,6 +59,17 @@ class AboutHouseSchema(AboutSchema):
     default_household = fields.Str()
     build_id = fields.Str()
     recipe_scraper_version = fields.Str()
+
+
+class CheckSchema(PartSchema):
+    """The contract's CheckAppConfig: what is set up. Whether a newer version exists, nobody is asked."""
+
+    email_ready = fields.Bool()
+    ldap_ready = fields.Bool()
+    oidc_ready = fields.Bool()
+    enable_openai = fields.Constant(False)
+    base_url_set = fields.Bool()
+    is_up_to_date = fields.Constant(True)
 
 
 class StartupSchema(PartSchema):
@@ -103,7 +115,7 @@ def facts(app: Flask) -> dict:
         "allow_signup": app.config["SETTINGS"].allow_signup,
         "default_group_slug": group and group.slug,
         "default_household_slug": household and household.slug,
-        "enable_oidc": is_ready(settings),
+        "enable_oidc": check_oidc.is_ready(settings),
         "oidc_redirect": settings.oidc_auto_redirect,
         "oidc_provider_name": settings.oidc_provider_name,
         "enable_openai": False,
@@ -141,4 +153,17 @@ def about_house():
         "default_household": first.name,
         "build_id": config["VERSION"],
         "recipe_scraper_version": version("recipe-scrapers"),
+    }
+
+
+@of_house.get("/check")
+@allow(admin)
+@gives(CheckSchema())
+def check():
+    settings = current_app.config["SETTINGS"]
+    return {
+        "email_ready": can_send(settings),
+        "ldap_ready": check_ldap.is_ready(settings),
+        "oidc_ready": check_oidc.is_ready(settings),
+        "base_url_set": bool(settings.base_url),
     }

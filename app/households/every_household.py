@@ -16,7 +16,13 @@ from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
 from app.households.group import Group
-from app.households.household import Household, HouseholdPreferencesSchema, OwnHouseholdSchema, households_of_group
+from app.households.household import (
+    OF_GROUP,
+    Household,
+    HouseholdPreferencesSchema,
+    OwnHouseholdSchema,
+    households_of_group,
+)
 
 
 class NewHouseholdSchema(Schema):
@@ -45,7 +51,7 @@ def the(household_id: str, rule: Rule) -> Household:
 @allow(admin)
 @gives(page_schema(OwnHouseholdSchema))
 def listed():
-    page = page_of(shown(admin), HOUSEHOLD, search=(Household.name, Group.name))
+    page = page_of(shown(admin), HOUSEHOLD, search=(Household.name, Group.name), more=OF_GROUP)
     return page | {"items": with_rows_behind(page["items"], "users")}
 
 

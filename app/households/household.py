@@ -123,6 +123,7 @@ def change_preferences(values):
     return household
 
 
+OF_GROUP = {"group.name": Group.name}  # clients order by it (product §7)
 households_of_group = Blueprint("household_of_group", __name__, url_prefix="/groups/households")
 
 
@@ -130,8 +131,8 @@ households_of_group = Blueprint("household_of_group", __name__, url_prefix="/gro
 @allow(member)
 @gives(page_schema(HouseholdSchema))
 def listed():
-    rows = Household.select().where(member.reach(asking(), Household))
-    return page_of(rows, HouseholdSchema(), search=(Household.name,))
+    rows = Household.select().join(Group).where(member.reach(asking(), Household))
+    return page_of(rows, HouseholdSchema(), search=(Household.name,), more=OF_GROUP)
 
 
 @households_of_group.get("/<slug_or_id>")

@@ -86,7 +86,8 @@ def the(user_id: str) -> User:
 @allow(admin)
 @gives(page_schema(UserSchema))
 def listed():
-    return page_of(shown(), USER, search=(User.username, User.full_name, User.email))
+    more = {"group.name": Group.name, "household.name": Household.name}
+    return page_of(shown(), USER, search=(User.username, User.full_name, User.email), more=more)
 
 
 @routes.get("/<id:user_id>")

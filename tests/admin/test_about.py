@@ -1,5 +1,7 @@
 """What a client may know before anybody signs in."""
 
+from dataclasses import replace
+
 import pytest
 
 from app import CONTRACT, VERSION
@@ -42,6 +44,21 @@ def test_the_theme_is_kept_for_a_week(guest):
     reply = guest.client.get("/api/app/about/theme")
     assert len(reply.json) == 14 and reply.json["lightPrimary"] == reply.json["darkPrimary"] == "#E58325"
     assert (reply.cache_control.public, reply.cache_control.max_age) == (True, 604800)
+
+
+def test_an_administrator_is_told_what_runs_and_where(admin, tmp_path):
+    about = admin.get("/admin/about")
+    assert (about["versionLatest"], about["buildId"]) == (about["version"], about["productVersion"])
+    assert (about["dbType"], about["dbUrl"]) == ("sqlite", f"sqlite:///{tmp_path / 'hearthbook.db'}")
+    assert (about["defaultGroup"], about["defaultHousehold"]) == ("Home", "Family")
+
+
+def test_an_administrator_is_told_what_is_set_up(app, admin):
+    ready = ("emailReady", "ldapReady", "oidcReady", "baseUrlSet")
+    assert [admin.get("/admin/about/check")[name] for name in ready] == [False] * 4
+    mail = {"smtp_host": "mail.test", "smtp_from_email": "h@mail.test", "smtp_auth_strategy": "NONE"}
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], base_url="https://hearthbook.test", **mail)
+    assert [admin.get("/admin/about/check")[name] for name in ready] == [True, False, False, True]
 
 
 @pytest.mark.parametrize("verb", ["post", "put", "delete"])

@@ -26,6 +26,13 @@ def test_an_administrator_sees_every_household_with_its_people(admin):
     assert admin.get(f"{EVERYWHERE}?search=neigh")["items"] == [page[2]]
 
 
+def test_households_are_ordered_by_their_name_and_their_group_s(admin, bob):
+    asked = "perPage=-1&orderBy=group.name,%20name&orderDirection=desc"
+    assert [one["name"] for one in admin.get(f"{EVERYWHERE}?{asked}")["items"]] == ["Elsewhere", "Neighbours", "Family"]
+    assert [one["name"] for one in bob.get(f"{OWN}?{asked}")["items"]] == ["Neighbours", "Family"]
+    assert admin.get(f'{EVERYWHERE}?queryFilter=group.name = "Strangers"')["total"] == 1
+
+
 def test_more_households_take_no_more_queries(admin, queries):
     def seen(per_page):
         with queries() as seen:

@@ -26,6 +26,15 @@ def test_an_administrator_sees_everybody(admin):
     assert admin.get(account("bob")) == admin.get(account("bob").removeprefix("/admin"))
 
 
+def test_people_are_ordered_and_found_by_where_they_live_but_by_nothing_secret(admin):
+    page = admin.get("/admin/users?orderBy=group.name:desc,household.name:desc,username:asc")
+    assert [one["username"] for one in page["items"]] == ["mallory", "carol", "admin", "alice", "bob", "dave"]
+    assert admin.get('/admin/users?queryFilter=household.name = "Family" AND admin = true')["total"] == 1
+    for secret in ("password", "folded_name", "sign_ins.hash", "knownAs"):
+        admin.get(f'/admin/users?queryFilter={secret} LIKE "%25"', expect=400)
+        admin.get(f"/admin/users?orderBy={secret}", expect=400)
+
+
 def test_nobody_is_found_under_an_unknown_id(admin):
     refused = {"detail": {"message": "User not found", "error": True, "exception": None}}
     for path in (f"/admin/users/{NOBODY}", f"/users/{NOBODY}"):
