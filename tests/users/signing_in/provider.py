@@ -136,6 +136,8 @@ def handler_of(provider):
             said = provider.statuses.get(path)
             if callable(said):
                 return said(self)
+            if path == "/authorize":
+                return self.lead_back()
             status, document = said or self.document(path, form)
             body = document if isinstance(document, bytes) else json.dumps(document).encode()
             self.send_response(status)
@@ -144,6 +146,12 @@ def handler_of(provider):
             self.end_headers()
             self.wfile.write(body)
             return None
+
+        def lead_back(self):
+            self.send_response(302)
+            self.send_header("Location", provider.let_in(self.path))
+            self.send_header("Content-Length", "0")
+            self.end_headers()
 
         def document(self, path, form):
             if path == "/token":
