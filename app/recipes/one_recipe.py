@@ -189,9 +189,8 @@ def is_taken_over(given: dict, last_made: datetime | None) -> bool:
 @allow(anyone)
 @gives_ready(ValidSchema())
 def name_is_free():
-    name = asked_name("name")
     try:
         group = as_id(request.args.get("group_id"))
     except ValueError:
         raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
-    return {"valid": not taken(group, name)}
+    return {"valid": not taken(group, asked_name("name", group))}

@@ -25,9 +25,11 @@ class ValidSchema(Schema):
 routes = Blueprint("validator", __name__, url_prefix="/validators")
 
 
-def asked_name(parameter: str) -> str:
-    """The name in question. A guest may ask as often as filling in a form needs, not read out who lives here."""
-    if asking() is None:
+def asked_name(parameter: str, group: str | None = None) -> str:
+    """The name in question, of something of this group if it says so. A stranger may ask as often as filling in a form
+    needs, not read out who lives here and what they cook."""
+    person = asking()
+    if person is None or (group and group != person.group):
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
     name = request.args.get(parameter)
     if name is None:

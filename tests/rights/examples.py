@@ -64,6 +64,7 @@ NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
 BODIES = {
     "POST /api/auth/token": {"username": "bob", "password": PASSWORD},
     "POST /api/admin/groups": {"name": "Another"},
+    "POST /api/admin/users/password-reset-token": {"email": "bob@example.com"},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that succeed for nobody here, and why.

@@ -18,7 +18,7 @@ from app.recipes.exporting.data_export import EXPORT, DataExport
 from app.recipes.exporting.export import ZIP
 from app.recipes.history.trash import PICTURE as THROWN_PICTURE
 from app.users.joining.invitation import Invitation
-from app.users.signing_in.forgotten import ResetWord
+from app.users.signing_in.forgotten import new_reset_word
 from app.users.signing_in.token import SESSION, Token
 from app.users.user import User
 from tests.conftest import Caller, enter
@@ -125,8 +125,7 @@ class World:
         file = File.get(File.kind == EXPORT, File.owner == made.id)
         own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}
         Download.create(hash=hashed(own["word_for_file"]), kind=FILE, subject=file.id, expires_at=soon)
-        own["reset_word"] = f"reset{made.id}"
-        ResetWord.create(user=own["user"], hash=hashed(own["reset_word"]), expires_at=soon)
+        own["reset_word"] = new_reset_word(User.get_by_id(own["user"]))
         Download.create(hash=hashed(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
 
     def hide(self) -> dict:

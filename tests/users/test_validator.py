@@ -33,3 +33,10 @@ def test_a_question_without_a_name_is_refused(guest):
 
 def test_who_is_signed_in_asks_as_often_as_they_like(alice):
     assert all(alice.get("/validators/group?name=Nope")["valid"] for _ in range(70))
+
+
+def test_somebody_of_another_group_may_not_read_out_what_is_cooked_here_either(alice, mallory):
+    asked = f"/validators/recipe?group_id={alice.get('/groups/self')['id']}&name=Soup"
+    for turn in range(64):
+        mallory.get(asked, expect=200 if turn < 60 else 429)
+    assert all(alice.get(asked)["valid"] for _ in range(70))

@@ -1,0 +1,95 @@
+"""Every call that changes something, as it would succeed, is refused to a browser that a foreign page drives."""
+
+import json
+import re
+
+import pytest
+
+from app.framework.database import db
+from app.users.signing_in.throttle import Throttle
+from tests.rights.cells import Cells, Undone, operations
+from tests.rights.examples import BODIES, form_of
+
+HOST = "hearth.lan:9925"
+FOREIGN = {
+    "another site": {"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"},
+    "another port of the same host": {"Sec-Fetch-Site": "same-site", "Origin": "http://hearth.lan:8123"},
+    "another port, of an old browser": {"Origin": "http://hearth.lan:8123"},
+    "no origin": {},
+}
+OWN = {"Sec-Fetch-Site": "same-origin", "Origin": f"http://{HOST}"}
+OF_FORMS = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
+# A program that signs in anew sends the cookie of its last time: there the password counts.
+WITH_A_PASSWORD = "/api/auth/token"
+
+
+@pytest.fixture(scope="module")
+def calls(world):
+    """(verb, address, body or form) of every changing call, each with the administrator's own things."""
+    cells, found = Cells(world), []
+    for verb, route, noun in operations(world.app):
+        if verb == "GET":
+            continue
+        address, schema = route, world.samples.of(verb, route)
+        for one in re.findall(r"<[^>]+>", route):
+            address = address.replace(one, str(cells.thing("bob", cells.named(route, one, noun), one)), 1)
+        body = BODIES.get(f"{verb} {route}") or (schema and cells.body(schema, noun, "bob", None, None))
+        found.append((verb, address, body, f"{verb} {route}"))
+    return found
+
+
+@pytest.fixture
+def send(world):
+    """Sends one call with the administrator's cookie; answers its status and whether anything was changed."""
+    client, cookie = world.app.test_client(use_cookies=False), f"mealie.access_token={world.words['admin']}"
+
+    def sent(verb, address, headers, **body):
+        world.app.extensions["throttle"] = Throttle()
+        try:
+            with db.atomic():
+                so_far = db.connection().total_changes()
+                reply = client.open(
+                    address, method=verb, headers=headers | {"Cookie": cookie}, base_url=f"http://{HOST}", **body
+                )
+                changed = db.connection().total_changes() != so_far
+                raise Undone
+        except Undone:
+            db.version += 1
+        return reply.status_code, changed
+
+    return sent
+
+
+def content(body, operation: str) -> dict:
+    form = form_of(operation)
+    return {"data": form} if form else {} if body is None else {"json": body}
+
+
+@pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
+def test_no_call_of_a_foreign_page_is_accepted(calls, send, headers):
+    for verb, address, body, operation in calls:
+        if address != WITH_A_PASSWORD or headers:
+            assert send(verb, address, headers, **content(body, operation)) == (403, False), operation
+
+
+@pytest.mark.parametrize("kind", OF_FORMS)
+@pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
+def test_nor_in_the_guise_of_a_form(calls, send, headers, kind):
+    for verb, address, body, operation in calls:
+        if address != WITH_A_PASSWORD or headers:
+            written = json.dumps(body)
+            assert send(verb, address, headers, data=written, content_type=kind) == (403, False), operation
+
+
+@pytest.mark.parametrize("kind", OF_FORMS)
+def test_what_takes_json_takes_nothing_that_a_form_can_send(calls, send, kind):
+    for verb, address, body, operation in calls:
+        if body is not None and address != WITH_A_PASSWORD:
+            assert send(verb, address, OWN, data=json.dumps(body), content_type=kind) == (415, False), operation
+
+
+def test_our_own_page_is_let_in(calls, send):
+    accepted = [
+        send(verb, address, OWN, **content(body, operation))[0] < 400 for verb, address, body, operation in calls
+    ]
+    assert sum(accepted) > len(calls) // 2
