@@ -353,6 +353,7 @@ CREATE TABLE "reset_word" (
   "updated_at" TEXT NOT NULL,
   "user_id" VARCHAR(36) NOT NULL,
   "hash" VARCHAR(255) NOT NULL,
+  "stands_for" VARCHAR(255) NOT NULL,
   "expires_at" TEXT NOT NULL,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE CASCADE);
 CREATE UNIQUE INDEX "reset_word_user_id" ON "reset_word" ("user_id");

@@ -38,10 +38,10 @@ class Founding:
 
 
 class Own(fields.Str):
-    """What a person is known by, without blanks around it and in small letters (contract)."""
+    """What a person is known by: what can be seen of it, in small letters and without blanks around it (contract)."""
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return super()._deserialize(value, attr, data, **kwargs).strip().lower()
+        return in_one_line(super()._deserialize(value, attr, data, **kwargs)).lower()
 
 
 class NameOrNone(Name):
@@ -60,7 +60,7 @@ class RegistrationSchema(PartSchema):
     group_token = fields.Str(load_default=None, allow_none=True, validate=Length(max=100))
     email = Own(required=True, validate=[EMAIL, Length(3, 254)])
     username = Own(required=True, validate=[NO_SPACE, Length(1, 100)])
-    full_name = fields.Str(required=True, validate=Length(1, 200))
+    full_name = Name(required=True, validate=Length(max=200))
     password = fields.Str(required=True, validate=PASSWORD)
     password_confirm = fields.Str(required=True)
     advanced = fields.Bool(load_default=False)

@@ -41,15 +41,17 @@ class ResetWord(Row):
 
     user = ForeignKeyField(User, unique=True, on_delete="CASCADE")
     hash = CharField(unique=True)
+    stands_for = CharField()  # what it was made to replace: when that is no longer so, the word is over
     expires_at = MomentField(index=True)
 
     @classmethod
     def behind(cls, word: str, email: str) -> "ResetWord":
         """The live word of the user with this address. Raises InvalidWord."""
         rows = cls.select(cls, User).join(User).where(cls.hash == hashed(word), cls.expires_at > now())
-        if found := rows.where(User.email == folded(email)).first():
-            return found
-        raise InvalidWord
+        found = rows.where(User.email == folded(email)).first()
+        if found is None or found.stands_for != way_in_of(found.user):
+            raise InvalidWord
+        return found
 
 
 class InvalidWord(Failure):
@@ -82,12 +84,17 @@ class ResetSchema(PartSchema):
 routes = Blueprint("forgotten", __name__, url_prefix="/users")
 
 
+def way_in_of(user: User) -> str:
+    """The way in that the user has now, as a digest: it differs with the address, the method and the password."""
+    return hashed("\n".join([user.email, user.auth_method, user.password or ""]))
+
+
 def new_reset_word(user: User) -> str:
     """The word that chooses a new password for the user, to be shown once. It ends the one before."""
     word = new_word()
     with db.atomic():
         ResetWord.delete().where(ResetWord.user == user).execute()
-        ResetWord.create(user=user, hash=hashed(word), expires_at=now() + LASTS)
+        ResetWord.create(user=user, hash=hashed(word), stands_for=way_in_of(user), expires_at=now() + LASTS)
     return word
 
 

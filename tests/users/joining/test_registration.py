@@ -231,7 +231,12 @@ def test_an_invitation_is_not_used_up_by_a_registration_that_fails(guest, alice,
 
 @pytest.mark.parametrize(
     "taken",
-    [{"username": "ALICE"}, {"email": "ALICE@example.com"}, {"username": "alice@example.com"}],
+    [
+        {"username": "ALICE"},
+        {"username": "ali\u200bce"},
+        {"email": "ALICE@example.com"},
+        {"username": "alice@example.com"},
+    ],
 )
 def test_a_name_or_address_of_somebody_else_is_refused(guest, alice, joining, taken):
     answer = guest.post("/users/register", joining | taken, expect=409)["detail"]
@@ -248,6 +253,8 @@ def test_a_name_or_address_of_somebody_else_is_refused(guest, alice, joining, ta
         ({"username": "  "}, "username"),
         ({"username": "x" * 101}, "username"),
         ({"fullName": ""}, "fullName"),
+        ({"fullName": " \u200b"}, "fullName"),
+        ({"fullName": "x" * 201}, "fullName"),
         ({"password": "short", "passwordConfirm": "short"}, "password"),
         ({"password": "x" * 259, "passwordConfirm": "x" * 259}, "password"),
         ({"passwordConfirm": "something else"}, "passwordConfirm"),

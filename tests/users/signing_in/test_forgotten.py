@@ -162,6 +162,18 @@ def test_a_new_word_ends_the_one_before(guest, word):
     guest.post("/users/reset-password", asking_for(newer), expect=200)
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"password": "$2b$04$another"}, {"email": "alice@elsewhere.example"}, {"auth_method": "LDAP"}],
+    ids=["the password", "the address", "where they sign in"],
+)
+def test_a_word_ends_when_what_it_was_made_for_changes(guest, word, change):
+    with db.atomic():
+        User.update(change).where(User.username == "alice").execute()
+    sent = asking_for(word, email=change.get("email", ALICE))
+    assert guest.post("/users/reset-password", sent, expect=400) == {"detail": "Invalid token"}
+
+
 def test_the_word_itself_is_not_kept(word):
     [kept] = ResetWord.select().dicts()
     assert word not in str(kept) and len(kept["hash"]) == 64
