@@ -7,9 +7,7 @@ from ipaddress import ip_address, ip_network
 from math import ceil
 from threading import Lock
 from time import monotonic
-from unicodedata import category
 
-from app.framework.fold import fold
 from app.framework.window import Window, forget_oldest
 
 # reliability §1.9
@@ -17,7 +15,6 @@ FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
 # Of the guesses at one account sixty an hour are looked at, by whatever way they come: so many under each of its two
 # names, on a device that it is known on, in a session that was left open, and of words that letters bring.
 UNDER_A_NAME, ON_A_DEVICE, OF_WORDS = 15, 10, 10
-UNSEEN, UNSEEN_ALL_THE_SAME = {"Cc", "Cf", "Mn", "Me", "Zl", "Zp", "Zs"}, "\u1806\ufffc"
 
 
 @dataclass
@@ -65,7 +62,7 @@ class Throttle:
         if device:
             return [(self.by_place_and_name, (device, name)), (self.by_device, device)]
         place = network_of(address)
-        return [(self.by_place_and_name, (place, name)), (self.by_place, place), (self.by_name, as_one_name(name))]
+        return [(self.by_place_and_name, (place, name)), (self.by_place, place), (self.by_name, name)]
 
     def begin(self, limits: list[tuple]) -> int:
         """Counts a try; if it must not be looked at, counts nothing and says how many seconds to wait."""
@@ -108,12 +105,6 @@ class Throttle:
                 self.by_place.free(now)
                 self.by_device.free(now)
             return names
-
-
-def as_one_name(name: str) -> str:
-    """One text for all the spellings that a directory takes for the same name (RFC 4518 §2, and what some add): each
-    of them would be a further name to guess under."""
-    return "".join(sign for sign in fold(name) if category(sign) not in UNSEEN and sign not in UNSEEN_ALL_THE_SAME)
 
 
 def network_of(address: str | None) -> str:

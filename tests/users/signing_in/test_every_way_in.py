@@ -12,6 +12,7 @@ from app.users.signing_in.sign_in import COOKIE
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD, QUICKLY_HASHED
+from tests.users.signing_in.directory import settings_for
 
 GUESSES, HOUR, MOST = 10_000, 3600.0, 60
 TOO_MANY = 429
@@ -148,3 +149,17 @@ def test_a_guessed_cookie_is_nobody_s_however_often(app, clock):
     for n in range(200):
         client.set_cookie(COOKIE, f"guess {n}")
         assert client.get("/api/users/self").status_code == 401
+
+
+@pytest.mark.parametrize("places", [1, 50])
+def test_a_directory_is_asked_about_few_guesses_too(app, looked_at, clock, directory, places):
+    app.config["SETTINGS"] = settings_for(directory, data=app.config["SETTINGS"].data)
+    client, names = app.test_client(use_cookies=False), cycle(["erin", "ERIN", " erin", "erin@soup.test", "er\u00adin"])
+    for n in range(1000):
+        clock.now += HOUR / 1000
+        place = {"REMOTE_ADDR": f"10.7.0.{n % places}"}
+        reply = client.post(
+            "/api/auth/token", data={"username": next(names), "password": f"guess {n}"}, environ_base=place
+        )
+        assert reply.status_code >= 400
+    assert 0 < len([name for name, _ in directory.binds if name]) <= MOST

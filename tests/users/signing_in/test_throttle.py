@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from app.framework.window import MOST_KEYS, Window
-from app.users.signing_in.throttle import UNDER_A_NAME, Throttle, as_one_name, network_of
+from app.users.signing_in.throttle import Throttle, network_of
 from tests.users.conftest import OWN_PAGE, PASSWORD
 
 
@@ -67,31 +67,6 @@ def test_of_ten_thousand_guesses_in_an_hour_few_are_looked_at(guesses, time, pla
         return guesses.sign_in(f"10.0.0.{n % places}", ("alice", "alice@example.com")[n % 2])
 
     assert looked_at(guesses, time, 3600, 10_000, limits) <= 60
-
-
-SPELLINGS = [
-    "alice",
-    "álice",
-    "ａlice",
-    "al\u00adice",
-    "al\u200bice",
-    "a lice",
-    "a\ufe0flice",
-    "al\ufffcice",
-    "alic\u1806e",
-]
-
-
-def test_the_spellings_that_a_directory_takes_for_one_name_are_one_to_guess_under(guesses, time):
-    def limits(n):
-        return guesses.sign_in(f"10.0.0.{n % 50}", SPELLINGS[n % len(SPELLINGS)])
-
-    assert looked_at(guesses, time, 3600, 10_000, limits) == UNDER_A_NAME
-
-
-@pytest.mark.parametrize("name", ["bob", "alic", "アリス", "🍕", "алиса"])
-def test_other_names_are_guessed_under_for_themselves(name):
-    assert as_one_name(name) not in {"", as_one_name("alice"), as_one_name("🍔")}
 
 
 def test_from_one_place_thirty_names_are_tried_in_ten_minutes(guesses, time):
