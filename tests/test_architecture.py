@@ -260,7 +260,7 @@ def test_every_folder_of_the_app_is_on_the_import_map():
 
 def test_the_tests_mirror_the_domains():
     folders = {path.name for path in TESTS.iterdir() if path.is_dir() and "__" not in path.name}
-    assert folders <= DOMAINS | {"framework", "walks"}
+    assert folders <= DOMAINS | {"framework", "rights", "walks"}
 
 
 @each_file_of_ours
