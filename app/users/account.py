@@ -9,6 +9,8 @@ from peewee import ModelSelect
 
 from app.access import admin, changes_role, check_demotion, check_removal, in_line_after
 from app.framework.address import by_id_or
+from app.framework.database import db
+from app.framework.database import db
 from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
@@ -205,8 +207,8 @@ def removed(user_id: str) -> User:
     would be nobody's, so it has to be dealt with first. Raises Failure then."""
     user = the(user_id)
     check_removal(user)
-    housemates = User.select().where(User.group == user.group_id, User.id != user.id)
-    if heir := housemates.order_by(*in_line_after(user)).first():
+    others = User.select().where(User.group == user.group_id, User.id != user.id)
+    if heir := others.order_by(*in_line_after(user)).first():
         hand_over(user, heir)
     elif count := user.recipes.count():
         raise Failure(
@@ -236,16 +238,18 @@ def deleted_without_a_word(user_id):
 
 @routes.post("/password-reset-token")
 @allow(admin)
-@writes
 @gives(ResetWordSchema(), 201)
 @takes(ForgottenSchema())
+@db.atomic()
 def let_choose_a_password(asked):
+    """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the word."""
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
         raise NotFound("User not found")
     if user.auth_method != OURS:
         raise Failure("This account signs in somewhere else; its password is changed there.")
-    return {"token": new_reset_word(user)}
+    with db.atomic():
+        return {"token": new_reset_word(user)}
 
 
 @routes.post("/unlock")

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from app.framework.database import db, now
+from app.framework.write import GivenAnswer
 from app.users.signing_in import forgotten
 from app.users.signing_in.forgotten import ResetWord, forget_reset_words, new_reset_word
 from app.users.user import User
@@ -160,6 +161,13 @@ def test_a_new_word_ends_the_one_before(guest, word):
     newer = new_reset_word(User.called("alice"))
     guest.post("/users/reset-password", asking_for(word), expect=400)
     guest.post("/users/reset-password", asking_for(newer), expect=200)
+
+
+def test_what_is_kept_of_an_administrator_s_call_is_not_the_word_either(admin, guest):
+    path, asked, key = "/admin/users/password-reset-token", {"email": ALICE}, {"Idempotency-Key": "for alice"}
+    words = [admin.post(path, asked, headers=key)["token"] for _ in range(2)]
+    assert words[0] != words[1] and not GivenAnswer.select().exists()
+    guest.post("/users/reset-password", asking_for(words[1]), expect=200)
 
 
 @pytest.mark.parametrize(
