@@ -122,7 +122,8 @@ class LivedIn(House):
         soup = self.get("/recipes/leek-soup-with-brown-butter")
         link = self.post("/shared/recipes", {"recipeId": soup["id"]})
         self.call("DELETE", "/recipes/plum-jam-miras-way")
-        self.ids = {"alice": self.get("/users/self")["id"], "link": link["id"]}
+        alice = self.get("/users/self")
+        self.ids = {"alice": alice["id"], "home": alice["groupId"], "family": alice["householdId"], "link": link["id"]}
         return self
 
     def whole(self, path: str) -> str:

@@ -8,6 +8,7 @@ from tests.walks.measure_page import runs_over, settle, too_small, violations_by
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
 PROFILE = "/user/profile"
+PEOPLE = "/admin/manage/users"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
@@ -75,6 +76,18 @@ ON_A_PHONE = {
         "/group/data/recipes",
         [choose_two, press("button", "Change the chosen"), press("menuitem", "Delete")],
     ),
+    "invite from the members": ("/household/members", [press("button", "Invite somebody")]),
+    "new household": ("/group", [press("button", "New household")]),
+    "menu of a person": (PEOPLE, [press("button", "More for Bob Okafor")]),
+    "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
+    "delete a person": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Delete account")]),
+    "unsaved person": (
+        f"{PEOPLE}/create",
+        [type_in("Full name", "Nora"), press("link", "People")],
+    ),
+    "menu of a household": ("/admin/manage/households", [press("button", "More for Family")]),
+    "new household anywhere": ("/admin/manage/households", [press("button", "New household")]),
+    "new group": ("/admin/manage/groups", [press("button", "New group")]),
     "new recipe action": ("/household/recipe-actions", [press("button", "New action")]),
     "invitation": (PROFILE, [press("button", "Invite someone")]),
     "link of an invitation": (PROFILE, [press("button", "Invite someone"), press("button", "Get invite link")]),
@@ -107,6 +120,8 @@ ON_A_DESK = {
     "language": ("/g/home", [press("button", "Language")]),
     "share on the network": ("/g/home", [press("button", "Share on my network")]),
     "categories": ("/g/home", [press("button", "Categories")]),
+    "menu of a person": (PEOPLE, [press("button", "More for Bob Okafor")]),
+    "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
     "menu of a card": ("/g/home", [MORE]),
     "downloads": (SOUP, [MORE, press("menuitem", "Download")]),
     "print preferences": (SOUP, [MORE, press("menuitem", "Print preferences")]),

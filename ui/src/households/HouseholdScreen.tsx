@@ -36,7 +36,7 @@ function HouseholdForm({ household }: { household: Household }) {
   const cache = useQueryClient();
   const group = useQuery(groupQuery).data;
   const { id: _id, ...kept } = household.preferences;
-  const { values, set, isDirty } = useEdited<Wishes>(kept);
+  const { values, set, isDirty, forget } = useEdited<Wishes>(kept);
   const save = useMutation({
     meta: { quiet: true },
     mutationFn: () => call<Wishes>("PUT", "households/preferences", { body: values }),
@@ -47,7 +47,7 @@ function HouseholdForm({ household }: { household: Household }) {
     },
   });
   return (
-    <SavedForm name={household.name} isDirty={isDirty} onSave={() => save.mutateAsync()} error={save.error}>
+    <SavedForm name={household.name} isDirty={isDirty} onSave={() => save.mutateAsync().then(forget)} error={save.error}>
       <PreferenceFields wishes={values} onChange={set} isGroupPrivate={group?.preferences.privateGroup} />
     </SavedForm>
   );

@@ -6,5 +6,7 @@ export function useEdited<Kept extends object>(kept: Kept) {
   const values = { ...kept, ...changes };
   const isDirty = (Object.keys(changes) as (keyof Kept)[]).some((key) => changes[key] !== kept[key]);
   const set = (change: Partial<Kept>) => setChanges((before) => ({ ...before, ...change }));
-  return { values, set, isDirty };
+  /** Once it is saved: from then on the server's word counts. */
+  const forget = () => setChanges({});
+  return { values, set, isDirty, forget };
 }

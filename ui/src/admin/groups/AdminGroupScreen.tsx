@@ -34,13 +34,13 @@ export function AdminGroupScreen() {
 }
 
 function GroupForm({ group }: { group: EveryGroup }) {
-  const { values: { name, privateGroup }, set, isDirty } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
+  const { values: { name, privateGroup }, set, isDirty, forget } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
   const [isChecked, setChecked] = useState(false);
   const save = useSaveGroup(group);
   return (
     <SavedForm
       name={group.name} isDirty={isDirty} error={save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
-      onSave={() => save.mutateAsync({ name: name.trim(), preferences: { privateGroup } })}
+      onSave={() => save.mutateAsync({ name: name.trim(), preferences: { privateGroup } }).then(forget)}
     >
       <TextField label={t("admin.groupName")} value={name} onChange={(next) => set({ name: next })} help={t("admin.groupNameHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
       <Checkbox isSelected={privateGroup} onChange={(isOn) => set({ privateGroup: isOn })} help={t("group.privateHelp")}>{t("group.private")}</Checkbox>

@@ -36,14 +36,14 @@ export function AdminHouseholdScreen() {
 
 function HouseholdForm({ household }: { household: EveryHousehold }) {
   const { id: _id, ...kept } = household.preferences;
-  const { values: { name, ...wishes }, set, isDirty } = useEdited<Wishes & { name: string }>({ ...kept, name: household.name });
+  const { values: { name, ...wishes }, set, isDirty, forget } = useEdited<Wishes & { name: string }>({ ...kept, name: household.name });
   const isGroupPrivate = useEveryGroup().find(({ id }) => id === household.groupId)?.preferences.privateGroup;
   const [isChecked, setChecked] = useState(false);
   const save = useSaveHousehold(household);
   return (
     <SavedForm
       name={household.name} isDirty={isDirty} error={save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
-      onSave={() => save.mutateAsync({ name: name.trim(), groupId: household.groupId, preferences: wishes })}
+      onSave={() => save.mutateAsync({ name: name.trim(), groupId: household.groupId, preferences: wishes }).then(forget)}
     >
       <div className="two">
         <TextField label={t("group.householdName")} value={name} onChange={(next) => set({ name: next })} error={isChecked && !name.trim() ? t("field.required") : undefined} />

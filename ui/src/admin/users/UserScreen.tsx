@@ -40,13 +40,13 @@ export function UserScreen() {
 function UserForm({ user }: { user: User }) {
   const self = useUser()!;
   const all = useQuery(usersQuery).data?.items ?? [];
-  const { values, set, isDirty } = useEdited(accountOf(user));
+  const { values, set, isDirty, forget } = useEdited(accountOf(user));
   const [isChecked, setChecked] = useState(false);
   const save = useSaveUser(user);
   const faults = faultsOf(values);
   return (
     <SavedForm
-      name={callName(user)} isDirty={isDirty} error={refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values))}
+      name={callName(user)} isDirty={isDirty} error={refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
       isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
     >
       <UserFields account={values} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />

@@ -1,0 +1,121 @@
+"""What strangers, and people of another group, see of a group that opened its book: all of that, and nothing else."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.walks.conftest import DESKTOP, PHONE
+from tests.walks.measure_page import settle
+
+NEXT_DOOR = "/g/next-door"
+# what belongs to a group's own people
+OWN = re.compile(
+    "Add recipe|Favourite,|More for|Edit|Share(?! on my)|Made it|Timeline|Trash|Manage recipes|Delete|Comment"
+)
+
+
+@pytest.fixture(scope="module")
+def next_door(lived_in):
+    """The other group of the house with its recipes; `close` and `reopen` it."""
+    [group] = [one for one in lived_in.get("/admin/groups?perPage=-1")["items"] if one["slug"] == "next-door"]
+    address = f"/admin/groups/{group['id']}"
+    lived_in.recipes = lived_in.get(f"/explore{NEXT_DOOR.replace('/g', '/groups')}/recipes")["items"]
+
+    def shut(is_private: bool):
+        wish = {"name": group["name"], "id": group["id"], "preferences": {"privateGroup": is_private}}
+        lived_in.call("PUT", address, wish)
+
+    lived_in.shut = shut
+    shut(False)
+    return lived_in
+
+
+@pytest.fixture(params=["stranger", "alice"])
+def looker(request, next_door, visitor):
+    """A page of somebody who does not belong to the group."""
+    context = visitor(reduced_motion="reduce", **DESKTOP)
+    page = (next_door.let_in(context) if request.param == "alice" else context).new_page()
+    page.is_stranger = request.param == "stranger"
+    yield page
+    errors = [error for error in context.watch.errors if "404" not in error]
+    assert errors == [] and context.watch.foreign == []
+
+
+def offers(page) -> list[str]:
+    """What there is to press that only the group's own people may."""
+    names = page.locator("#main").get_by_role("button").or_(page.locator("#main").get_by_role("link"))
+    told = [one.get_attribute("aria-label") or one.inner_text() for one in names.all()]
+    rail = page.locator("nav a").all_inner_texts() + page.locator("nav button").all_inner_texts()
+    return [name for name in told + rail if OWN.search(name)]
+
+
+def opened(page, lived_in, path: str):
+    page.goto(lived_in.at_home + path)
+    page.locator("h1:visible").first.wait_for()
+    settle(page)
+    return page
+
+
+def test_the_book_is_looked_through_and_nothing_else_is_offered(looker, next_door):
+    page = opened(looker, next_door, NEXT_DOOR)
+    expect(page.locator(".card")).to_have_count(len(next_door.recipes))
+    assert next_door.recipes and offers(page) == []
+    one = next_door.recipes[0]
+    page.locator(".card").get_by_role("link", name=one["name"]).click()
+    expect(page.get_by_role("heading", level=1, name=one["name"])).to_be_visible()
+    settle(page)
+    assert offers(page) == []
+    assert page.get_by_role("radio").count() == 0 and page.get_by_label("Write a comment").count() == 0
+    page.get_by_role("button", name=re.compile("^Print")).first.wait_for()
+
+
+def test_it_is_searched_and_narrowed(looker, next_door):
+    page = opened(looker, next_door, NEXT_DOOR)
+    one = next(recipe for recipe in next_door.recipes if recipe["tags"])
+    page.get_by_role("button", name="Tags", exact=True).click()
+    page.get_by_role("checkbox", name=one["tags"][0]["name"]).check()
+    expect(page).to_have_url(re.compile("tags="))
+    expect(page.locator(".card").get_by_role("link", name=one["name"])).to_be_visible()
+    page.keyboard.press("Escape")
+    settle(page)
+    page.locator("body").press("/")
+    page.get_by_role("combobox").fill(one["name"][:6])
+    page.get_by_role("option", name=re.compile(one["name"])).first.click()
+    expect(page.get_by_role("heading", level=1, name=one["name"])).to_be_visible()
+
+
+def test_the_recipe_is_no_editor_and_its_group_no_place_to_add(looker, next_door):
+    slug = next_door.recipes[0]["slug"]
+    page = opened(looker, next_door, f"{NEXT_DOOR}/r/{slug}?edit=true")
+    expect(page.get_by_role("heading", level=1, name=next_door.recipes[0]["name"])).to_be_visible()
+    assert page.get_by_role("button", name="Save").count() == 0
+    home = "/login" if looker.is_stranger else "/g/home"
+    for restricted in ("/r/create/url", "/r/create/new", "/recipes/timeline", "/recipes/trash"):
+        opened(page, next_door, NEXT_DOOR + restricted)
+        assert page.url.removeprefix(next_door.at_home).split("?")[0] == home
+
+
+def test_a_closed_group_says_so_and_leads_on(looker, next_door):
+    next_door.shut(True)
+    try:
+        page = opened(looker, next_door, f"{NEXT_DOOR}?search=knots")
+        if looker.is_stranger:
+            expect(page.get_by_text("This group shows nothing to visitors")).to_be_visible()
+            assert page.url.endswith("/login?next=%2Fg%2Fnext-door%3Fsearch%3Dknots&closed=1")
+        else:
+            expect(page.get_by_role("heading", level=1, name="A closed book")).to_be_visible()
+            page.get_by_role("link", name="To my recipes", exact=True).click()
+            expect(page).to_have_url(f"{next_door.at_home}/g/home")
+    finally:
+        next_door.shut(False)
+
+
+def test_from_another_group_there_is_a_way_back_on_a_phone_too(next_door, visitor):
+    context = next_door.let_in(visitor(reduced_motion="reduce", **PHONE))
+    page = opened(context.new_page(), next_door, NEXT_DOOR)
+    page.get_by_role("button", name="More", exact=True).click()
+    drawer = page.get_by_role("dialog", name="More")
+    expect(drawer.get_by_role("link", name="Timeline")).to_have_count(0)
+    drawer.get_by_role("link", name="Back to my recipes").click()
+    expect(page).to_have_url(f"{next_door.at_home}/g/home")
