@@ -10,7 +10,6 @@ from peewee import ModelSelect
 from app.access import admin, changes_role, check_demotion, check_removal, in_line_after
 from app.framework.address import by_id_or
 from app.framework.database import db
-from app.framework.database import db
 from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
@@ -248,8 +247,7 @@ def let_choose_a_password(asked):
         raise NotFound("User not found")
     if user.auth_method != OURS:
         raise Failure("This account signs in somewhere else; its password is changed there.")
-    with db.atomic():
-        return {"token": new_reset_word(user)}
+    return {"token": new_reset_word(user)}
 
 
 @routes.post("/unlock")

@@ -172,6 +172,12 @@ def test_an_administrator_lets_somebody_choose_a_new_password(admin, app, passwo
     assert sign_in(password="jam and scones").status_code == 200
 
 
+def test_the_word_that_chooses_a_password_is_kept_nowhere(admin, tmp_path):
+    key = {"Idempotency-Key": "once"}
+    word = admin.post("/admin/users/password-reset-token", {"email": "bob@example.com"}, headers=key)["token"]
+    assert not [path for path in tmp_path.glob("hearthbook.db*") if word.encode() in path.read_bytes()]
+
+
 def test_no_password_is_chosen_for_nobody_nor_for_who_signs_in_elsewhere(admin):
     refused = admin.post("/admin/users/password-reset-token", {"email": "nobody@example.com"}, expect=404)
     assert refused["detail"]["message"] == "User not found"

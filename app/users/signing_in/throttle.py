@@ -98,9 +98,9 @@ class Throttle:
             freed = [key for key in slowed if force or not self.by_place_and_name.wait(key, now)]
             for key in freed:
                 self.by_place_and_name.forgive(key)
-            names = {name for _, name in freed}
+            names = {str(name) for pair in freed if isinstance(pair, tuple) for name in pair[1:]}
             if force:
-                names |= {name for name in self.by_name.tries if self.by_name.wait(name, now)}
+                names |= {str(name) for name in self.by_name.tries if self.by_name.wait(name, now)}
                 self.by_name.free(now)
                 self.by_place.free(now)
                 self.by_device.free(now)
