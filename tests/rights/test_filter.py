@@ -5,7 +5,9 @@ import re
 from itertools import chain
 
 import pytest
+from flask import request
 from peewee import BooleanField, DateField, FloatField, ForeignKeyField, IntegerField
+from werkzeug.datastructures import MultiDict
 
 from app.framework import page, query_filter
 from app.framework.column import column_of
@@ -104,6 +106,10 @@ class Reader:
             assert self.get(route, queryFilter="name = x")[0] == 400, route
         return seen
 
+    def each_once(self) -> list[dict]:
+        """What lists may be filtered by, each set of names once."""
+        return list({tuple(sorted(columns)): columns for columns in self.columns.values()}.values())
+
 
 @pytest.fixture(scope="module")
 def reader(world):
@@ -147,12 +153,22 @@ def test_nothing_that_is_allowed_is_a_secret(reader):
 
 def test_every_other_attribute_to_depth_three_is_refused(reader, everything):
     assert len(everything) > 5000
-    for columns in {tuple(sorted(columns)): columns for columns in reader.columns.values()}.values():
+    for columns in reader.each_once():
         for path in everything:
             for name in {path, ".".join(map(camel, path.split(".")))}:
                 if query_filter.snake(name) not in columns:
                     with pytest.raises(BadFilter):
                         parse(f"{name} = x", columns)
+
+
+def test_nor_does_it_order_anything(world, reader, everything):
+    with world.app.test_request_context():
+        for columns in reader.each_once():
+            for path in everything:
+                if path not in columns:
+                    request.args = MultiDict({"orderBy": path})
+                    with pytest.raises(page.BadOrder):
+                        page.asked_order(columns)
 
 
 def near(table) -> list[str]:
