@@ -88,7 +88,7 @@ class Provider:
             return said
         if status == HTTPStatus.BAD_REQUEST and said.get("error") == "invalid_grant":
             raise Refused("the provider takes the code for no good")
-        raise ProviderFailed(f"gave no ID token for a code: {status} {said.get('error')}")
+        raise ProviderFailed(f"gave no ID token for a code: {status} {str(said.get('error'))[:100]!r}")
 
     def userinfo(self, access_token: object, clock: Clock) -> dict:
         """What else it knows of the person, or nothing where it would not say."""
@@ -115,7 +115,10 @@ class Provider:
         self._refuse_to_lead_astray(said["authorization_endpoint"])
         further = said.get("userinfo_endpoint")
         return Configuration(
-            *(said[name] for name in REQUIRED),
+            issuer=said["issuer"],
+            authorization_endpoint=said["authorization_endpoint"],
+            token_endpoint=said["token_endpoint"],
+            jwks_uri=said["jwks_uri"],
             userinfo_endpoint=further if is_text(further) else None,
             scopes=texts(said.get("scopes_supported")) or None,
             ways_to_authenticate=texts(said.get("token_endpoint_auth_methods_supported"))
@@ -143,11 +146,11 @@ class Provider:
             status, body = self._ask(url, self._service, clock, **how)
             said = orjson.loads(body) if body else {}
         except CannotFetch as failed:
-            raise ProviderFailed(f"{url}: {failed.reason} {failed}") from failed
+            raise ProviderFailed(f"{url!r}: {failed.reason} {failed}") from failed
         except orjson.JSONDecodeError as unfit:
-            raise ProviderFailed(f"{url}: answered with something that is no JSON") from unfit
+            raise ProviderFailed(f"{url!r}: answered with something that is no JSON") from unfit
         if not isinstance(said, dict):
-            raise ProviderFailed(f"{url}: answered with another shape")
+            raise ProviderFailed(f"{url!r}: answered with another shape")
         return status, said
 
     @property

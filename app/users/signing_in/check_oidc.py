@@ -103,7 +103,7 @@ def checked(provider: Provider, trip: Trip, tokens: dict, clock: Clock) -> dict:
         claims = CodeIDToken(token.claims, token.header, claim_of, here)
         claims.validate(leeway=CLOCKS_DIFFER)
     except (JoseError, ValueError, TypeError) as unfit:
-        raise Refused(f"its ID token is not good: {unfit}") from unfit
+        raise Refused(f"its ID token is not good: {str(unfit)[:200]!r}") from unfit
     return dict(claims)
 
 

@@ -69,10 +69,11 @@ def elsewhere():
 
 
 def departure():
-    begin([(throttle().questions_by_place, network_of(request.remote_addr))])
+    at = provider()
+    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
     word = request.cookies.get(COOKIE) or new_word()  # the same for every tab
     trip = trips().begin(word, f"{home_url()}/login")
-    response = redirect(authorization_url(provider(), trip))
+    response = redirect(authorization_url(at, trip))
     response.set_cookie(
         COOKIE,
         word,
@@ -92,7 +93,7 @@ def departure():
 @gives(SignInSchema())
 def returned():
     at = provider()
-    limits = [(throttle().by_place, network_of(request.remote_addr))]
+    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
     begin(limits)
     trip = trips().end(request.cookies.get(COOKIE, ""), request.args.get("state", ""))
     if trip is None:
