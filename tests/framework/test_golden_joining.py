@@ -1,5 +1,4 @@
-"""What was recorded of the contract about joining, lost passwords and mail is answered by us in the same shape, but for
-what was a defect."""
+"""What was recorded of joining, lost passwords and mail is answered in the same shape, but for what was a defect."""
 
 import pytest
 

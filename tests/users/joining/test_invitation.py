@@ -13,11 +13,6 @@ from tests.mail_server import link_in, said
 MADE = "/households/invitations"
 
 
-@pytest.fixture
-def word(alice):
-    return alice.post(MADE, {"uses": 2})["token"]
-
-
 def test_an_invitation_is_made_listed_and_withdrawn(alice):
     made = alice.post(MADE, {"uses": 3}, expect=201)
     own = alice.get("/users/self")

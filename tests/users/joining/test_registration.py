@@ -10,48 +10,10 @@ from app.foods.food import Food
 from app.framework.database import db, now
 from app.framework.events import Happened, listeners
 from app.households.group import Group
-from app.households.household import Household
 from app.users.joining import invitation
 from app.users.joining.invitation import Invitation
 from app.users.user import User
-from tests.conftest import Caller
-
-WORD = "bread and butter"
-ZOE = {
-    "email": "Zoe@Example.com",
-    "username": " ZoeB ",
-    "fullName": "Zoe Bell",
-    "password": WORD,
-    "passwordConfirm": WORD,
-}
-OWN = ZOE | {"group": "The Bells", "household": "Upstairs"}
-FLAGS = ("canInvite", "canManage", "canManageHousehold", "canOrganize")
-
-
-@pytest.fixture
-def open_house(app):
-    app.config["SETTINGS"] = replace(app.config["SETTINGS"], allow_signup=True)
-
-
-@pytest.fixture
-def word(alice):
-    return alice.post("/households/invitations", {"uses": 2})["token"]
-
-
-@pytest.fixture
-def joining(word):
-    return ZOE | {"groupToken": word}
-
-
-def signed_in(app, name) -> Caller:
-    form = {"username": name, "password": WORD}
-    return Caller(
-        app.test_client(use_cookies=False), app.test_client().post("/api/auth/token", data=form).json["access_token"]
-    )
-
-
-def nothing_new() -> bool:
-    return (User.select().count(), Group.select().count(), Household.select().count()) == (6, 2, 3)
+from tests.users.joining.conftest import FLAGS, OWN, ZOE, nothing_new, signed_in
 
 
 def test_who_is_invited_joins_the_household_without_any_right(app, guest, joining):
@@ -94,19 +56,6 @@ def test_of_fifty_at_once_with_an_invitation_for_one_exactly_one_comes_in(app, a
     assert not Invitation.select().exists()
 
 
-def test_of_many_at_once_under_one_name_one_gets_it(app, open_house):
-    def rush(n):
-        client, place = app.test_client(use_cookies=False), {"REMOTE_ADDR": f"10.0.{n}.1"}
-        while (status := client.post("/api/users/register", json=OWN, environ_base=place).status_code) == 429:
-            app.extensions["throttle"].by_place.tries.clear()
-        db.close()
-        return status
-
-    with ThreadPoolExecutor(8) as threads:
-        assert sorted(threads.map(rush, range(8))) == [201] + [409] * 7
-    assert (User.select().count(), Group.select().count(), Household.select().count()) == (7, 3, 4)
-
-
 @pytest.mark.parametrize("bad", ["never-given", "x" * 101, "' OR 1=1 --"])
 def test_a_word_that_invites_nobody_lets_nobody_in(guest, open_house, bad):
     guest.post("/users/register", ZOE | {"groupToken": bad}, expect=(400, 422))
@@ -140,59 +89,6 @@ def test_without_an_invitation_nobody_comes_in_unless_it_is_allowed(guest):
 
 def test_an_empty_invitation_is_none(guest, open_house):
     guest.post("/users/register", OWN | {"groupToken": ""}, expect=403)
-
-
-def test_who_founds_a_group_runs_it(app, guest, open_house):
-    made = guest.post("/users/register", OWN, expect=201)
-    assert (made["group"], made["groupSlug"], made["household"]) == ("The Bells", "the-bells", "Upstairs")
-    assert all(made[flag] for flag in FLAGS) and not made["admin"]
-    zoe = signed_in(app, "zoeb")
-    assert [one["name"] for one in zoe.get("/groups/households")["items"]] == ["Upstairs"]
-
-
-def test_a_household_without_a_name_is_called_as_everywhere(app, guest, open_house):
-    made = guest.post("/users/register", OWN | {"household": None}, expect=201)
-    assert made["household"] == "Family"
-
-
-def test_a_group_s_name_that_is_taken_gets_a_number(guest, open_house):
-    names = []
-    for n in range(3):
-        asked = OWN | {"group": "Home", "username": f"zoe{n}", "email": f"zoe{n}@example.com"}
-        made = guest.post("/users/register", asked)
-        names.append((made["group"], made["groupSlug"], made["household"]))
-    assert names == [(f"Home ({n})", f"home-{n}", "Upstairs") for n in (1, 2, 3)]
-
-
-@pytest.mark.parametrize("private", [True, False])
-def test_a_group_is_as_open_as_its_founder_says(app, guest, open_house, private):
-    guest.post("/users/register", OWN | {"private": private})
-    zoe = signed_in(app, "zoeb")
-    kept = zoe.get("/households/preferences")
-    assert zoe.get("/groups/preferences")["privateGroup"] is private
-    assert (kept["privateHousehold"], kept["recipePublic"]) == (private, not private)
-
-
-@pytest.mark.parametrize("advanced", [True, False])
-def test_who_likes_it_advanced_has_recipes_shown_so(app, guest, open_house, advanced):
-    guest.post("/users/register", OWN | {"advanced": advanced})
-    kept = signed_in(app, "zoeb").get("/households/preferences")
-    follow = ("recipeShowNutrition", "recipeShowAssets", "recipeDisableComments", "recipeDisableAmount")
-    assert {kept[name] for name in follow} == {advanced}
-    assert (kept["firstDayOfWeek"], kept["recipeLandscapeView"]) == (0, False)
-
-
-@pytest.mark.parametrize("locale, onion", [("en-US", "onion"), ("de-DE", "Zwiebel"), ("zh-TW", "onion")])
-def test_a_new_group_is_filled_in_its_language_if_that_is_wished(app, guest, open_house, locale, onion):
-    guest.post("/users/register", OWN | {"seedData": True, "locale": locale})
-    foods = signed_in(app, "zoeb").get(f'/foods?queryFilter=name = "{onion}"')
-    assert foods["total"] == 1
-
-
-def test_nobody_s_group_is_filled_by_who_joins_it_or_does_not_wish_it(guest, joining, open_house):
-    guest.post("/users/register", joining | {"seedData": True})
-    guest.post("/users/register", OWN | {"username": "yan", "email": "yan@example.com"})
-    assert not Food.select().exists()
 
 
 def test_the_joined_household_hears_of_it(guest, joining):

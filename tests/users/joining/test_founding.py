@@ -1,0 +1,78 @@
+"""A group that somebody founds by registering: as open, as advanced and as full as they wish, and theirs to run."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from app.foods.food import Food
+from app.framework.database import db
+from app.households.group import Group
+from app.households.household import Household
+from app.users.user import User
+from tests.users.joining.conftest import FLAGS, OWN, signed_in
+
+
+def test_of_many_at_once_under_one_name_one_gets_it(app, open_house):
+    def rush(n):
+        client, place = app.test_client(use_cookies=False), {"REMOTE_ADDR": f"10.0.{n}.1"}
+        while (status := client.post("/api/users/register", json=OWN, environ_base=place).status_code) == 429:
+            app.extensions["throttle"].by_place.tries.clear()
+        db.close()
+        return status
+
+    with ThreadPoolExecutor(8) as threads:
+        assert sorted(threads.map(rush, range(8))) == [201] + [409] * 7
+    assert (User.select().count(), Group.select().count(), Household.select().count()) == (7, 3, 4)
+
+
+def test_who_founds_a_group_runs_it(app, guest, open_house):
+    made = guest.post("/users/register", OWN, expect=201)
+    assert (made["group"], made["groupSlug"], made["household"]) == ("The Bells", "the-bells", "Upstairs")
+    assert all(made[flag] for flag in FLAGS) and not made["admin"]
+    zoe = signed_in(app, "zoeb")
+    assert [one["name"] for one in zoe.get("/groups/households")["items"]] == ["Upstairs"]
+
+
+def test_a_household_without_a_name_is_called_as_everywhere(app, guest, open_house):
+    made = guest.post("/users/register", OWN | {"household": None}, expect=201)
+    assert made["household"] == "Family"
+
+
+def test_a_group_s_name_that_is_taken_gets_a_number(guest, open_house):
+    names = []
+    for n in range(3):
+        asked = OWN | {"group": "Home", "username": f"zoe{n}", "email": f"zoe{n}@example.com"}
+        made = guest.post("/users/register", asked)
+        names.append((made["group"], made["groupSlug"], made["household"]))
+    assert names == [(f"Home ({n})", f"home-{n}", "Upstairs") for n in (1, 2, 3)]
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_a_group_is_as_open_as_its_founder_says(app, guest, open_house, private):
+    guest.post("/users/register", OWN | {"private": private})
+    zoe = signed_in(app, "zoeb")
+    kept = zoe.get("/households/preferences")
+    assert zoe.get("/groups/preferences")["privateGroup"] is private
+    assert (kept["privateHousehold"], kept["recipePublic"]) == (private, not private)
+
+
+@pytest.mark.parametrize("advanced", [True, False])
+def test_who_likes_it_advanced_has_recipes_shown_so(app, guest, open_house, advanced):
+    guest.post("/users/register", OWN | {"advanced": advanced})
+    kept = signed_in(app, "zoeb").get("/households/preferences")
+    follow = ("recipeShowNutrition", "recipeShowAssets", "recipeDisableComments", "recipeDisableAmount")
+    assert {kept[name] for name in follow} == {advanced}
+    assert (kept["firstDayOfWeek"], kept["recipeLandscapeView"]) == (0, False)
+
+
+@pytest.mark.parametrize("locale, onion", [("en-US", "onion"), ("de-DE", "Zwiebel"), ("zh-TW", "onion")])
+def test_a_new_group_is_filled_in_its_language_if_that_is_wished(app, guest, open_house, locale, onion):
+    guest.post("/users/register", OWN | {"seedData": True, "locale": locale})
+    foods = signed_in(app, "zoeb").get(f'/foods?queryFilter=name = "{onion}"')
+    assert foods["total"] == 1
+
+
+def test_nobody_s_group_is_filled_by_who_joins_it_or_does_not_wish_it(guest, joining, open_house):
+    guest.post("/users/register", joining | {"seedData": True})
+    guest.post("/users/register", OWN | {"username": "yan", "email": "yan@example.com"})
+    assert not Food.select().exists()
