@@ -11,6 +11,7 @@ import { noteArrived, settleRenewal, useSessionEnded } from "@/session/renewal";
 import { nameOf, sessionQuery, type User } from "@/session/session";
 
 const SignInForm = lazy(() => import("./SignInForm").then((module) => ({ default: module.SignInForm })));
+const OidcBeside = lazy(() => import("./OidcBeside").then((module) => ({ default: module.OidcBeside })));
 
 /** Who came instead of whom, told on the page that opens then. */
 const CHANGED = "somebody-else";
@@ -24,7 +25,7 @@ export function SessionEnded() {
   return (
     <Dialog isOpen={hasEnded} title={t("signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(null)}>
       <p className="dim">{t("signIn.ended")}</p>
-      <SignInForm login={before?.username ?? before?.email ?? ""} onDone={onDone} />
+      <SignInForm login={before?.username ?? before?.email ?? ""} onDone={onDone} otherWays={(isBusy) => <OidcBeside onDone={onDone} isDisabled={isBusy} />} />
     </Dialog>
   );
 }

@@ -1,0 +1,46 @@
+/** The way in through a provider while a page waits: in a tab of its own, so that nothing here is lost. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+import { aboutQuery } from "@/api/app";
+import { base, call } from "@/api/client";
+import { Button } from "@/kit/Button";
+import { t, tParts } from "@/locales/language";
+import { signedIn, type StartupInfo, type User } from "@/session/session";
+
+import "./oidc.css";
+
+export type OidcBesideProps = { onDone: (user: User | null) => void; isDisabled?: boolean };
+
+export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
+  const cache = useQueryClient();
+  const { data: house } = useQuery(aboutQuery);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    const look = async () => {
+      if (!hasLeft.current || document.visibilityState !== "visible") return;
+      // Asked first, because who is not signed in yet must stay known here as who they were.
+      const { signedIn: isBack } = await call<StartupInfo>("GET", "app/about/startup-info");
+      if (isBack && hasLeft.current) {
+        hasLeft.current = false;
+        onDone(await signedIn(cache));
+      }
+    };
+    const onSight = () => { look().catch(() => undefined); };
+    document.addEventListener("visibilitychange", onSight);
+    return () => document.removeEventListener("visibilitychange", onSight);
+  }, [cache, onDone]);
+  if (!house?.enableOidc) return null;
+  const leave = () => {
+    hasLeft.current = true;
+    window.open(`${base()}api/auth/oauth`, "_blank");
+  };
+  return (
+    <div className="other-way">
+      <p className="dim"><span>{t("signIn.oidc.or")}</span></p>
+      <Button wide disabled={isDisabled} onClick={leave}>
+        <span>{tParts("signIn.oidc.with", { name: <bdi key="name">{house.oidcProviderName}</bdi> })}</span>
+      </Button>
+    </div>
+  );
+}
