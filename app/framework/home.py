@@ -31,6 +31,9 @@ def home_url_for_others() -> str:
 
 
 def own_addresses() -> list[str]:
-    """Where other devices of the house get in, the best first; none where they do not, or it is not known."""
+    """Where Hearthbook is known to be, the best first: in the house, or where nobody else gets in, on this machine.
+    None inside another web server, which alone knows."""
     network = current_app.extensions.get("network")
-    return network.addresses() if network and network.enabled else []
+    if network is None:
+        return []
+    return network.addresses() if network.enabled else [f"http://localhost:{network.port}"]

@@ -11,7 +11,7 @@ from app.framework.network import remember
 class Served:
     """A server that says at which addresses it is, as the running one does."""
 
-    enabled = True
+    enabled, port = True, 9925
 
     def addresses(self):
         return ["http://192.168.1.20:9925", "http://10.0.0.7:9925"]
@@ -52,7 +52,13 @@ def test_who_sits_at_the_machine_has_others_come_by_its_address_in_the_house(app
     app.extensions["network"] = served = Served()
     assert links(host) == ("http://192.168.1.20:9925",) * 2
     served.enabled = False
-    assert links(host) == (f"http://{host}",) * 2
+    assert links(host) == ("http://localhost:9925",) * 2
+
+
+def test_where_nobody_else_gets_in_a_stranger_s_name_does_not_count_either(app, links):
+    app.extensions["network"] = served = Served()
+    served.enabled = False
+    assert links("recipes.lan") == ("http://recipes.lan", "http://localhost:9925")
 
 
 def test_inside_another_web_server_the_name_is_what_that_server_says(links):
