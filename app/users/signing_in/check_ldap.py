@@ -80,7 +80,7 @@ def recognized(directory: Conversation, name: str, password: str) -> Found | Non
 def entry_of(directory: Conversation, name: str) -> dict | None:
     """The one entry of this name."""
     name = name.strip()
-    if not name or NUL in name:
+    if not name:
         return None
     if not may_search(directory):
         log.warning("the directory does not let Hearthbook search: %s", directory.said)
