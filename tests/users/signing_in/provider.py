@@ -38,7 +38,8 @@ class Provider:
         self.codes, self.access, self.asked, self.forms = {}, {}, [], []
 
     def __enter__(self):
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler_of(self))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._server.provider = self
         self._server.daemon_threads = True
         self.url = f"http://127.0.0.1:{self._server.server_port}"
         Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
@@ -120,49 +121,49 @@ def in_base64(raw):
     return urlsafe_b64encode(raw).rstrip(b"=")
 
 
-def handler_of(provider):
-    class Handler(BaseHTTPRequestHandler):
-        def do_GET(self):
-            self.answer({})
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.answer({})
 
-        def do_POST(self):
-            sent = self.rfile.read(int(self.headers["Content-Length"])).decode()
-            self.answer({name: value for name, [value] in parse_qs(sent, keep_blank_values=True).items()})
+    def do_POST(self):
+        sent = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        self.answer({name: value for name, [value] in parse_qs(sent, keep_blank_values=True).items()})
 
-        def answer(self, form):
-            path = urlsplit(self.path).path
-            provider.asked.append(path)
-            provider.forms.append(form)
-            said = provider.statuses.get(path)
-            if callable(said):
-                return said(self)
-            if path == "/authorize":
-                return self.lead_back()
-            status, document = said or self.document(path, form)
-            body = document if isinstance(document, bytes) else json.dumps(document).encode()
-            self.send_response(status)
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            self.wfile.write(body)
-            return None
+    def answer(self, form):
+        path = urlsplit(self.path).path
+        self.server.provider.asked.append(path)
+        self.server.provider.forms.append(form)
+        said = self.server.provider.statuses.get(path)
+        if callable(said):
+            return said(self)
+        if path == "/authorize":
+            return self.lead_back()
+        status, document = said or self.document(path, form)
+        body = document if isinstance(document, bytes) else json.dumps(document).encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+        return None
 
-        def lead_back(self):
-            self.send_response(302)
-            self.send_header("Location", provider.let_in(self.path))
-            self.send_header("Content-Length", "0")
-            self.end_headers()
+    def lead_back(self):
+        self.send_response(302)
+        self.send_header("Location", self.server.provider.let_in(self.path))
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
-        def document(self, path, form):
-            if path == "/token":
-                return provider.tokens(form, self.headers["Authorization"])
-            if path == "/userinfo":
-                access = (self.headers["Authorization"] or "").removeprefix("Bearer ")
-                return (200, provider.access[access]) if access in provider.access else (401, {})
-            documents = {"/.well-known/openid-configuration": provider.configuration, "/keys": provider.keys}
-            return (200, documents[path]()) if path in documents else (404, {})
+    def document(self, path, form):
+        if path == "/token":
+            return self.server.provider.tokens(form, self.headers["Authorization"])
+        if path == "/userinfo":
+            access = (self.headers["Authorization"] or "").removeprefix("Bearer ")
+            return (200, self.server.provider.access[access]) if access in self.server.provider.access else (401, {})
+        documents = {
+            "/.well-known/openid-configuration": self.server.provider.configuration,
+            "/keys": self.server.provider.keys,
+        }
+        return (200, documents[path]()) if path in documents else (404, {})
 
-        def log_message(self, *_):
-            pass
-
-    return Handler
+    def log_message(self, *_):
+        pass
