@@ -20,7 +20,7 @@ export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: 
   { id: "household", icon: "home", label: "place.household", to: () => "/household", right: "manageHousehold" },
   { id: "members", icon: "people", label: "place.members", to: () => "/household/members" },
   { id: "group", icon: "group", label: "place.group", to: () => "/group", right: "manage" },
-  { id: "admin", icon: "shield", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
+  { id: "admin", icon: "settings", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
 ];
 
 export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));
