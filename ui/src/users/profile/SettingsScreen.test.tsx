@@ -52,6 +52,15 @@ test("what the server refuses stands over the form and nothing typed is lost", a
   expect(screen.getByLabelText("E-mail")).toHaveValue("mira@novak.org");
 });
 
+test("nobody leaves changed names without being asked", async () => {
+  const { person } = await opened({ "GET households/statistics": refuse(500), "GET groups/storage": refuse(500) });
+  await fill(person, "Your name", "Robert");
+  await person.click(screen.getByRole("link", { name: "Your profile" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await person.click(question.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Your name")).toHaveValue("Robert");
+});
+
 async function changing(answers: Record<string, unknown>) {
   const { server, person } = await opened(answers);
   await person.click(screen.getByRole("button", { name: "Change password" }));
