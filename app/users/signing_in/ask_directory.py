@@ -4,6 +4,7 @@ import socket
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from app.framework.connection import CannotFetch, trusted, vouched_for
 from app.framework.deadline import Clock
@@ -11,6 +12,9 @@ from app.framework.errors import Busy, TooMany
 from app.framework.seats import NoSeat, Seats
 from app.framework.visible import in_one_line
 from app.settings import Settings
+
+if TYPE_CHECKING:
+    from ldap3 import Connection
 
 # A sign-in is answered within five seconds, and a slow machine hashes a password in them as well.
 SECONDS, SECONDS_TO_CONNECT = 3, 2
@@ -58,7 +62,8 @@ class Conversation:
     """One connection to the directory. Each step has what is left of the time, not again as much."""
 
     def __init__(self, settings: Settings, clock: Clock):
-        self.settings, self.clock, self.connection = settings, clock, None
+        self.settings, self.clock = settings, clock
+        self.connection: Connection | None = None
 
     def hold(self, talk: Callable[["Conversation"], object]):
         """What the talk comes to. Raises OSError of some kind for all that can go wrong on the way."""

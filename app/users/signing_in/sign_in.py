@@ -134,7 +134,9 @@ def owner_of(user: User | None, asked: dict) -> User | None:
     except DirectoryAway as away:
         log.warning("the directory could not be asked: %s", away.reason)
         raise
-    return found and taken_in(LDAP, *found.names, found.administers, subject=folded(found.username))
+    if found is None:
+        return None
+    return taken_in(LDAP, *found.names, found.administers, subject=folded(found.username))
 
 
 def lifetime(stay: bool = False) -> timedelta:
