@@ -66,7 +66,7 @@ def test_the_book_is_looked_through_and_nothing_else_is_offered(looker, next_doo
     expect(page.get_by_role("heading", level=1, name=one["name"])).to_be_visible()
     settle(page)
     assert offers(page) == []
-    assert page.get_by_role("radio").count() == 0 and page.get_by_label("Write a comment").count() == 0
+    assert page.get_by_role("radio").count() == 0 and page.get_by_role("textbox", name="Say something").count() == 0
     page.get_by_role("button", name=re.compile("^Print")).first.wait_for()
 
 

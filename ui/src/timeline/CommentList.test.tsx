@@ -80,3 +80,11 @@ test("a visitor only reads", async () => {
   openScreen("/g/home/r/leek-soup");
   expect(within(await section()).queryByRole("textbox")).toBeNull();
 });
+
+test("an administrator of another group reads what was said and changes nothing of it", async () => {
+  fakeServer({ ...toMira, "GET groups/members": members, "GET explore/groups/next-door/recipes/leek-soup": talked });
+  openScreen("/g/next-door/r/leek-soup");
+  expect(within(await section()).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(await section()).queryByRole("button")).toBeNull();
+  expect(within(await section()).queryByRole("textbox")).toBeNull();
+});

@@ -160,3 +160,16 @@ test("a visitor of a private group is asked to sign in", async () => {
   await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1&closed=1"));
   expect(await screen.findByText(/This group shows nothing to visitors/)).toBeInTheDocument();
 });
+
+test("somebody else's closed group says so and leads to one's own; an open one offers nothing of theirs", async () => {
+  fakeServer({ ...home, "GET explore/groups/next-door/recipes": both });
+  const { person, path, router } = openScreen("/g/choir");
+  await person.click(await screen.findByRole("link", { name: "To my recipes" }));
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  await screen.findByRole("button", { name: "Favourite, Leek soup" });
+  await router.navigate("/g/next-door");
+  expect(await screen.findByRole("link", { name: "Back to my recipes" })).toHaveAttribute("href", "/g/home");
+  expect(await cards()).toHaveLength(2);
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: /Favourite|More for/ })).toEqual([]));
+  expect(screen.queryAllByRole("link", { name: "Add recipe" })).toEqual([]);
+});
