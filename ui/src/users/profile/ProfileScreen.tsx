@@ -29,7 +29,6 @@ export function ProfileScreen() {
     <Page title={t("profile.title")} className="profile" bare>
       <Welcome user={user} onInvite={mayInvite ? () => setInviting(true) : undefined} />
       <Statistics user={user} />
-      <GroupStorage />
       {waysFor(user).map(({ name, ways }) => (
         <section key={name} aria-label={t(name)}>
           <h2>{t(name)}</h2>
@@ -44,6 +43,8 @@ export function ProfileScreen() {
           </ul>
         </section>
       ))}
+      {/* Last, for it is known last: nothing below it moves. */}
+      <GroupStorage />
       {isInviting && <Suspense fallback={null}><InviteDialog household={user.household} onClose={() => setInviting(false)} /></Suspense>}
     </Page>
   );
