@@ -35,8 +35,9 @@ from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
 from app.users import account, member, portrait, user, validator
+from app.users.elsewhere import oidc
 from app.users.joining import invitation, registration
-from app.users.signing_in import api_token, forgotten, oidc, password, session, sign_in
+from app.users.signing_in import api_token, forgotten, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"

@@ -26,7 +26,7 @@ from app.framework.serve import listening
 from app.pages import BUILT
 from app.settings import Settings, has_screen
 from app.start import MIGRATIONS
-from app.users.signing_in.check_ldap import is_ready, trouble_with_directory
+from app.users.elsewhere.check_ldap import is_ready, trouble_with_directory
 
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
 LITTLE_ROOM = 500 * 1024 * 1024

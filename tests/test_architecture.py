@@ -174,7 +174,7 @@ def test_only_the_settings_read_the_environment(path):
 def test_only_the_fetcher_opens_connections(path):
     listens = {"framework/serve.py", "framework/network.py"}
     # They talk to the one mail server and the one directory that whoever runs this house named.
-    of_the_settings = {"framework/send_mail.py", "users/signing_in/ask_directory.py"}
+    of_the_settings = {"framework/send_mail.py", "users/elsewhere/ask_directory.py"}
     reaches_out = {"framework/fetch.py", "framework/connection.py"}
     if place(path) not in reaches_out | listens | of_the_settings:
         reached = {".".join(name.split(".")[:depth]) for name in imports(tree(path)) for depth in (1, 2)}

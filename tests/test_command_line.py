@@ -13,7 +13,7 @@ import pytest
 
 from tests.pictures import picture
 from tests.running_server import PASSWORD, ROOT, RunningServer
-from tests.users.signing_in.directory import BASE, Directory
+from tests.users.elsewhere.directory import BASE, Directory
 
 SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
 

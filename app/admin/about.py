@@ -16,7 +16,7 @@ from app.framework.send_mail import can_send
 from app.framework.wire import described, gives
 from app.households.group import Group
 from app.households.household import Household
-from app.users.signing_in import check_ldap, check_oidc
+from app.users.elsewhere import check_ldap, check_oidc
 
 WEEK = 7 * 24 * 3600
 COLOURS = {

@@ -9,7 +9,7 @@ from app.fill_demo import fill
 from app.settings import Settings
 from app.start import opened
 from tests.running_server import PASSWORD, RunningServer
-from tests.users.signing_in.provider import ALICE, CLIENT, SECRET, Provider
+from tests.users.elsewhere.provider import ALICE, CLIENT, SECRET, Provider
 from tests.walks.conftest import DESKTOP, LAN, PHONE
 
 BACK_HOME = re.compile(r"/login\?direct=1$")

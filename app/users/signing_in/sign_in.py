@@ -15,10 +15,10 @@ from app.framework.errors import NotSignedIn, TooMany
 from app.framework.guard import allow
 from app.framework.random_word import hashed, new_word
 from app.framework.wire import body, described, gives
-from app.users.signing_in.ask_directory import DirectoryAway
-from app.users.signing_in.check_ldap import check_ldap, is_ready
+from app.users.elsewhere.ask_directory import DirectoryAway
+from app.users.elsewhere.check_ldap import check_ldap, is_ready
+from app.users.elsewhere.newcomer import taken_in
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.newcomer import taken_in
 from app.users.signing_in.throttle import Throttle, network_of
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, revoke_session, sign_in_of
 from app.users.user import User, folded

@@ -12,7 +12,7 @@ from app.users.signing_in.sign_in import COOKIE
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD, QUICKLY_HASHED
-from tests.users.signing_in.directory import settings_for
+from tests.users.elsewhere.directory import Directory, settings_for
 
 GUESSES, HOUR, MOST = 10_000, 3600.0, 60
 TOO_MANY = 429
@@ -149,6 +149,12 @@ def test_a_guessed_cookie_is_nobody_s_however_often(app, clock):
     for n in range(200):
         client.set_cookie(COOKIE, f"guess {n}")
         assert client.get("/api/users/self").status_code == 401
+
+
+@pytest.fixture
+def directory():
+    with Directory() as directory:
+        yield directory
 
 
 @pytest.mark.parametrize("places", [1, 50])

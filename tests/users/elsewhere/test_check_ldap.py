@@ -3,9 +3,9 @@
 import pytest
 
 from app.settings import Settings
-from app.users.signing_in.ask_directory import DirectoryAway
-from app.users.signing_in.check_ldap import Found, is_ready, trouble_with_directory, wanted
-from tests.users.signing_in.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
+from app.users.elsewhere.ask_directory import DirectoryAway
+from app.users.elsewhere.check_ldap import Found, is_ready, trouble_with_directory, wanted
+from tests.users.elsewhere.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
 
 INSUFFICIENT_RIGHTS, OPERATIONS_ERROR = 50, 1
 ERIN = Found("erin", "erin@soup.test", "Erin")

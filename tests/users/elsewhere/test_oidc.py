@@ -8,8 +8,8 @@ import pytest
 from app.framework.database import db
 from app.users.signing_in.token import Token
 from app.users.user import User
-from tests.users.signing_in.journey import PAGE
-from tests.users.signing_in.provider import ALICE, NORA
+from tests.users.elsewhere.journey import PAGE
+from tests.users.elsewhere.provider import ALICE, NORA
 
 
 def change(name, **values):

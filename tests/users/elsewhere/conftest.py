@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.users.signing_in.directory import Directory
-from tests.users.signing_in.journey import Journey
-from tests.users.signing_in.provider import CLIENT, SECRET, Provider
+from tests.users.elsewhere.directory import Directory
+from tests.users.elsewhere.journey import Journey
+from tests.users.elsewhere.provider import CLIENT, SECRET, Provider
 
 
 @pytest.fixture

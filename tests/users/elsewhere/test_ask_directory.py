@@ -6,9 +6,9 @@ import pytest
 
 from app.framework.errors import TooMany
 from app.settings import Settings
-from app.users.signing_in.ask_directory import AT_ONCE, SECONDS, WAITING, DirectoryAway, talk_with_directory
-from app.users.signing_in.check_ldap import check_ldap, recognized
-from tests.users.signing_in.directory import AT_LAST, BASE, CERTIFICATE, SECRET, Directory, asked, settings_for
+from app.users.elsewhere.ask_directory import AT_ONCE, SECONDS, WAITING, DirectoryAway, talk_with_directory
+from app.users.elsewhere.check_ldap import check_ldap, recognized
+from tests.users.elsewhere.directory import AT_LAST, BASE, CERTIFICATE, SECRET, Directory, asked, settings_for
 
 OTHER_AUTHORITY = CERTIFICATE.with_name("soup_test.pem")
 

@@ -16,7 +16,7 @@ from app.framework.deadline import Clock
 from app.framework.errors import Failure, NotSignedIn
 from app.framework.fetch import Service
 from app.settings import Settings
-from app.users.signing_in.trip import Trip
+from app.users.elsewhere.trip import Trip
 
 log = logging.getLogger(__name__)
 SECONDS = 4.5  # whatever happens there, a person is answered within five

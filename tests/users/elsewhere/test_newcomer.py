@@ -6,7 +6,7 @@ from app.framework.database import db
 from app.framework.errors import Conflict
 from app.households.group import Group
 from app.households.household import Household
-from app.users.signing_in.newcomer import known_elsewhere, taken_in
+from app.users.elsewhere.newcomer import known_elsewhere, taken_in
 from app.users.signing_in.token import issue
 from app.users.user import User
 

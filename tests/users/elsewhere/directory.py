@@ -9,8 +9,8 @@ from threading import Event, Thread
 from unicodedata import normalize
 
 from app.settings import Settings
-from app.users.signing_in.ask_directory import talk_with_directory
-from app.users.signing_in.check_ldap import recognized
+from app.users.elsewhere.ask_directory import talk_with_directory
+from app.users.elsewhere.check_ldap import recognized
 
 CERTIFICATE = Path(__file__).parents[2] / "framework" / "mail_test.pem"  # of 127.0.0.1
 BASE = "ou=people,dc=soup,dc=test"

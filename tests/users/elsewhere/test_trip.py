@@ -1,6 +1,6 @@
 """Sign-ins under way: who returns, from where, and until when."""
 
-from app.users.signing_in.trip import MOST_UNDER_WAY, Trips
+from app.users.elsewhere.trip import MOST_UNDER_WAY, Trips
 
 
 class Clock:

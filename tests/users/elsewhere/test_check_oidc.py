@@ -5,9 +5,9 @@ import time
 import pytest
 
 from app.settings import Settings
-from app.users.signing_in.check_oidc import is_ready
+from app.users.elsewhere.check_oidc import is_ready
 from app.users.user import User
-from tests.users.signing_in.provider import ALICE, FOREIGN_KEY, NEXT_KEY, NORA
+from tests.users.elsewhere.provider import ALICE, FOREIGN_KEY, NEXT_KEY, NORA
 
 
 @pytest.mark.parametrize(

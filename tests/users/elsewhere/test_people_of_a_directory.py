@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from app.framework.database import db
-from app.users.signing_in.ask_directory import AWAY
+from app.users.elsewhere.ask_directory import AWAY
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD
-from tests.users.signing_in.directory import BASE, SECRET, settings_for
+from tests.users.elsewhere.directory import BASE, SECRET, settings_for
 
 BAKERS = "(memberOf=cn=bakers,dc=soup)"
 ERIN = f"uid=erin,{BASE}"

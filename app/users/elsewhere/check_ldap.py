@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from app.framework.visible import NUL
 from app.settings import Settings
-from app.users.fold_name import folded
-from app.users.signing_in.ask_directory import (
+from app.users.elsewhere.ask_directory import (
     SUCCESS,
     TOO_MANY_FOUND,
     WRONG_PASSWORD,
@@ -15,6 +14,7 @@ from app.users.signing_in.ask_directory import (
     escaped,
     talk_with_directory,
 )
+from app.users.fold_name import folded
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 
 from app.framework.deadline import Clock
 from app.settings import Settings
-from app.users.signing_in.ask_provider import Provider, ProviderFailed, Refused, is_text
-from app.users.signing_in.trip import Trip
+from app.users.elsewhere.ask_provider import Provider, ProviderFailed, Refused, is_text
+from app.users.elsewhere.trip import Trip
 
 # Signed with a key of which the provider alone has the private half; never `none`, never a secret that is shared.
 ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519".split()

@@ -7,12 +7,12 @@ import pytest
 
 from app.framework.fetch import Fetcher
 from app.settings import Settings
-from app.users.signing_in.ask_provider import Provider, ProviderFailed
-from app.users.signing_in.check_oidc import authorization_url
-from app.users.signing_in.trip import Trip
+from app.users.elsewhere.ask_provider import Provider, ProviderFailed
+from app.users.elsewhere.check_oidc import authorization_url
+from app.users.elsewhere.trip import Trip
 from tests.framework.local_site import LocalSite
-from tests.users.signing_in.journey import PAGE
-from tests.users.signing_in.provider import NORA
+from tests.users.elsewhere.journey import PAGE
+from tests.users.elsewhere.provider import NORA
 
 ASIDE = [
     "http://169.254.169.254/latest/meta-data/",

@@ -12,12 +12,12 @@ from app.framework.guard import allow
 from app.framework.home import home_url
 from app.framework.random_word import new_word
 from app.framework.wire import described, gives
-from app.users.signing_in.ask_provider import Provider, Refused
-from app.users.signing_in.check_oidc import Known, authorization_url, is_ready, who_returned
-from app.users.signing_in.newcomer import known_elsewhere, settle_administrator, taken_in
+from app.users.elsewhere.ask_provider import Provider, Refused
+from app.users.elsewhere.check_oidc import Known, authorization_url, is_ready, who_returned
+from app.users.elsewhere.newcomer import known_elsewhere, settle_administrator, taken_in
+from app.users.elsewhere.trip import LASTS, Trip, Trips
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
 from app.users.signing_in.throttle import network_of
-from app.users.signing_in.trip import LASTS, Trip, Trips
 from app.users.user import User, folded
 
 COOKIE = "hearthbook.oidc"
