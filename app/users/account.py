@@ -2,7 +2,7 @@
 
 from functools import wraps
 
-from flask import Blueprint, request
+from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
@@ -14,16 +14,21 @@ from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.hanging import hand_over, let_go
+from app.framework.home import home_url
+from app.framework.language import in_their_language
 from app.framework.page import page_of, page_schema
 from app.framework.schema import PartSchema, Schema
+from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_sending
 from app.framework.wire import gives, gives_ready, takes
 from app.framework.write import keeps_nothing, writes
+from app.framework.write_letter import letter
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
-from app.users.signing_in.forgotten import ForgottenSchema, ResetWord, new_reset_word
+from app.users.signing_in.forgotten import ForgottenSchema, InvalidWord, ResetWord, link_of, new_reset_word
+from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import throttle
+from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.token import revoke_all
 from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free, folded
 
@@ -56,9 +61,16 @@ class NewAccountSchema(AccountSchema):
 
 
 class ResetWordSchema(PartSchema):
-    """The contract's PasswordResetToken, shown once: who gets it chooses a new password with it."""
+    """The contract's PasswordResetToken, shown once, and where it leads: who gets it chooses a new password with it."""
 
     token = fields.Str()
+    link = fields.Str()
+
+
+class ResetByMailSchema(ForgottenSchema):
+    """Whose word it is, and the word that was shown."""
+
+    token = fields.Str(required=True, validate=Length(max=100))
 
 
 class UnlockedSchema(PartSchema):
@@ -247,7 +259,27 @@ def let_choose_a_password(asked):
         raise NotFound("User not found")
     if user.auth_method != OURS:
         raise Failure("This account signs in somewhere else; its password is changed there.")
-    return {"token": new_reset_word(user)}
+    word = new_reset_word(user)
+    return {"token": word, "link": link_of(word, home_url())}
+
+
+@routes.post("/password-reset-token/email")
+@allow(admin)
+@keeps_nothing
+@gives(MailedSchema())
+@takes(ResetByMailSchema())
+def mailed(asked):
+    """Mails the very word that was shown: a new one would end it."""
+    settings = current_app.config["SETTINGS"]
+    if not can_send(settings):
+        return NOT_SET_UP
+    begin([(throttle().letters_by_sender, asking().id)])
+    try:
+        user = ResetWord.behind(asked["token"], asked["email"]).user
+    except InvalidWord:
+        return {"success": False, "error": "This link is over. Make a new one."}
+    link = link_of(asked["token"], home_url())
+    return told_of_sending(settings, user.email, letter(in_their_language(RESET), link, username=user.username))
 
 
 @routes.post("/unlock")

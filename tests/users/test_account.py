@@ -5,9 +5,11 @@ import pytest
 from app.framework.database import db
 from app.users.signing_in.token import Token
 from app.users.user import User
+from tests.mail_server import link_in
 
 NOBODY = "00000000-0000-4000-8000-000000000000"
 ERIN = {"username": "erin", "fullName": "Erin", "email": "Erin@Example.com", "password": "bread and butter"}
+WORDS, ALICE = "/admin/users/password-reset-token", {"email": "alice@example.com"}
 FLAGS = ["canInvite", "canManage", "canManageHousehold", "canOrganize", "advanced"]
 
 
@@ -170,6 +172,41 @@ def test_an_administrator_lets_somebody_choose_a_new_password(admin, app, passwo
     }
     assert app.test_client().post("/api/users/reset-password", json=new).status_code == 200
     assert sign_in(password="jam and scones").status_code == 200
+
+
+def test_the_word_that_was_shown_is_mailed_with_the_link_that_was_shown(admin, mailbox):
+    shown = admin.post(WORDS, ALICE)
+    answer = admin.post(f"{WORDS}/email", ALICE | {"token": shown["token"]}, expect=200)
+    assert (answer, mailbox.receivers) == ({"success": True, "error": None}, ["alice@example.com"])
+    letter = mailbox.letter()
+    assert letter["subject"] == "A new password for Hearthbook"
+    assert link_in(letter) == shown["link"] == f"http://localhost/reset-password?token={shown['token']}"
+
+
+def test_no_word_is_mailed_that_is_over_or_another_s(admin, mailbox):
+    first, second = (admin.post(WORDS, ALICE)["token"] for _ in range(2))
+    over = {"success": False, "error": "This link is over. Make a new one."}
+    for sent in (ALICE | {"token": first}, {"email": "bob@example.com", "token": second}):
+        assert admin.post(f"{WORDS}/email", sent, expect=200) == over
+    assert mailbox.receivers == []
+
+
+def test_what_keeps_the_word_from_being_mailed_is_told(admin, mailbox):
+    sent = ALICE | {"token": admin.post(WORDS, ALICE)["token"]}
+    mailbox.no_such = "alice@example.com"
+    answer = admin.post(f"{WORDS}/email", sent, expect=200)
+    assert answer == {"success": False, "error": "The mail server takes no mail for this address."}
+
+
+def test_without_mail_the_word_is_not_mailed_and_nothing_is_wrong(admin):
+    sent = ALICE | {"token": admin.post(WORDS, ALICE)["token"]}
+    assert admin.post(f"{WORDS}/email", sent, expect=200) == {"success": False, "error": None}
+
+
+def test_an_administrator_mails_so_many_words_in_ten_minutes(admin, mailbox, clock):
+    sent = ALICE | {"token": "never-given"}
+    answers = [admin.client.post(f"/api{WORDS}/email", json=sent, headers=admin.headers) for _ in range(32)]
+    assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 2
 
 
 def test_the_word_that_chooses_a_password_is_kept_nowhere(admin, tmp_path):

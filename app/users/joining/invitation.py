@@ -10,7 +10,6 @@ from peewee import CharField, ForeignKeyField, IntegerField, ModelSelect
 from app.access import inviter, may_invite_into
 from app.framework.database import MomentField, Row, db, now
 from app.framework.errors import Failure, NotFound
-from app.framework.fetch import fetcher
 from app.framework.guard import allow, asking
 from app.framework.home import home_url
 from app.framework.language import in_their_language
@@ -23,6 +22,7 @@ from app.framework.write import keeps_nothing, writes
 from app.framework.write_letter import letter
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
+from app.users.signing_in.sign_in import begin, throttle
 from app.users.user import EMAIL, User
 
 LASTS = timedelta(days=7)  # reliability §1.8
@@ -44,6 +44,10 @@ class Invitation(Row):
     token = CharField(unique=True)
     uses_left = IntegerField()
     expires_at = MomentField(index=True)
+
+    @property
+    def link(self) -> str:
+        return f"{home_url()}/register?token={self.token}"
 
     @classmethod
     def shown(cls) -> ModelSelect:
@@ -73,9 +77,10 @@ class NewInvitationSchema(PartSchema):
 
 
 class InvitationSchema(PartSchema):
-    """The contract's ReadInviteToken, and when it ends."""
+    """The contract's ReadInviteToken, where the word leads in, and when it ends."""
 
     token = fields.Str()
+    link = fields.Str()
     uses_left = fields.Int()
     group_id = Id(attribute="household.group_id")
     household_id = Id()
@@ -140,13 +145,12 @@ def mailed(asked):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
-    fetcher().count(asking().id, "messages")
+    begin([(throttle().letters_by_sender, asking().id)])
     invitation = own_invitations().where(Invitation.token == asked["token"]).first()
     if invitation is None:
         return {"success": False, "error": "There is no such invitation (any more)."}
-    words, link = in_their_language(INVITATION), f"{home_url()}/register?token={invitation.token}"
-    host = User.get_by_id(asking().id)
-    written = letter(words, link, name=host.full_name or host.username, household=invitation.household.name)
+    host, words = User.get_by_id(asking().id), in_their_language(INVITATION)
+    written = letter(words, invitation.link, name=host.shown_name, household=invitation.household.name)
     return told_of_sending(settings, asked["email"], written)
 
 

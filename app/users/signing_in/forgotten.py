@@ -98,6 +98,11 @@ def new_reset_word(user: User) -> str:
     return word
 
 
+def link_of(word: str, home: str) -> str:
+    """Where the word chooses a password."""
+    return f"{home}/reset-password?token={word}"
+
+
 @routes.post("/forgot-password")
 @allow(anyone)
 @keeps_nothing
@@ -118,7 +123,7 @@ def write_to(app: Flask, email: str, words: Words, home: str) -> None:
         user = User.get_or_none(User.email == folded(email), User.auth_method == "Mealie")
         if user is None or not can_send(settings) or throttle().begin([(throttle().letters, user.id)]):
             return
-        link = f"{home}/reset-password?token={new_reset_word(user)}"
+        link = link_of(new_reset_word(user), home)
         try:
             send(settings, user.email, letter(words, link, username=user.username))
         except CannotSend as why:

@@ -54,6 +54,7 @@ class Throttle:
         self.tokens = Window(60, 3600.0)
         self.questions_by_place = Window(60, 600.0)
         self.letters = Window(3, 3600.0)  # to one mailbox, whoever asks for them
+        self.letters_by_sender = Window(30, 600.0)  # by somebody signed in
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:

@@ -54,7 +54,7 @@ export interface components {
     "HouseholdStatistics": { "totalRecipes": number; "totalUsers": number; "totalCategories": number; "totalTags": number; "totalTools": number; };
     "Housemate": { "id": string; "fullName": string; };
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
-    "Invitation": { "token": string; "usesLeft": number; "groupId": string; "householdId": string; "expiresAt": string; };
+    "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
     "Key": { "id": string; "image": string; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
@@ -103,7 +103,8 @@ export interface components {
     "Reference": { "referenceId": string | null; };
     "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
     "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
-    "ResetWord": { "token": string; };
+    "ResetByMail": { "email": string; "token": string; };
+    "ResetWord": { "token": string; "link": string; };
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": string; };
@@ -307,6 +308,7 @@ export const operations = [
   "POST admin/households",
   "POST admin/users",
   "POST admin/users/password-reset-token",
+  "POST admin/users/password-reset-token/email",
   "POST admin/users/unlock",
   "POST auth/logout",
   "POST auth/refresh",
