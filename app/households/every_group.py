@@ -123,7 +123,7 @@ def deleted(group_id):
     group = the(group_id)
     if group.users.exists():
         raise Failure("Cannot delete group with users")
-    if group == Group.select().order_by(Group.created_at).first():
+    if group == Group.default():
         raise Failure("Cannot delete default group")
     if group.households.exists():
         raise Failure("Cannot delete group with households")

@@ -13,7 +13,7 @@ from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
 
-DEFAULT_GROUP = "Home"  # who is first here, or known elsewhere, belongs to it (contract)
+DEFAULT_GROUP = "Home"  # what setup calls the one it founds (contract)
 
 
 class Group(Row):
@@ -28,6 +28,11 @@ class Group(Row):
     def found(cls, name: str, *, private: bool) -> "Group":
         """A new group; its slug is made from its name, which is numbered where it is taken."""
         return cls.create(private_group=private, **free_names(name, cls.select()))
+
+    @classmethod
+    def default(cls) -> "Group":
+        """The one that setup founded."""
+        return cls.select().order_by(cls.created_at).get()
 
     @property
     def preferences(self) -> "Group":

@@ -14,9 +14,9 @@ from app.framework.page import page_of, page_schema
 from app.framework.schema import Id, Schema
 from app.framework.wire import gives, takes
 from app.framework.write import writes
-from app.households.group import DEFAULT_GROUP, Group
+from app.households.group import Group
 
-DEFAULT_HOUSEHOLD = "Family"  # the contract's, inside of the default group
+DEFAULT_HOUSEHOLD = "Family"  # what the first one of a group is called (contract)
 
 
 class Household(Row):
@@ -45,10 +45,9 @@ class Household(Row):
 
     @classmethod
     def default(cls) -> "Household":
-        """Where somebody lives whom nobody placed: the household that setup founded, or else the oldest there is."""
-        founded_first = (Group.name == DEFAULT_GROUP).desc(), Group.created_at
-        first = (cls.name == DEFAULT_HOUSEHOLD).desc(), cls.created_at
-        return cls.select(cls, Group).join(Group).order_by(*founded_first, *first).get()
+        """Where somebody lives whom nobody placed: the oldest household of the default group, whatever it is called,
+        as anybody may call theirs as they like."""
+        return cls.select(cls, Group).join(Group).order_by(Group.created_at, cls.created_at).get()
 
     @property
     def preferences(self) -> "Household":
