@@ -21,12 +21,14 @@ def home_url() -> str:
 
 def home_url_for_others() -> str:
     """As `home_url`, for a letter to somebody else. A guest who has it written chooses the Host header, and with it
-    could have a link with a secret lead to a machine of theirs: so only names and addresses known as ours count."""
+    could have a link with a secret lead to a machine of theirs, or to a door of this one that another program opens: so
+    only names and addresses known as ours count, on a port that Hearthbook or a web server before it listens on."""
     settings, own = current_app.config["SETTINGS"], own_addresses()
-    allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
-    known = {urlsplit(address).netloc for address in own} | {host_in(name) for name in allowed}
-    if own and not settings.base_url and not known & {request.host, host_in(request.host)}:
-        return own[0]
+    if own and not settings.base_url and request.host.lower() not in {urlsplit(address).netloc for address in own}:
+        allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
+        ports = ("", ":80", ":443", f":{current_app.extensions['network'].port}")
+        if request.host.lower() not in {f"{name.lower()}{port}" for name in allowed for port in ports}:
+            return own[0]
     return home_url()
 
 

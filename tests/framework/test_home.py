@@ -34,16 +34,23 @@ def test_the_settings_name_the_address_for_everybody(app, links):
     assert links("6.6.6.6", base_url="https://recipes.example.org/book/") == ("https://recipes.example.org/book",) * 2
 
 
-@pytest.mark.parametrize("host", ["192.168.1.20:9925", "10.0.0.7:9925", "recipes.example.org"])
+HERE = ["192.168.1.20:9925", "10.0.0.7:9925"]
+ALLOWED = ["recipes.example.org", "recipes.example.org:9925", "recipes.example.org:443"]
+
+
+@pytest.mark.parametrize("host", HERE + ALLOWED)
 def test_a_name_that_is_known_to_be_ours_is_taken(app, links, host):
     app.extensions["network"] = Served()
     remember(app.config["SETTINGS"].data, hosts=["recipes.example.org"])
     assert links(host) == (f"http://{host}",) * 2
 
 
-@pytest.mark.parametrize("host", ["6.6.6.6", "192.168.1.66:9925", "192.168.1.20:6666", "evil", "evil.local"])
+@pytest.mark.parametrize(
+    "host", ["6.6.6.6", "192.168.1.66:9925", "192.168.1.20:6666", "recipes.example.org:6666", "evil", "evil.local"]
+)
 def test_a_name_that_only_the_asking_know_leads_nobody_else_there(app, links, host):
     app.extensions["network"] = Served()
+    remember(app.config["SETTINGS"].data, hosts=["recipes.example.org"])
     assert links(host) == (f"http://{host}", "http://192.168.1.20:9925")
 
 
