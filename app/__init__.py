@@ -16,7 +16,7 @@ from app.framework.check_host import CheckHost
 from app.framework.compress import compress
 from app.framework.cross_site import refuse_cross_site
 from app.framework.database import as_id
-from app.framework.guard import every_route_is_guarded
+from app.framework.guard import every_route_is_guarded, recognized_by
 from app.framework.harden import Harden
 from app.framework.network import remembered
 from app.framework.route import Route
@@ -139,7 +139,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
     app.extensions |= {"setup": setup.Setup(settings.data), "throttle": Throttle()}
-    for first in (refuse_cross_site, sign_in.identify, setup.closed_until_set_up):
+    known = recognized_by(sign_in.recognize)
+    for first in (refuse_cross_site, known, sign_in.count_guess, setup.closed_until_set_up):
         app.before_request(first)
     errors.render_as_json(app)
     for routes in BLUEPRINTS:

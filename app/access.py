@@ -33,8 +33,8 @@ def signed_in(person: Person | None) -> bool:
 
 def give_flags(user) -> None:
     """An administrator may do everything, so has every flag (behaviours §B1)."""
-    if user.admin:
-        for flag in FLAGS:
+    for flag in FLAGS:
+        if user.admin and not getattr(user, flag):
             setattr(user, flag, True)
 
 

@@ -46,6 +46,7 @@ class OneWriter(APSWDatabase):
     def __init__(self):
         super().__init__(None, pragmas=PRAGMAS, lock_type="IMMEDIATE")
         self.version = 0
+        self.after_begin: list[Callable[[], None]] = []
         self.before_commit: list[Callable[[], None]] = []
         self._writing = RLock()
 
@@ -61,11 +62,18 @@ class OneWriter(APSWDatabase):
         return apsw.SQLITE_OK
 
     def begin(self, lock_type=None):
+        """Waits until nobody else writes, then runs what listens in `after_begin`; what that raises ends it at once."""
         self._writing.acquire()
         try:
             super().begin(lock_type)
         except BaseException:
             self._writing.release()
+            raise
+        try:
+            for check in self.after_begin:
+                check()
+        except BaseException:
+            self.rollback()
             raise
 
     def commit(self):
@@ -171,6 +179,7 @@ class Row(Model):
     class Meta:
         database = db
         legacy_table_names = False
+        only_save_dirty = True  # a row that was read a while ago brings nothing back that others changed since
 
     @classmethod
     def shown(cls):

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 
-from flask import Flask, g
+from flask import Flask, g, has_request_context
 from peewee import Expression, Value
 
+from app.framework.database import db
 from app.framework.errors import Failure, Forbidden, NotFound, NotSignedIn
 
 
@@ -37,15 +38,45 @@ def allow(rule: Rule):
     def guard(view):
         @wraps(view)
         def guarded(*args, **kwargs):
-            person = asking()
-            if not rule.admits(person):
-                raise Forbidden("Forbidden") if person else NotSignedIn(g.get("refusal") or "Not authenticated")
+            g.rule = rule
+            admit()
             return view(*args, **kwargs)
 
         guarded.rule = rule
         return guarded
 
     return guard
+
+
+def admit() -> None:
+    """Raises NotSignedIn or Forbidden where the route's rule does not admit whoever is asking."""
+    person = asking()
+    if not g.rule.admits(person):
+        raise Forbidden("Forbidden") if person else NotSignedIn(g.get("refusal") or "Not authenticated")
+
+
+def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
+    """What is done before each request: `recognize` sets in `g.person` whose it is, now and again before it writes."""
+
+    def first() -> None:
+        g.version, g.recognize = db.version, recognize
+        recognize()
+
+    return first
+
+
+def recognize_again() -> None:
+    """For a request that waited for its turn to write: meanwhile its person may have been signed out everywhere, or
+    lost the right to it. Costs nothing where nobody wrote since."""
+    if not has_request_context() or g.get("version", db.version) == db.version:
+        return
+    if g.get("rule") and asking() is not None:
+        g.version = db.version
+        g.recognize()
+        admit()
+
+
+db.after_begin.append(recognize_again)
 
 
 def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):

@@ -69,7 +69,6 @@ class Recipe(Row):
     class Meta:
         # The newest first is what is asked most: it, and what narrows it by id, is read off the index alone.
         indexes = ((("group", "slug"), True), (("group", "created_at", "number", "id"), False))
-        only_save_dirty = True  # the mean of the ratings, which a trigger keeps, is not overwritten with an older one
 
     def touch(self) -> None:
         """Makes it a version of its own, whatever the clock says."""

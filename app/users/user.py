@@ -58,7 +58,10 @@ class User(Row):
 
     def save(self, *args, **kwargs):
         give_flags(self)
-        self.folded_name, self.email = folded(self.username), folded(self.email)
+        if "username" in self._dirty:
+            self.folded_name = folded(self.username)
+        if "email" in self._dirty:
+            self.email = folded(self.email)
         return super().save(*args, **kwargs)
 
     def as_person(self) -> Person:

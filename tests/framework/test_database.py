@@ -9,11 +9,13 @@ import apsw
 import peewee
 import pytest
 
+from app.access import FLAGS
 from app.foods.food import Food
 from app.framework.database import OLDEST_SQLITE, as_id, as_stamp, assert_sqlite_is_sound, db, open_at, replace
 from app.households.group import Group
 from app.recipes.note import Note
 from app.recipes.recipe import Recipe
+from app.users.user import User
 
 
 def found(name):
@@ -183,6 +185,23 @@ def test_a_row_keeps_its_id_and_knows_when_it_changed(app):
     group.change({"name": "Loft", "id": "00000000-0000-4000-8000-000000000000"})
     again = Group.get_by_id(group.id)
     assert (again.id, again.created_at, again.name) == (*before[:2], "Loft") and again.updated_at > before[2]
+
+
+def test_a_row_that_was_read_earlier_brings_nothing_back(app):
+    early = User.get(User.username == "bob")
+    User.update(full_name="Robert", admin=False, email="bob@new.example").where(User.id == early.id).execute()
+    early.change({"username": "Bobby"})
+    stored = User.get_by_id(early.id)
+    assert (stored.username, stored.folded_name) == ("Bobby", "bobby")
+    assert (stored.full_name, stored.email) == ("Robert", "bob@new.example")
+
+
+def test_who_was_an_administrator_when_read_brings_no_permission_back(app):
+    early = User.get(User.username == "admin")
+    User.update(admin=False, **dict.fromkeys(FLAGS, False)).where(User.id == early.id).execute()
+    early.change({"full_name": "Ada"})
+    stored = User.get_by_id(early.id)
+    assert stored.full_name == "Ada" and not any(getattr(stored, flag) for flag in ("admin", *FLAGS))
 
 
 def test_what_changed_of_a_row_is_saved_as_the_whole_would_be(alice):

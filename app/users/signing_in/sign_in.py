@@ -63,14 +63,17 @@ def refuse_if(wait: int) -> None:
         raise TooMany(f"Too many tries. Wait {wait} seconds, then try again.", wait)
 
 
-def identify() -> None:
-    """Sets whose request this is, before any view. A bearer token wins over the cookie."""
-    given = bearer()
-    word = given or request.cookies.get(COOKIE)
+def recognize() -> None:
+    """Sets whose request this is. A bearer token wins over the cookie."""
+    word = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(word, request.remote_addr) if word else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = "Could not validate credentials"  # contract: the same whether there was no token or a bad one
-    if given and not g.person:
+
+
+def count_guess() -> None:
+    """Counts a bearer token that is nobody's. Raises TooMany after many."""
+    if not g.person and (given := bearer()):
         refuse_if(throttle().guess_token(request.remote_addr, hashed(given)))
 
 
