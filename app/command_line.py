@@ -185,7 +185,7 @@ def resetting(settings: Settings, asked) -> None:
             raise Misused(f"The password does not fit. {unfit.messages[0]}") from None
         hashed = hash_password(password)
         with db.atomic():
-            user.auth_method = OURS
+            user.auth_method, user.known_as = OURS, None
             give_password(user, hashed)
     print(f"{user.username} signs in with the new password from now on, and nowhere without it.")
 

@@ -5,7 +5,7 @@ import re
 
 from marshmallow import ValidationError
 
-from app.access import FLAGS, is_last_administrator
+from app.access import FLAGS, changes_role, is_last_administrator
 from app.framework.database import db
 from app.framework.errors import Conflict
 from app.framework.visible import in_one_line
@@ -52,12 +52,17 @@ def taken_in(
     with db.atomic():
         user = known_elsewhere(method, subject, claim) or newcomer(method, subject, username, email, full_name)
         if user.known_as != key_of(method, subject):
-            # Whoever had a session before may have given the account this name so that somebody else walks in.
-            revoke_all(user.id)
-            user.change({"known_as": key_of(method, subject)})
+            hand_over(user, method, subject)
         if admin is not None:
             settle_administrator(user, admin)
         return user
+
+
+def hand_over(user: User, method: str, subject: str) -> None:
+    """Makes the account that of whom the place knows as `subject`, and of nobody else who had a way in before: they may
+    have given it this name or address so that somebody else walks in. Call it inside a transaction."""
+    user.change({"auth_method": method, "known_as": key_of(method, subject), "password": None})
+    revoke_all(user.id)
 
 
 def key_of(method: str, subject: str) -> str:
@@ -106,7 +111,7 @@ def free_username(wanted: str, address: str) -> str:
 
 def settle_administrator(user: User, admin: bool) -> None:
     """Makes the user an administrator or no longer one. The last one stays: nobody else could let people in."""
-    if User.filter(id=user.id, admin=True).exists() == admin:
+    if not changes_role(user, {"admin": admin}):
         return
     if not admin and is_last_administrator(user):
         log.warning("%s is no administrator any more elsewhere, but stays the last one here", user.username)

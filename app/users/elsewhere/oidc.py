@@ -14,7 +14,7 @@ from app.framework.random_word import new_word
 from app.framework.wire import described, gives
 from app.users.elsewhere.ask_provider import Provider, Refused
 from app.users.elsewhere.check_oidc import Known, authorization_url, is_ready, who_returned
-from app.users.elsewhere.newcomer import known_elsewhere, settle_administrator, taken_in
+from app.users.elsewhere.newcomer import hand_over, known_elsewhere, taken_in
 from app.users.elsewhere.trip import LASTS, Trip, Trips
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
 from app.users.signing_in.throttle import network_of
@@ -116,11 +116,7 @@ def account_of(known: Known) -> User:
     claim = known.vouched_claim
     if known_elsewhere(OIDC, known.subject, claim) is None:
         if linked := with_password(known):
-            if not known.administers or is_administrator(linked):
-                return settled(linked, known.administers)
-            # A password that somebody else may have set is worth no administrator's rights: the provider's word is.
-            linked.change({"auth_method": OIDC})
-            claim = known.email
+            hand_over(linked, OIDC, known.subject)
         elif not current_app.config["SETTINGS"].oidc_signup_enabled:
             raise Refused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
     of_person = known.username, known.email, known.full_name, known.administers
@@ -130,18 +126,8 @@ def account_of(known: Known) -> User:
         raise Refused(str(conflict), str(conflict)) from conflict
 
 
-def settled(user: User, admin: bool | None) -> User:
-    if admin is not None:
-        settle_administrator(user, admin)
-    return user
-
-
 def with_password(known: Known) -> User | None:
     """The account with a password that is theirs: the one of the address, once the provider says it is their own."""
     if not known.verified:
         return None
     return User.get_or_none(User.email == folded(known.email), User.auth_method == PASSWORD)
-
-
-def is_administrator(user: User) -> bool:
-    return User.filter(admin=True).where(User.id == user.id).exists()

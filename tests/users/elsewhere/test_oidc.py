@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from app.framework.database import db
+from app.framework.random_word import hashed
 from app.users.signing_in.token import Token
 from app.users.user import User
 from tests.users.elsewhere.journey import PAGE
@@ -62,9 +63,33 @@ def test_without_sign_up_only_those_with_an_account_get_in(journey):
     assert journey.whole(person=ALICE).status_code == 200 and journey.own()["username"] == "alice"
 
 
-def test_an_account_with_a_password_is_entered_once_the_address_is_known_to_be_theirs(journey):
+def test_an_account_with_a_password_is_entered_once_the_address_is_known_to_be_theirs(journey, sign_in):
+    before = sign_in().json["access_token"]
     journey.whole(person=ALICE)
-    assert (journey.own()["username"], journey.own()["authMethod"]) == ("alice", "Mealie")
+    assert (journey.own()["username"], journey.own()["authMethod"]) == ("alice", "OIDC")
+    assert sign_in().status_code == 401 and not Token.select().where(Token.hash == hashed(before)).exists()
+
+
+def test_who_gave_their_account_another_s_address_is_out_of_it_once_its_owner_comes(journey, sign_in):
+    change("bob", email=NORA["email"])
+    journey.whole(person=NORA)
+    assert journey.own()["username"] == "bob" and sign_in("bob").status_code == 401
+
+
+def test_an_account_belongs_to_the_first_who_came_and_not_to_whoever_has_the_address_later(journey):
+    journey.whole(person=ALICE)
+    own = journey.own()["id"]
+    assert "Another account has your e-mail address" in journey.refusal(person=ALICE | {"sub": "a-2"})
+    assert journey.whole(person=ALICE | {"email": "alice@elsewhere.test"}).status_code == 200
+    assert journey.own()["id"] == own
+
+
+def test_a_link_for_a_new_password_ends_when_the_provider_lets_its_owner_in(journey, admin, guest):
+    asked = {"email": ALICE["email"]}
+    word = admin.post("/admin/users/password-reset-token", asked, expect=201)["token"]
+    journey.whole(person=ALICE)
+    twice = {"password": "mine, all mine", "passwordConfirm": "mine, all mine"}
+    guest.post("/users/reset-password", asked | twice | {"token": word}, expect=400)
 
 
 @pytest.mark.parametrize("verified", [False, "false", None, "perhaps", [True], 0])
@@ -133,19 +158,20 @@ def test_a_scope_that_the_provider_does_not_know_is_not_asked_for(journey):
     assert asked_for(journey.there())["scope"] == "openid email profile"
 
 
-def test_a_password_set_before_is_worth_no_administrator_s_rights(journey):
+def test_a_password_set_before_is_worth_no_administrator_s_rights(journey, sign_in):
     journey.set(admin_group="chefs")
     journey.whole(person=ALICE | {"groups": ["chefs"]})
     own = journey.own()
     assert (own["username"], own["admin"], own["authMethod"]) == ("alice", True, "OIDC")
     assert Token.select().join(User).where(User.username == "alice", Token.kind == "session").count() == 1
+    assert sign_in().status_code == 401
 
 
 def test_the_rights_of_an_administrator_with_a_password_follow_the_group_too(journey):
     journey.set(admin_group="chefs")
     change("alice", admin=True)
     journey.whole(person=ALICE | {"groups": ["chefs"]})
-    assert journey.own()["admin"] and journey.own()["authMethod"] == "Mealie"
+    assert journey.own()["admin"]
     journey.whole(person=ALICE | {"groups": []})
     assert not journey.own()["admin"]
 
