@@ -10,5 +10,8 @@ export const isFromClosed = (query: URLSearchParams) => query.has("closed");
 /** Where someone wanted to go before signing in; only ever a path of ours. */
 export function wantedPath(query: URLSearchParams): string {
   const next = query.get("next") ?? "/";
-  return /^\/(?![/\\])/.test(next) ? next : "/";
+  if (!next.startsWith("/") || !URL.canParse(next, window.location.origin)) return "/";
+  // As browsers read it: they leave out tabs and line ends, take `\` for `/`, and what is left may name another house.
+  const { origin, pathname, search, hash } = new URL(next, window.location.origin);
+  return origin === window.location.origin && !pathname.startsWith("//") ? pathname + search + hash : "/";
 }
