@@ -1,10 +1,11 @@
 /** All people, households and groups of the installation, as administrators see them. */
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 
 import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 import type { components } from "@/api/schema";
-import type { User } from "@/session/session";
+import { namesOf, type User } from "@/session/session";
 
 export type EveryHousehold = components["schemas"]["OwnHousehold"];
 export type EveryGroup = components["schemas"]["GroupInHouse"];
@@ -28,3 +29,12 @@ export const oneGroupQuery = (id: string) => oneOf<EveryGroup>("groups", id);
 
 export const useEveryGroup = () => useQuery(everyGroupQuery).data?.items ?? [];
 export const useEveryHousehold = () => useQuery(everyHouseholdQuery).data?.items ?? [];
+
+/** Who lives in a household. It tells of them by their full name only, which not everybody has. */
+export function usePeopleOf() {
+  const all = useQuery(usersQuery).data?.items;
+  return useCallback(({ users }: EveryHousehold) => namesOf(users.map((mate) => all?.find(({ id }) => id === mate.id) ?? { ...mate, username: "" })), [all]);
+}
+
+/** Whether the house can write letters. */
+export const mailReadyQuery = { queryKey: ["admin", "email"], queryFn: () => call<components["schemas"]["MailReady"]>("GET", "admin/email"), staleTime: 60_000 };

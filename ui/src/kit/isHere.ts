@@ -1,2 +1,2 @@
-/** Whether the address of this page means this computer to everybody who opens it. */
-export const isHere = () => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(window.location.hostname);
+/** Whether an address, or else that of this page, means this computer to everybody who opens it. */
+export const isHere = (address = window.location.href) => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname);

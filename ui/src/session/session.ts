@@ -53,6 +53,7 @@ export function useUser(): User | null {
 
 /** What a person is called. */
 export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
+export const namesOf = (people: Pick<User, "fullName" | "username">[]) => people.map(nameOf).join(", ");
 
 /** Their own group is the one the address names, or it names none. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>

@@ -11,7 +11,7 @@ import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 import type { Recipe } from "@/recipes/recipe";
 import type { Group } from "@/recipes/recipeQueries";
-import { useUser } from "@/session/session";
+import { nameOf, useUser } from "@/session/session";
 import { type Member, useMembers } from "@/users/members";
 import { Portrait } from "@/users/Portrait";
 
@@ -43,7 +43,7 @@ function CommentItem({ comment, author, doing, isOwn }: { comment: Comment; auth
   const user = useUser();
   const [isEdited, setEdited] = useState(false);
   const mayChange = isOwn && user !== null && (user.id === comment.userId || user.admin);
-  const name = author?.fullName || comment.user.username || "";
+  const name = author ? nameOf(author) : (comment.user.username ?? "");
   return (
     <li className="comment">
       <Portrait user={author ?? { id: comment.userId, fullName: name, username: name, cacheKey: "" }} />

@@ -12,7 +12,7 @@ import { Skeleton } from "@/kit/Skeleton";
 import { tellMoment } from "@/kit/tellMoment";
 import { t } from "@/locales/language";
 
-import { nameOf, type Session, sessionsQuery, useEndSession } from "./sessions";
+import { deviceOf, type Session, sessionsQuery, useEndSession } from "./sessions";
 import "./sessions.css";
 
 const PHONES = new Set(["iPhone", "iPad", "Android"]);
@@ -35,7 +35,7 @@ export function SessionList() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { browser, system, address, createdAt, usedAt, current } = session;
-  const device = nameOf(session);
+  const device = deviceOf(session);
   return (
     <li>
       <Icon name={PHONES.has(system) ? "phone" : browser && !system ? "code" : "computer"} />
@@ -54,7 +54,7 @@ function EndDialog({ asked, onClose }: { asked: Session | "others"; onClose: () 
   const isOne = asked !== "others";
   return (
     <Dialog
-      isOpen role="alertdialog" icon="sign-out" title={isOne ? t("sessions.endTitle", { device: nameOf(asked) }) : t("sessions.endOthersTitle")}
+      isOpen role="alertdialog" icon="sign-out" title={isOne ? t("sessions.endTitle", { device: deviceOf(asked) }) : t("sessions.endOthersTitle")}
       submit={t(isOne ? "sessions.end" : "sessions.endOthers")} busy={end.isPending} onClose={onClose} onSubmit={() => end.mutate(isOne ? asked : undefined)}
     >
       <p>{t(isOne ? "sessions.endExplained" : "sessions.endOthersExplained")}</p>

@@ -16,7 +16,7 @@ export const sessionsQuery = {
 };
 
 /** What a device is called, from what it says of itself; a program has a name only. */
-export function nameOf({ browser, system }: Session): string {
+export function deviceOf({ browser, system }: Session): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser || system || t("sessions.unknown");
 }
@@ -28,7 +28,7 @@ export function useEndSession(onEnded: () => void) {
     mutationFn: async (session?: Session) => {
       await call("DELETE", session ? `${SESSIONS}/${session.id}` : SESSIONS);
     },
-    onSuccess: (_, session) => { toast.success(session ? t("sessions.ended", { device: nameOf(session) }) : t("sessions.othersEnded")); },
+    onSuccess: (_, session) => { toast.success(session ? t("sessions.ended", { device: deviceOf(session) }) : t("sessions.othersEnded")); },
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       onEnded();

@@ -10,6 +10,7 @@ import { TextField } from "@/kit/TextField";
 import { useEdited } from "@/kit/useEdited";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
+import { namesOf } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
@@ -56,7 +57,7 @@ function GroupEnd({ group }: { group: EveryGroup }) {
   return (
     <section className="section">
       <h2>{t("admin.inIt")}</h2>
-      <p className="small"><bdi>{group.users.map(({ fullName, username }) => fullName || username).join(", ") || t("group.nobody")}</bdi></p>
+      <p className="small"><bdi>{namesOf(group.users) || t("group.nobody")}</bdi></p>
       <p className="small hint"><bdi>{group.households.map(({ name }) => name).join(", ")}</bdi></p>
       {why && <p className="hint small" id="why-not-delete">{why}</p>}
       <Button kind="danger" icon="delete" disabled={why !== undefined || !oldest} aria-describedby={why && "why-not-delete"} {...nearDialog} onClick={() => setAsking(true)}>{t("admin.deleteGroup")}</Button>

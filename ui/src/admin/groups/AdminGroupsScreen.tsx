@@ -10,6 +10,7 @@ import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
+import { namesOf } from "@/session/session";
 
 import { AdminPage } from "../AdminPage";
 import { type EveryGroup, everyGroupQuery } from "../everything";
@@ -51,7 +52,7 @@ const nameOf = ({ name }: EveryGroup) => name;
 
 const columnsOf = (): Column<EveryGroup>[] => [
   { id: "name", label: t("admin.groupName"), text: nameOf, cell: ({ id, name }) => <Link to={`${GROUPS}/${id}`}>{name}</Link> },
-  { id: "users", label: t("admin.people"), text: ({ users }) => users.map(({ fullName, username }) => fullName || username).join(", ") || t("admin.nobody") },
+  { id: "users", label: t("admin.people"), text: ({ users }) => namesOf(users) || t("admin.nobody") },
   { id: "households", label: t("admin.households"), text: ({ households }) => households.map(({ name }) => name).join(", ") },
   { id: "visitors", label: t("group.visitors"), text: ({ preferences }) => t(preferences.privateGroup ? "admin.private" : "admin.public") },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { useReadAgain } from "@/api/useReadAgain";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 
@@ -19,7 +20,7 @@ export function whyKept({ id, users, households }: EveryGroup, defaultId?: strin
 }
 
 export function useMakeGroup(onMade: () => void) {
-  const read = useReadAgain();
+  const read = useReadGroups();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (wish: GroupWish) => call<EveryGroup>("POST", "admin/groups", { body: wish }),
@@ -46,7 +47,7 @@ export function useSaveGroup({ id }: EveryGroup) {
 }
 
 export function useDeleteGroup(onDeleted: () => void) {
-  const read = useReadAgain();
+  const read = useReadGroups();
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ id }: EveryGroup) => call("DELETE", `admin/groups/${id}`),
@@ -58,7 +59,5 @@ export function useDeleteGroup(onDeleted: () => void) {
   });
 }
 
-function useReadAgain() {
-  const cache = useQueryClient();
-  return () => Promise.all([["admin"], ["users/self"], ["groups/self"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
-}
+/** Also the own group may be another one. */
+const useReadGroups = () => useReadAgain("admin", "users/self", "groups/self");

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { toMira } from "@/testing/cast";
+import { mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
-import { choir, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
+import { choir, cleo, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
 import { type Asked, fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -25,6 +25,17 @@ test("a household is deleted once nobody lives in it", async () => {
   await person.click((await menuOf(person, "Summer house")).getByRole("menuitem", { name: "Delete household" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete household" }));
   await waitFor(() => expect(asked.count(`DELETE admin/households/${summerHouse.id}`)).toBe(1));
+});
+
+test("who has no full name is shown by their user name, in the list and on the page", async () => {
+  const nameless = { ...family, users: [{ id: mira.id, fullName: "Mira Novak" }, { id: cleo.id, fullName: "" }] };
+  const everybody = pageOf([mira, { ...cleo, fullName: "" }]);
+  fakeServer({ ...server, "GET admin/users": everybody, "GET admin/households": pageOf([nameless]), [`GET admin/households/${family.id}`]: nameless });
+  const { person } = openScreen("/admin/manage/households");
+  expect(await screen.findByText("Mira Novak, cleo")).toBeInTheDocument();
+  await person.click(screen.getByRole("link", { name: "Family" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "People" })).toBeInTheDocument();
+  expect(screen.getByText("Mira Novak, cleo")).toBeInTheDocument();
 });
 
 test("a new household goes into the group that was chosen", async () => {

@@ -12,7 +12,7 @@ import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
-import { type EveryHousehold, everyHouseholdQuery } from "../everything";
+import { type EveryHousehold, everyHouseholdQuery, usePeopleOf } from "../everything";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
 import { HOUSEHOLDS } from "./households";
 import { NewHouseholdDialog } from "./NewHouseholdDialog";
@@ -20,7 +20,8 @@ import { NewHouseholdDialog } from "./NewHouseholdDialog";
 export function AdminHouseholdsScreen() {
   const { go } = useNavigation();
   const asked = useQuery(everyHouseholdQuery);
-  const columns = useMemo(() => columnsOf(), []);
+  const peopleOf = usePeopleOf();
+  const columns = useMemo(() => columnsOf(peopleOf), [peopleOf]);
   const [open, setOpen] = useState<"new" | EveryHousehold | null>(null);
   const close = () => setOpen(null);
   const menu = (household: EveryHousehold): MenuItem[] => {
@@ -49,10 +50,10 @@ export function AdminHouseholdsScreen() {
 const idOf = ({ id }: EveryHousehold) => id;
 const nameOf = ({ name }: EveryHousehold) => name;
 
-const columnsOf = (): Column<EveryHousehold>[] => [
+const columnsOf = (peopleOf: (household: EveryHousehold) => string): Column<EveryHousehold>[] => [
   { id: "name", label: t("group.householdName"), text: nameOf, cell: ({ id, name }) => <Link to={`${HOUSEHOLDS}/${id}`}>{name}</Link> },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "users", label: t("admin.people"), text: ({ users }) => users.map(({ fullName }) => fullName).join(", ") || t("admin.nobody") },
+  { id: "users", label: t("admin.people"), text: (household) => peopleOf(household) || t("admin.nobody") },
   { id: "webhooks", label: t("admin.webhooks"), text: ({ webhooks }) => t(webhooks.length > 0 ? "admin.yes" : "admin.no"), hidden: true },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { useReadAgain } from "@/api/useReadAgain";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 
@@ -13,7 +14,7 @@ export const HOUSEHOLDS = "/admin/manage/households";
 export type HouseholdWish = { name: string; groupId: string; preferences?: Partial<EveryHousehold["preferences"]> };
 
 export function useMakeHousehold(onMade: () => void) {
-  const read = useReadAgain();
+  const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (wish: HouseholdWish) => call<EveryHousehold>("POST", "admin/households", { body: wish }),
@@ -27,7 +28,7 @@ export function useMakeHousehold(onMade: () => void) {
 
 export function useSaveHousehold({ id }: EveryHousehold) {
   const cache = useQueryClient();
-  const read = useReadAgain();
+  const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (wish: HouseholdWish) => call<EveryHousehold>("PUT", `admin/households/${id}`, { body: { ...wish, id } }),
@@ -40,7 +41,7 @@ export function useSaveHousehold({ id }: EveryHousehold) {
 }
 
 export function useDeleteHousehold(onDeleted: () => void) {
-  const read = useReadAgain();
+  const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ id }: EveryHousehold) => call("DELETE", `admin/households/${id}`),
@@ -53,7 +54,4 @@ export function useDeleteHousehold(onDeleted: () => void) {
 }
 
 /** Also what one's own household and group are called may have changed. */
-function useReadAgain() {
-  const cache = useQueryClient();
-  return () => Promise.all([["admin"], ["users/self"], ["households/self"], ["groups/households"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
-}
+const useReadHouseholds = () => useReadAgain("admin", "users/self", "households/self", "groups/households");

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
-import { type User, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 import { SHORTEST_PASSWORD } from "@/users/joining/checkAccount";
 import { PasswordField } from "@/users/signing-in/PasswordField";
@@ -15,7 +15,7 @@ import { AdminPage } from "../AdminPage";
 import { everyGroupQuery } from "../everything";
 import { type Faults, faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { UserFields } from "./UserFields";
-import { accountOf, callName, type NewAccount, USERS, useMakeUser } from "./users";
+import { accountOf, type NewAccount, USERS, useMakeUser } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
@@ -43,7 +43,7 @@ function NewUserForm({ self }: { self: User }) {
   const save = async () => {
     const made = await make.mutateAsync(trimmed(account));
     await navigate(USERS, done);
-    toast.success(t("admin.userMade", { name: callName(made) }));
+    toast.success(t("admin.userMade", { name: nameOf(made) }));
   };
   const set = (change: Partial<NewAccount>) => setAccount((before) => ({ ...before, ...change }));
   return (

@@ -6,9 +6,9 @@ import { Banner } from "@/kit/Banner";
 import { ConfirmDialog } from "@/kit/Dialog";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
-import { signOut, type User } from "@/session/session";
+import { nameOf, signOut, type User } from "@/session/session";
 
-import { callName, useDeleteUser } from "./users";
+import { useDeleteUser } from "./users";
 
 export type DeleteUserDialogProps = { user: User; all: User[]; self: User; onClose: () => void; onDeleted: () => void };
 
@@ -18,7 +18,7 @@ export function DeleteUserDialog({ user, all, self, onClose, onDeleted }: Delete
   const isSelf = user.id === self.id;
   const leave = () => { void signOut(cache).then(() => go("/login")); };
   const remove = useDeleteUser(isSelf ? leave : onDeleted);
-  const name = callName(user);
+  const name = nameOf(user);
   return (
     <ConfirmDialog isOpen title={t("admin.deleteUserTitle", { name })} confirm={t("admin.deleteUserConfirm")} busy={remove.isPending} onClose={onClose} onConfirm={() => remove.mutate(user)}>
       <p>{t(heirsOf(user, all), { name, household: user.household, group: user.group })}</p>

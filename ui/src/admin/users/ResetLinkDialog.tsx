@@ -1,51 +1,59 @@
 /** A link that lets somebody choose a new password: to copy, to scan, or to send by mail. */
-import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 
-import { base, call } from "@/api/client";
+import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
 import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { Dialog } from "@/kit/Dialog";
 import { isHere } from "@/kit/isHere";
 import { QrCode } from "@/kit/QrCode";
-import { Skeleton } from "@/kit/Skeleton";
-import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 import { HereOnly } from "@/users/HereOnly";
+import { sendLetter } from "@/users/sendLetter";
 
-import { callName } from "./users";
+import { mailReadyQuery } from "../everything";
 
+type ResetWord = components["schemas"]["ResetWord"];
+
+/** Made on a press only: a new link ends the one before. */
 export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const name = callName(user);
+  const name = nameOf(user);
   const make = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call<{ token: string }>("POST", "admin/users/password-reset-token", { body: { email: user.email } }),
+    mutationFn: () => call<ResetWord>("POST", "admin/users/password-reset-token", { body: { email: user.email } }),
   });
-  const send = useMutation({
-    mutationFn: () => call("POST", "users/forgot-password", { body: { email: user.email } }),
-    onSuccess: () => toast.success(t("admin.resetSent", { email: user.email })),
-  });
-  const { mutate } = make;
-  useEffect(() => mutate(), [mutate]);
-  const link = make.data && `${window.location.origin}${base()}reset-password?${new URLSearchParams({ token: make.data.token })}`;
   return (
-    <Dialog isOpen icon="link" title={t("admin.resetTitle", { name })} cancel={t("dialog.close")} onClose={onClose}>
+    <Dialog
+      isOpen icon="link" title={t("admin.resetTitle", { name })} onClose={onClose} busy={make.isPending}
+      {...(!make.data && { onSubmit: () => make.mutate(), submit: t("admin.resetMake") })}
+    >
       <p>{t("admin.resetExplained", { name })}</p>
       {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
-      {!link && !make.error && <Skeleton lines={3} />}
-      {link && (
-        <div className="reset-link">
-          <p className="link-text small" dir="ltr" translate="no">{link}</p>
-          {isHere() ? <HereOnly words={t("admin.resetHere")} onLeave={onClose} /> : <QrCode text={link} label={t("admin.resetQr", { name })} />}
-          <div className="do">
-            <Button kind="filled" icon="copy" onClick={() => void copyAndTell(link)}>{t("admin.copyLink")}</Button>
-            <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>{t("admin.sendReset")}</Button>
-          </div>
-        </div>
-      )}
+      {make.data ? <Made user={user} word={make.data} onLeave={onClose} /> : <p className="hint small">{t("admin.resetEnds")}</p>}
     </Dialog>
+  );
+}
+
+function Made({ user, word: { token, link }, onLeave }: { user: User; word: ResetWord; onLeave: () => void }) {
+  const hasMail = useQuery(mailReadyQuery).data?.ready ?? false;
+  const send = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => sendLetter("admin/users/password-reset-token/email", { email: user.email, token }, t("admin.resetNotSent")),
+  });
+  return (
+    <div className="reset-link">
+      <p className="link-text small" dir="ltr" translate="no">{link}</p>
+      {isHere(link) ? <HereOnly words={t("admin.resetHere")} onLeave={onLeave} /> : <QrCode text={link} label={t("admin.resetQr", { name: nameOf(user) })} />}
+      <div className="do">
+        <Button kind="filled" icon="copy" autoFocus onClick={() => void copyAndTell(link)}>{t("admin.copyLink")}</Button>
+        {hasMail && !send.isSuccess && <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>{t("admin.sendReset")}</Button>}
+      </div>
+      {send.isSuccess && <Banner kind="good" role="status">{t("admin.resetSent", { email: user.email })}</Banner>}
+      {send.error && <Banner kind="warning" role="alert">{reasonOf(send.error, send.error.message)}</Banner>}
+    </div>
   );
 }

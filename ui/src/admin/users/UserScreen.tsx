@@ -9,7 +9,7 @@ import { nearDialog } from "@/kit/overlays";
 import { useEdited } from "@/kit/useEdited";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
-import { type User, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
@@ -17,14 +17,14 @@ import { userQuery, usersQuery } from "../everything";
 import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { DeleteUserDialog } from "./DeleteUserDialog";
 import { UserFields } from "./UserFields";
-import { accountOf, callName, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
+import { accountOf, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
 
 const ResetLinkDialog = lazy(() => import("./ResetLinkDialog").then((module) => ({ default: module.ResetLinkDialog })));
 
 export function UserScreen() {
   const { id = "" } = useParams();
   const asked = useQuery(userQuery(id));
-  const title = asked.data ? callName(asked.data) : t("admin.users");
+  const title = asked.data ? nameOf(asked.data) : t("admin.users");
   return (
     <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: USERS, label: t("admin.users") }} asked={asked}>
       {(user) => (
@@ -46,7 +46,7 @@ function UserForm({ user }: { user: User }) {
   const faults = faultsOf(values);
   return (
     <SavedForm
-      name={callName(user)} isDirty={isDirty} error={refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
+      name={nameOf(user)} isDirty={isDirty} error={refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
       isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
     >
       <UserFields account={values} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />

@@ -70,14 +70,58 @@ test("deleting oneself warns, and signs out after", async () => {
   expect(asked.count("POST auth/logout")).toBe(1);
 });
 
-test("a reset link is made to copy, and sent by mail when wanted", async () => {
-  const asked = fakeServer({ ...server, "POST admin/users/password-reset-token": { token: "abc def" }, "POST users/forgot-password": {} });
+const word = { token: "w0rd", link: "http://hearth.lan/reset-password?token=w0rd" };
+const openReset = async (answers: Record<string, unknown> = {}) => {
+  const asked = fakeServer({ ...server, "GET admin/email": { ready: true }, "POST admin/users/password-reset-token": word, ...answers });
   const { person } = await open();
   await choose(person, "Cleo Petrova", "Password reset link");
-  expect(await screen.findByText(/\/reset-password\?token=abc\+def$/)).toBeInTheDocument();
+  const dialog = within(await screen.findByRole("dialog"));
+  const make = async () => {
+    await person.click(dialog.getByRole("button", { name: "Make a link" }));
+    await dialog.findByText(word.link);
+  };
+  return { asked, person, dialog, make };
+};
+
+test("a reset link is made on a press only, since it ends the one before", async () => {
+  const { asked, dialog, make } = await openReset();
+  expect(dialog.getByText("A link made before ends with it.")).toBeInTheDocument();
+  expect(asked.count("POST admin/users/password-reset-token")).toBe(0);
+  await make();
   expect(asked.last("POST admin/users/password-reset-token")?.body).toEqual({ email: cleo.email });
-  await person.click(screen.getByRole("button", { name: "Send by mail" }));
-  await waitFor(() => expect(asked.last("POST users/forgot-password")?.body).toEqual({ email: cleo.email }));
+  expect(dialog.getByRole("img", { name: "Code to scan: the link for Cleo Petrova" })).toBeInTheDocument();
+});
+
+test("the mail has the very link that is shown", async () => {
+  const { asked, person, dialog, make } = await openReset({ "POST admin/users/password-reset-token/email": { success: true, error: null } });
+  await make();
+  await person.click(await dialog.findByRole("button", { name: "Send by mail" }));
+  expect(await dialog.findByText(`A mail is on its way to ${cleo.email}`)).toBeInTheDocument();
+  expect(asked.last("POST admin/users/password-reset-token/email")?.body).toEqual({ email: cleo.email, token: "w0rd" });
+  expect(asked.count("POST admin/users/password-reset-token")).toBe(1);
+});
+
+test("a mail that did not leave is not said to be on its way", async () => {
+  const { person, dialog, make } = await openReset({ "POST admin/users/password-reset-token/email": { success: false, error: "The mail server did not answer." } });
+  await make();
+  await person.click(await dialog.findByRole("button", { name: "Send by mail" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The mail server did not answer.");
+  expect(dialog.queryByText(/on its way/)).toBeNull();
+});
+
+test("where no mail is set up there is no button for it", async () => {
+  const { asked, dialog, make } = await openReset({ "GET admin/email": { ready: false } });
+  await make();
+  await waitFor(() => expect(asked.count("GET admin/email")).toBe(1));
+  expect(dialog.getByRole("button", { name: "Copy the link" })).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Send by mail" })).toBeNull();
+});
+
+test("a link that is good on this computer only says so instead of showing a code", async () => {
+  const { dialog, person } = await openReset({ "POST admin/users/password-reset-token": { ...word, link: "http://localhost:9925/reset-password?token=w0rd" } });
+  await person.click(dialog.getByRole("button", { name: "Make a link" }));
+  expect(await dialog.findByText(/works on this computer only/)).toBeInTheDocument();
+  expect(dialog.queryByRole("img", { name: /^Code to scan/ })).toBeNull();
 });
 
 test("who signs in elsewhere gets no reset link", async () => {

@@ -10,13 +10,13 @@ import type { MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
-import { type User, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 
 import { AdminPage } from "../AdminPage";
 import { usersQuery } from "../everything";
 import { DeleteUserDialog } from "./DeleteUserDialog";
 import { tellMethod } from "./tellMethod";
-import { callName, hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
+import { hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
 
 type Open = { what: "delete" | "reset"; user: User } | null;
 
@@ -45,7 +45,7 @@ export function UsersScreen() {
       {({ items }) => (
         <>
           <ManageTable
-            label={t("admin.users")} rows={items} keyOf={idOf} nameOf={callName} columns={columns} stored="users" menu={menu(items)} empty={t("admin.noUsers")}
+            label={t("admin.users")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="users" menu={menu(items)} empty={t("admin.noUsers")}
             beside={<Button icon="lock" busy={unlock.isPending} onClick={() => unlock.mutate()}>{t("admin.unlock")}</Button>}
           />
           {open?.what === "delete" && <DeleteUserDialog user={open.user} all={items} self={self} onClose={() => setOpen(null)} onDeleted={() => setOpen(null)} />}
@@ -59,7 +59,7 @@ export function UsersScreen() {
 const idOf = ({ id }: User) => id;
 
 const columnsOf = (): Column<User>[] => [
-  { id: "name", label: t("admin.fullName"), text: callName, cell: (user) => <Link to={`${USERS}/${user.id}`}>{callName(user)}</Link> },
+  { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <Link to={`${USERS}/${user.id}`}>{nameOf(user)}</Link> },
   { id: "username", label: t("account.username"), text: ({ username }) => username },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },

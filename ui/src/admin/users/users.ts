@@ -2,9 +2,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { useReadAgain } from "@/api/useReadAgain";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import { sessionQuery, type User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 
 export const USERS = "/admin/manage/users";
 
@@ -22,10 +23,8 @@ export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => aut
 /** What cannot be taken from an installation: somebody who may let others in. */
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
-export const callName = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username;
-
 export function useMakeUser() {
-  const read = useReadAgain();
+  const read = useReadPeople();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (account: NewAccount) => call<User>("POST", "admin/users", { body: account }),
@@ -35,26 +34,26 @@ export function useMakeUser() {
 
 export function useSaveUser(user: User) {
   const cache = useQueryClient();
-  const read = useReadAgain();
+  const read = useReadPeople();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (account: Account) => call<User>("PUT", `admin/users/${user.id}`, { body: { ...user, ...account } }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "users", user.id], saved);
       await read();
-      toast.success(t("admin.userSaved", { name: callName(saved) }));
+      toast.success(t("admin.userSaved", { name: nameOf(saved) }));
     },
   });
 }
 
 export function useDeleteUser(onDeleted: () => void) {
-  const read = useReadAgain();
+  const read = useReadPeople();
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ id }: User) => call("DELETE", `admin/users/${id}`),
     onSuccess: async (_answer, user) => {
       onDeleted();
-      toast.success(t("admin.userDeleted", { name: callName(user) }));
+      toast.success(t("admin.userDeleted", { name: nameOf(user) }));
       await read();
     },
   });
@@ -69,7 +68,4 @@ export function useUnlock() {
 }
 
 /** Lists of people, of the households they live in, and who one is oneself. */
-function useReadAgain() {
-  const cache = useQueryClient();
-  return () => Promise.all([["admin"], sessionQuery(cache).queryKey, ["households/members"], ["groups/members"]].map((queryKey) => cache.invalidateQueries({ queryKey })));
-}
+const useReadPeople = () => useReadAgain("admin", "users/self", "households/members", "groups/members");

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/kit/Dialog";
 import { IconButton } from "@/kit/IconButton";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
+import { namesOf } from "@/session/session";
 
 import { type Household, householdsQuery, membersQuery } from "../groupQuery";
 import { HouseholdNameDialog } from "../HouseholdNameDialog";
@@ -33,7 +34,7 @@ export function GroupHouseholds() {
               <div>
                 <h3><bdi>{name}</bdi></h3>
                 <p className="hint small" id={`people-${household.id}`}>
-                  {people.length === 0 ? t("group.nobody") : <bdi>{people.map(({ fullName, username }) => fullName || username).join(", ")}</bdi>}
+                  {people.length === 0 ? t("group.nobody") : <bdi>{namesOf(people)}</bdi>}
                 </p>
               </div>
               <IconButton icon="edit" label={t("group.rename", { name })} {...nearDialog} onClick={() => setOpen({ what: "rename", household })} />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { t } from "@/locales/language";
+import { t, tParts } from "@/locales/language";
 
 type Storage = components["schemas"]["Storage"];
 
@@ -17,7 +17,7 @@ export function GroupStorage() {
     <section className="section storage">
       <h2>{t("group.storage")}</h2>
       <progress max={total} value={used} aria-label={t("group.storage")} />
-      <p className="small num">{t("group.stored", { used: data.usedStorageStr, total: data.totalStorageStr })}</p>
+      <p className="small num">{tParts("group.stored", { used: <bdi key="used">{data.usedStorageStr}</bdi>, total: <bdi key="total">{data.totalStorageStr}</bdi> })}</p>
     </section>
   );
 }

@@ -1,17 +1,16 @@
 /** Making, renaming and deleting a household of one's own group. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { sessionQuery } from "@/session/session";
+import { useReadAgain } from "@/api/useReadAgain";
 
 import type { Household } from "../groupQuery";
-import { householdQuery } from "../useWeekStart";
 
 const PATH = "groups/households";
 
 /** A new one without an id, a renamed one with it. */
 export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
-  const read = useReadAgain();
+  const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (name: string) => (id ? call<Household>("PATCH", `${PATH}/${id}`, { body: { name } }) : call<Household>("POST", PATH, { body: { name } })),
@@ -23,7 +22,7 @@ export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
 }
 
 export function useDeleteHousehold(onDeleted: () => void) {
-  const read = useReadAgain();
+  const read = useReadHouseholds();
   return useMutation({
     mutationFn: (id: string) => call("DELETE", `${PATH}/${id}`),
     onSuccess: async () => {
@@ -34,7 +33,4 @@ export function useDeleteHousehold(onDeleted: () => void) {
 }
 
 /** Its name stands in the list, on its own page and with whoever is signed in. */
-function useReadAgain() {
-  const cache = useQueryClient();
-  return () => Promise.all([[PATH], householdQuery.queryKey, sessionQuery(cache).queryKey].map((queryKey) => cache.invalidateQueries({ queryKey })));
-}
+const useReadHouseholds = () => useReadAgain(PATH, "households/self", "users/self");

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Checkbox } from "@/kit/Checkbox";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 
 import { Portrait } from "../Portrait";
 import { type RightName, RIGHTS } from "./permissions";
@@ -72,8 +72,6 @@ export function MemberCards({ members, self, whyFixed, onChange }: MembersProps)
     </ul>
   );
 }
-
-const nameOf = ({ fullName, username }: User) => fullName || username;
 
 /** Their own card leads to their profile. */
 function Who({ member, isSelf }: { member: User; isSelf: boolean }) {

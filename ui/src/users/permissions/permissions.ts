@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import type { Page } from "@/api/resource";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 
 export const RIGHTS = ["canOrganize", "canInvite", "canManageHousehold", "canManage"] as const;
 export type RightName = (typeof RIGHTS)[number];
@@ -34,8 +34,7 @@ export function useChangeRight() {
     onMutate: (change) => show(change, change.isOn),
     onError: (_error, change) => show(change, !change.isOn),
     onSuccess: (_answer, { user, right, isOn }) => {
-      const name = user.fullName || user.username;
-      toast.success(t(isOn ? "members.given" : "members.taken", { name, right: t(`members.${right}`) }));
+      toast.success(t(isOn ? "members.given" : "members.taken", { name: nameOf(user), right: t(`members.${right}`) }));
     },
   });
 }

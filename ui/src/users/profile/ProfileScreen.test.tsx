@@ -12,9 +12,9 @@ import { waysFor } from "./ways";
 
 const counts = { totalRecipes: 1240, totalUsers: 2, totalCategories: 1, totalTags: 0, totalTools: 5 };
 const storage = { usedStorageBytes: 2048, usedStorageStr: "2 KB", totalStorageBytes: 4096, totalStorageStr: "4 KB" };
-const invitation = { token: "w0rd", usesLeft: 3, groupId: mira.groupId, householdId: mira.householdId, expiresAt: "2026-11-28T10:00:00.000000Z" };
+const invitation = { token: "w0rd", link: "http://hearth.lan/register?token=w0rd", usesLeft: 3, groupId: mira.groupId, householdId: mira.householdId, expiresAt: "2026-11-28T10:00:00.000000Z" };
 const profile = { ...toMira, "GET households/statistics": counts, "GET groups/storage": storage };
-const sendsMail = { "POST households/invitations": invitation, "POST households/invitations/email": { success: true, error: null } };
+const sendsMail = { "GET households/invitations": [], "POST households/invitations": invitation, "POST households/invitations/email": { success: true, error: null } };
 
 async function invited(answers: Record<string, unknown> = {}) {
   const server = fakeServer({ ...profile, ...sendsMail, ...answers });
@@ -60,12 +60,12 @@ test("an invitation is a link to copy and to scan, for so many people", async ()
   await person.click(dialog.getByRole("button", { name: "More: How many people may use it" }));
   await person.click(dialog.getByRole("button", { name: "Get invite link" }));
   const link = await dialog.findByLabelText("Invitation link");
-  expect(link).toHaveValue(`${window.location.origin}/register?token=w0rd`);
+  expect(link).toHaveValue(invitation.link);
   expect(server.last("POST households/invitations")?.body).toEqual({ uses: 3 });
   expect(dialog.getByRole("img", { name: "Code to scan: leads to the invitation" })).toBeInTheDocument();
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await person.click(dialog.getByRole("button", { name: "Copy link" }));
-  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/register?token=w0rd`);
+  expect(copied).toHaveBeenCalledWith(invitation.link);
 });
 
 test("an invitation goes out by e-mail, to an address only", async () => {
@@ -83,6 +83,30 @@ test("where no mail goes out, the link is still there to copy", async () => {
   await person.click(dialog.getByRole("button", { name: "Get invite link" }));
   await person.type(await dialog.findByLabelText("Send it by e-mail to"), "bob@hart.org{Enter}");
   expect((await dialog.findByText("The message could not be sent. Copy the link instead.")).closest("[role=alert]")).toBeVisible();
+});
+
+test("open invitations are copied again, and withdrawn", async () => {
+  const open = [invitation, { ...invitation, token: "0ther", link: "http://hearth.lan/register?token=0ther", usesLeft: 1 }];
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { server, person, dialog } = await invited({
+    "GET households/invitations": () => [...open],
+    "DELETE households/invitations/0ther": () => open.pop(),
+  });
+  await person.click(await dialog.findByRole("button", { name: /^Copy link: For 3 people, until / }));
+  expect(copied).toHaveBeenCalledWith(invitation.link);
+  await person.click(dialog.getByRole("button", { name: /^Withdraw: For 1 person, until / }));
+  expect(await screen.findByText("Invitation withdrawn")).toBeInTheDocument();
+  expect(server.count("DELETE households/invitations/0ther")).toBe(1);
+  expect(dialog.queryByText(/^For 1 person/)).toBeNull();
+  expect(dialog.getByText(/^For 3 people/)).toBeInTheDocument();
+});
+
+test("an invitation that is good on this computer only says so, a good one does not", async () => {
+  const { person, dialog } = await invited({ "GET households/invitations": [invitation], "POST households/invitations": { ...invitation, link: "http://127.0.0.1:9925/register?token=w0rd" } });
+  await dialog.findByText(/^For 3 people/);
+  expect(dialog.queryByText(/works on this computer only/)).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  expect(await dialog.findByText(/works on this computer only/)).toBeInTheDocument();
 });
 
 test("a visitor comes to the profile through the sign-in", async () => {

@@ -4,11 +4,9 @@ import { useEffect, useRef } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { base, call } from "@/api/client";
-import { Button } from "@/kit/Button";
-import { t, tParts } from "@/locales/language";
 import { signedIn, type StartupInfo, type User } from "@/session/session";
 
-import "./oidc.css";
+import { OtherWay } from "./OtherWay";
 
 export type OidcBesideProps = { onDone: (user: User | null) => void; isDisabled?: boolean };
 
@@ -35,12 +33,5 @@ export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
     hasLeft.current = true;
     window.open(`${base()}api/auth/oauth`, "_blank");
   };
-  return (
-    <div className="other-way">
-      <p className="dim"><span>{t("signIn.oidc.or")}</span></p>
-      <Button wide disabled={isDisabled} onClick={leave}>
-        <span>{tParts("signIn.oidc.with", { name: <bdi key="name">{house.oidcProviderName}</bdi> })}</span>
-      </Button>
-    </div>
-  );
+  return <OtherWay provider={house.oidcProviderName} onLeave={leave} isDisabled={isDisabled} />;
 }

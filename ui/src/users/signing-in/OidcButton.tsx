@@ -1,19 +1,12 @@
-/** The other way in: a line that says "or", and the button that leads to the provider. */
+/** The way to the provider from the sign-in, and on to where somebody wanted to be. */
 import { useEffect, useState } from "react";
 
-import { Button } from "@/kit/Button";
-import { tParts, t } from "@/locales/language";
-
-import "./oidc.css";
+import { OtherWay, type OtherWayProps } from "./OtherWay";
 import { leaveForProvider } from "./useOidc";
 
-export type OidcButtonProps = {
-  /** What the provider is called. */
-  provider: string;
+export type OidcButtonProps = Pick<OtherWayProps, "provider" | "isDisabled"> & {
   /** The page to go on to, signed in. */
   next: string;
-  /** Somebody is signing in with a password just now. */
-  isDisabled?: boolean;
 };
 
 export function OidcButton({ provider, next, isDisabled }: OidcButtonProps) {
@@ -28,12 +21,5 @@ export function OidcButton({ provider, next, isDisabled }: OidcButtonProps) {
     setLeaving(true);
     leaveForProvider(next);
   };
-  return (
-    <div className="other-way">
-      <p className="dim"><span>{t("signIn.oidc.or")}</span></p>
-      <Button wide busy={isLeaving} disabled={isDisabled} onClick={leave}>
-        <span>{tParts("signIn.oidc.with", { name: <bdi key="name">{provider}</bdi> })}</span>
-      </Button>
-    </div>
-  );
+  return <OtherWay provider={provider} onLeave={leave} isLeaving={isLeaving} isDisabled={isDisabled} />;
 }

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema";
 import { endOfDay } from "@/kit/calendarDay";
 import { newId } from "@/kit/newId";
 import { t } from "@/locales/language";
-import type { User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
 
 import { endingOf } from "../../endingOf";
 import type { Recipe } from "../../recipe";
@@ -40,7 +40,7 @@ export async function sendMade(recipe: Made, user: User, given: MadeDraft, pictu
 }
 
 export const wordsOf = (recipe: Made, user: User, { note, day }: MadeDraft): EventWords => ({
-  recipeId: recipe.id, subject: t("made.subject", { name: user.fullName || user.username || "" }), eventType: "comment",
+  recipeId: recipe.id, subject: t("made.subject", { name: nameOf(user) }), eventType: "comment",
   eventMessage: note.trim() || null, timestamp: endOfDay(day),
 });
 

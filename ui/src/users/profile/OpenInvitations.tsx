@@ -1,0 +1,31 @@
+/** The invitations that still let somebody in: their links once more, and their end. */
+import { Button } from "@/kit/Button";
+import { copyAndTell } from "@/kit/copyAndTell";
+import { IconButton } from "@/kit/IconButton";
+import { tellMoment } from "@/kit/tellMoment";
+import { t } from "@/locales/language";
+
+import { type Invitation, useWithdraw } from "./invitations";
+
+export const tellLeft = ({ usesLeft, expiresAt }: Invitation) => t("invite.usesLeft", { count: usesLeft, when: tellMoment(expiresAt) });
+
+export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+  const withdraw = useWithdraw();
+  return (
+    <section className="open-invitations">
+      <h3>{t("invite.open")}</h3>
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.token}>
+            <span className="small">{tellLeft(invitation)}</span>
+            <Button kind="quiet" compact icon="copy" aria-label={t("invite.copyOf", { words: tellLeft(invitation) })} onClick={() => void copyAndTell(invitation.link)}>{t("invite.copy")}</Button>
+            <IconButton
+              icon="delete" label={t("invite.withdraw", { words: tellLeft(invitation) })} disabled={withdraw.isPending && withdraw.variables.token === invitation.token}
+              onClick={() => withdraw.mutate(invitation)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
