@@ -73,6 +73,11 @@ def check_giving(person: Person, user) -> None:
         raise Forbidden(body=refusal("You cannot change your own permissions."))
 
 
+def has_administrator(users) -> bool:
+    """Whether anybody could let people in, and give them rights."""
+    return users.select().where(users.admin).exists()
+
+
 def is_demoted(user, values: dict) -> bool:
     """Whether the values take the administrator's flag from the user."""
     return user.admin and values.get("admin", True) is False

@@ -123,6 +123,23 @@ def test_a_package_of_a_domain_holds_its_sentence_and_nothing_else(path):
         assert len(tree(path).body) == 1
 
 
+def flags_asked_for(call):
+    """The flags by which a call looks for people, or reads one of theirs. Making somebody one is no such question."""
+    asked = ast.unparse(call.func).split(".")[-1]
+    if asked in {"getattr", "attrgetter"}:
+        return [one.value for one in call.args if isinstance(one, ast.Constant) and one.value in FLAGS]
+    if asked in {"filter", "filter_by", "get", "get_or_none", "where"}:
+        return [one.arg.split("__")[0] for one in call.keywords if one.arg and one.arg.split("__")[0] in FLAGS]
+    return []
+
+
+@pytest.mark.parametrize(
+    "question", ["User.filter(admin=True)", "User.get(admin__eq=True)", "getattr(user, 'can_manage')"]
+)
+def test_a_permission_that_is_asked_for_by_its_name_is_seen(question):
+    assert flags_asked_for(ast.parse(question, mode="eval").body)
+
+
 @each_file
 def test_permissions_are_decided_in_access_only(path):
     if place(path) == "access.py":
@@ -133,6 +150,7 @@ def test_permissions_are_decided_in_access_only(path):
         if node.attr in FLAGS and isinstance(node.ctx, ast.Load) and ast.unparse(node) != "app.admin"
     ]
     assert not flags_read
+    assert not [name for call in nodes(path, ast.Call) for name in flags_asked_for(call)]
 
 
 @each_file

@@ -8,7 +8,7 @@ from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length
 
-from app.access import anyone
+from app.access import anyone, has_administrator
 from app.admin.setup_code import SetupCode
 from app.foods.starter_data import plant
 from app.framework.database import db
@@ -38,7 +38,7 @@ class Setup:
     @property
     def needed(self) -> bool:
         """Once it was not, it is never again: an administrator's end opens no door."""
-        self.done = self.done or User.filter(admin=True).exists()
+        self.done = self.done or has_administrator(User)
         return not self.done
 
     def finish(self) -> None:
@@ -69,7 +69,7 @@ def first_administrator(
     """Founds the group, its household and their administrator. Raises Conflict where there is one already."""
     hashed = hash_password(password)
     with db.atomic():
-        if User.filter(admin=True).exists():
+        if has_administrator(User):
             raise Conflict("Hearthbook is set up already. Sign in.")
         group = Group.get_or_none(name=DEFAULT_GROUP) or Group.found(DEFAULT_GROUP, private=not public_access)
         family = Household.get_or_none(group=group, name=DEFAULT_HOUSEHOLD)
