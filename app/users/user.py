@@ -5,13 +5,13 @@ from marshmallow import fields
 from marshmallow.validate import Length, Regexp
 from peewee import BooleanField, CharField, ForeignKeyField
 
-from app.access import FLAGS, Person, give_flags, member, profile_owner
+from app.access import FLAGS, Person, give_flags, member
 from app.framework.database import Row
 from app.framework.errors import Conflict
 from app.framework.guard import allow, asking
-from app.framework.schema import Id, Moment, PartSchema, Schema
-from app.framework.wire import gives, success, takes
-from app.framework.write import writes
+from app.framework.random_word import hashed
+from app.framework.schema import Id, Moment, Schema
+from app.framework.wire import gives
 from app.households.group import Group
 from app.households.household import Household
 from app.users.fold_name import folded
@@ -20,6 +20,7 @@ NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")
 EMAIL = Regexp(r"[^@\s]+@[^@\s]+\Z", error="Email Must Be Valid")
 NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
+METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"  # the contract's names for where people sign in
 
 
 class User(Row):
@@ -30,7 +31,7 @@ class User(Row):
     full_name = CharField(default="")
     email = CharField(unique=True)  # folded
     password = CharField(null=True)
-    auth_method = CharField(default="Mealie")
+    auth_method = CharField(default=HERE)
     known_as = CharField(null=True, unique=True)  # to the place they sign in at, and by what it tells them for good
     admin = BooleanField(default=False)
     can_invite = BooleanField(default=False)
@@ -49,6 +50,11 @@ class User(Row):
         """What people call them."""
         return self.full_name or self.username
 
+    @property
+    def has_password_here(self) -> bool:
+        """Whether they sign in with a password that is kept here, even where they have yet to choose it."""
+        return self.auth_method == HERE
+
     @classmethod
     def called(cls, name: str) -> "User | None":
         """The user with this username, or else this e-mail address, in any capitals."""
@@ -63,6 +69,16 @@ class User(Row):
         if "email" in self._dirty:
             self.email = folded(self.email)
         return super().save(*args, **kwargs)
+
+    @property
+    def way_in(self) -> str:
+        """The way in that the user has now, as a digest: it differs with the address, the method and the password."""
+        return hashed("\n".join([self.email, self.auth_method, self.password or ""]))
+
+    def read_again(self) -> "User | None":
+        """The user read again, where the way in that was checked is still theirs. Call it inside a transaction."""
+        stored = User.get_or_none(User.id == self.id)
+        return stored if stored and stored.way_in == self.way_in else None
 
     def as_person(self) -> Person:
         """The user as far as permissions care."""
@@ -118,15 +134,6 @@ class UserSchema(Schema):
     cache_key = fields.Str()
 
 
-class ProfileSchema(PartSchema):
-    """What people may change about themselves. All else that a client sends along stays as it is."""
-
-    username = fields.Str(load_default=None, allow_none=True, validate=[NO_SPACE, Length(1, 100)])
-    full_name = fields.Str(load_default=None, allow_none=True, validate=Length(0, 200))
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
-    advanced = fields.Bool()
-
-
 routes = Blueprint("user", __name__, url_prefix="/users")
 
 
@@ -137,32 +144,3 @@ def own():
     user = User.shown().where(User.id == asking().id).get()
     user.tokens = list(user.sign_ins.where(user.sign_ins.model.kind == "api"))
     return user
-
-
-def changed(user_id: str, values: dict) -> User:
-    """The user with the changes made, where the person asking may make them."""
-    reached = User.select().where(profile_owner.reach(asking(), User), User.id == user_id)
-    if not (user := reached.first()):
-        raise profile_owner.outside(asking())
-    values = {name: value for name, value in values.items() if value is not None}
-    check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
-    user.change(values)
-    return user
-
-
-@routes.put("/<id:user_id>")
-@allow(profile_owner)
-@writes
-@takes(ProfileSchema())
-def change_profile(values, user_id):
-    changed(user_id, values)
-    return success("User updated")
-
-
-@routes.patch("/<id:user_id>")
-@allow(profile_owner)
-@writes
-@gives(UserSchema())
-@takes(ProfileSchema(partial=True))
-def patch_profile(values, user_id):
-    return User.shown().where(User.id == changed(user_id, values).id).get()

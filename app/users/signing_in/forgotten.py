@@ -49,7 +49,7 @@ class ResetWord(Row):
         """The live word of the user with this address. Raises InvalidWord."""
         rows = cls.select(cls, User).join(User).where(cls.hash == hashed(word), cls.expires_at > now())
         found = rows.where(User.email == folded(email)).first()
-        if found is None or found.stands_for != way_in_of(found.user):
+        if found is None or found.stands_for != found.user.way_in:
             raise InvalidWord
         return found
 
@@ -84,17 +84,12 @@ class ResetSchema(PartSchema):
 routes = Blueprint("forgotten", __name__, url_prefix="/users")
 
 
-def way_in_of(user: User) -> str:
-    """The way in that the user has now, as a digest: it differs with the address, the method and the password."""
-    return hashed("\n".join([user.email, user.auth_method, user.password or ""]))
-
-
 def new_reset_word(user: User) -> str:
     """The word that chooses a new password for the user, to be shown once. It ends the one before."""
     word = new_word()
     with db.atomic():
         ResetWord.delete().where(ResetWord.user == user).execute()
-        ResetWord.create(user=user, hash=hashed(word), stands_for=way_in_of(user), expires_at=now() + LASTS)
+        ResetWord.create(user=user, hash=hashed(word), stands_for=user.way_in, expires_at=now() + LASTS)
     return word
 
 

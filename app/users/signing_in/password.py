@@ -40,7 +40,9 @@ def change(asked):
     throttle().forgive(limits)
     hashed = hash_password(asked["new_password"])
     with db.atomic():
-        user.change({"password": hashed})
+        if (still := user.read_again()) is None:
+            raise Failure("Your account was changed meanwhile. Nothing was saved; try again.")
+        still.change({"password": hashed})
         revoke_all_but(g.sign_in)
-        remember_device(user, g.sign_in.session)
+        remember_device(still, g.sign_in.session)
     return success("Password updated")

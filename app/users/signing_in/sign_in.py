@@ -20,7 +20,7 @@ from app.users.elsewhere.check_ldap import check_ldap, is_ready
 from app.users.elsewhere.newcomer import taken_in
 from app.users.signing_in.hash_password import password_fits
 from app.users.signing_in.throttle import Throttle, network_of
-from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, revoke_session, sign_in_of
+from app.users.signing_in.token import DEVICE, SESSION, Program, Token, end_idle, issue, revoke_session, sign_in_of
 from app.users.user import User, folded
 
 log = logging.getLogger(__name__)
@@ -114,9 +114,12 @@ def sign_in():
     if (owner := owner_of(user, asked)) is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
-    throttle().forgive(limits)
     with db.atomic():
-        return signed_in(owner, lifetime(asked["remember_me"]))
+        if (still := owner.read_again()) is None:  # another password meanwhile, or another way in
+            raise NotSignedIn("Unauthorized")
+        answer = signed_in(still, lifetime(asked["remember_me"]))
+    throttle().forgive(limits)
+    return answer
 
 
 def owner_of(user: User | None, asked: dict) -> User | None:
@@ -163,7 +166,9 @@ def program() -> Program:
 
 def exchanged(lives: timedelta) -> str:
     """A further token of the session that is asking. Call it inside a transaction."""
-    return issue(g.person.id, SESSION, lives, program(), g.sign_in.session, g.sign_in.since)
+    word = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, g.sign_in.since)
+    end_idle(g.sign_in)
+    return word
 
 
 def remember_device(user: User, session: str) -> None:

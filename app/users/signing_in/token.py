@@ -18,6 +18,7 @@ SESSION, API, DEVICE = "session", "api", "device"
 WHO = [getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)]  # what `as_person` reads
 CLOCKS_DIFFER = timedelta(minutes=5)  # reliability §3.9: what a clock without a battery is forgiven
 MOST_REMEMBERED = 1000
+MOST_OF_SESSION = 8  # tokens: the one in its browser, and those that programs and tabs exchanged it for
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,14 @@ def stored_sign_in(key: str) -> SignIn | None:
 def known_by(key: str):
     about = Token.id, Token.kind, Token.session, Token.since, Token.created_at, Token.expires_at, *WHO
     return Token.select(*about).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
+
+
+def end_idle(sign_in: SignIn) -> None:
+    """Of a session with too many tokens ends those that were used longest ago, never the one that is asking."""
+    of_session = Token.select().where(Token.session == sign_in.session, Token.kind == SESSION)
+    others = sorted(of_session.where(Token.id != sign_in.token), key=last_use, reverse=True)
+    if idle := others[MOST_OF_SESSION - 1 :]:
+        Token.delete().where(Token.id.in_([token.id for token in idle])).execute()
 
 
 def revoke_session(sign_in: SignIn) -> None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from app.framework.database import db, now
-from app.users.signing_in.token import SESSION, Token, issue, note_used_tokens
+from app.users.signing_in.token import MOST_OF_SESSION, SESSION, Token, issue, note_used_tokens
 from app.users.user import User
 from tests.conftest import Caller
 from tests.users.conftest import OWN_PAGE, PASSWORD
@@ -65,6 +65,25 @@ def test_a_session_s_beginning_outlives_its_first_token(signed_in):
     with db.atomic():
         first.delete_instance()
     assert phone.get(PATH)[0]["createdAt"] == begun
+
+
+def test_a_session_holds_few_tokens_and_the_idle_ones_end(app, signed_in):
+    phone = signed_in()
+    others = [Caller(phone.client, phone.get("/auth/refresh")["access_token"]) for _ in range(MOST_OF_SESSION - 1)]
+    status(others[0])
+    others += [Caller(phone.client, phone.get("/auth/refresh")["access_token"]) for _ in range(3)]
+    assert [status(one) for one in others] == [200, 401, 401, 401, *[200] * (MOST_OF_SESSION - 2)]
+    assert status(phone) == 200
+
+
+def test_a_chain_of_renewals_ends_no_other_session_and_no_program(app, signed_in):
+    phone, laptop = signed_in(), signed_in()
+    program = Caller(app.test_client(use_cookies=False), phone.post("/users/api-tokens", {"name": "clock"})["token"])
+    own = Token.select().where(Token.session == phone.get(PATH)[0]["id"])
+    for renewed in (phone, Caller(program.client, program.get("/auth/refresh")["access_token"])):
+        for _ in range(MOST_OF_SESSION + 3):
+            renewed.headers = {"Authorization": "Bearer " + renewed.post("/auth/refresh")["access_token"]}
+    assert [status(one) for one in (phone, laptop, program)] == [200, 200, 200] and own.count() == MOST_OF_SESSION
 
 
 def test_what_has_expired_is_no_session(signed_in):

@@ -1,0 +1,158 @@
+"""A request that waits for its turn to write is looked at again: what ended or was taken meanwhile counts."""
+
+import sys
+import time
+from contextlib import contextmanager
+from threading import Thread
+
+import pytest
+
+from app.framework.database import OneWriter, db
+from app.users.joining.invitation import Invitation
+from app.users.signing_in.token import API, SESSION, Token, revoke_all
+from app.users.user import User
+from tests.conftest import Caller
+from tests.users.conftest import PASSWORD, QUICKLY_HASHED
+
+NEW = "cheese and onions"
+OTHERWISE_HASHED = QUICKLY_HASHED[:-1] + ("a" if QUICKLY_HASHED[-1] != "a" else "b")
+
+
+def waits(thread) -> bool:
+    """Whether the thread stands before the writer's place, which somebody else has."""
+    frame = sys._current_frames().get(thread.ident)
+    while frame is not None and frame.f_code is not OneWriter.begin.__code__:
+        frame = frame.f_back
+    return frame is not None
+
+
+@contextmanager
+def while_it_waits(ask):
+    """Sends a request while somebody writes, and what is done in the block is committed before it has its turn. The
+    list that is answered holds the response afterwards."""
+    answers = []
+
+    def work():
+        try:
+            answers.append(ask())
+        finally:
+            db.close()
+
+    thread = Thread(target=work)
+    with db.atomic():
+        thread.start()
+        while not waits(thread):
+            assert thread.is_alive(), "it did not wait"
+            time.sleep(0.001)
+        yield answers
+    thread.join()
+
+
+@pytest.fixture
+def bobs(app, sign_in):
+    """Bob, who signed in with his password."""
+    return Caller(app.test_client(use_cookies=False), sign_in("bob").json["access_token"])
+
+
+@pytest.fixture
+def bob_id(app):
+    return User.get(User.username == "bob").id
+
+
+def sent(caller, verb, path, json=None, **kwargs):
+    """A request that is yet to be sent."""
+    return lambda: caller.client.open(f"/api{path}", method=verb, json=json, headers=caller.headers, **kwargs)
+
+
+WRITES = {
+    "GET": ("/auth/refresh", None),
+    "POST": ("/auth/refresh", None),
+    "PUT": ("/users/password", {"currentPassword": PASSWORD, "newPassword": NEW}),
+    "POST token": ("/users/api-tokens", {"name": "clock"}),
+    "POST tag": ("/organizers/tags", {"name": "Quick"}),
+    "DELETE": ("/users/self/sessions", None),
+}
+
+
+@pytest.mark.parametrize("call", WRITES)
+def test_who_was_signed_out_everywhere_while_it_waits_for_the_lock_is_nobody(bobs, bob_id, call):
+    path, json = WRITES[call]
+    before = User.get_by_id(bob_id).password
+    with while_it_waits(sent(bobs, call.split()[0], path, json)) as answers:
+        revoke_all(bob_id)
+    assert answers[0].status_code == 401
+    assert not Token.select().where(Token.user == bob_id).exists() and User.get_by_id(bob_id).password == before
+
+
+@pytest.mark.parametrize("call", WRITES)
+def test_who_is_still_signed_in_after_the_wait_goes_on(bobs, bob_id, call):
+    path, json = WRITES[call]
+    with while_it_waits(sent(bobs, call.split()[0], path, json)) as answers:
+        User.update(full_name="Robert").where(User.id == bob_id).execute()
+    assert answers[0].status_code in (200, 201) and User.get_by_id(bob_id).full_name == "Robert"
+
+
+def test_whoever_is_demoted_while_it_waits_for_the_lock_makes_no_administrator(called, admin, bob_id):
+    with db.atomic():
+        User.update(admin=True).where(User.id == bob_id).execute()
+    bob = called("bob")
+    with while_it_waits(sent(bob, "PATCH", f"/admin/users/{bob_id}", {"fullName": "Bob the king"})) as answers:
+        User.update(admin=False).where(User.id == bob_id).execute()
+    assert answers[0].status_code == 403
+    assert not User.get_by_id(bob_id).admin and User.get_by_id(bob_id).full_name == "Bob"
+
+
+def test_a_permission_taken_while_it_waits_for_the_lock_is_not_used(alice):
+    with while_it_waits(sent(alice, "POST", "/households/invitations", {"uses": 1})) as answers:
+        User.update(can_invite=False).where(User.username == "alice").execute()
+    assert answers[0].status_code == 403 and not Invitation.select().exists()
+
+
+def test_a_demotion_while_a_password_changes_stands(app, passwords, sign_in, bob_id):
+    with db.atomic():
+        User.update(admin=True, can_manage=True).where(User.id == bob_id).execute()
+    bob = Caller(app.test_client(use_cookies=False), sign_in("bob").json["access_token"])
+    asked = {"currentPassword": PASSWORD, "newPassword": NEW}
+    with while_it_waits(sent(bob, "PUT", "/users/password", asked)) as answers:
+        User.update(admin=False, can_manage=False).where(User.id == bob_id).execute()
+    stored = User.get_by_id(bob_id)
+    assert answers[0].status_code == 200 and stored.password != QUICKLY_HASHED
+    assert not stored.admin and not stored.can_manage
+
+
+@pytest.mark.parametrize("change", [{"password": OTHERWISE_HASHED}, {"auth_method": "LDAP"}])
+def test_a_password_replaced_while_it_waits_for_the_lock_opens_nothing(sign_in, bob_id, change):
+    with while_it_waits(lambda: sign_in("bob")) as answers:
+        User.update(change).where(User.id == bob_id).execute()
+        revoke_all(bob_id)
+    assert answers[0].status_code == 401
+    assert not Token.select().where(Token.user == bob_id, Token.kind.in_([SESSION, API])).exists()
+
+
+def test_who_is_deleted_while_it_waits_for_the_lock_does_not_come_in(sign_in, bob_id):
+    with while_it_waits(lambda: sign_in("bob")) as answers:
+        User.get_by_id(bob_id).delete_instance()
+    assert answers[0].status_code == 401
+
+
+def test_a_right_password_comes_in_after_the_wait(sign_in, bob_id):
+    with while_it_waits(lambda: sign_in("bob")) as answers:
+        User.update(full_name="Robert").where(User.id == bob_id).execute()
+    assert answers[0].status_code == 200
+
+
+@pytest.mark.parametrize("change", [{"password": OTHERWISE_HASHED}, {"auth_method": "LDAP"}])
+def test_a_password_replaced_by_hand_is_not_changed_by_who_knew_the_old(bobs, bob_id, change):
+    asked = {"currentPassword": PASSWORD, "newPassword": NEW}
+    with while_it_waits(sent(bobs, "PUT", "/users/password", asked)) as answers:
+        User.update(change).where(User.id == bob_id).execute()
+    assert answers[0].status_code == 400
+    assert User.get_by_id(bob_id).password == change.get("password", QUICKLY_HASHED)
+
+
+def test_nobody_is_asked_again_where_nothing_was_written_since(alice, queries):
+    alice.post("/foods", {"name": "Walnut"})
+    alice.get("/users/self")
+    with queries() as seen:
+        alice.post("/foods", {"name": "Almond"})
+    assert not [sql for sql in seen if 'FROM "token"' in sql]
