@@ -1,5 +1,6 @@
 """Signs people in through an OpenID Connect provider: the address they leave by, and who they are when they return."""
 
+import re
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,6 +14,8 @@ from app.users.elsewhere.trip import Trip
 # Signed with a key of which the provider alone has the private half; never `none`, never a secret that is shared.
 ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519".split()
 CLOCKS_DIFFER = 300  # seconds
+# Half a character, which JSON can spell and UTF-8 cannot, and what many a program takes for a text's end.
+UNWRITABLE = re.compile("[\ud800-\udfff\0]")
 NOT_COMPLETE = "The sign-in service did not say all that is needed of you: {what}. Ask who runs it."
 NOT_OF_THE_GROUP = "Your account there may not sign in here. Ask who runs the sign-in service."
 
@@ -154,10 +157,13 @@ def who_is(claims: dict, settings: Settings) -> Known:
     """Raises Refused where something is missing, or the person is in none of the groups that may sign in."""
 
     def told(name: str) -> str:
-        return claims[name].strip() if is_text(claims.get(name)) else ""
+        said = claims.get(name)
+        if is_text(said) and UNWRITABLE.search(said):
+            raise Refused(f"{name} is no text that can be written down")
+        return said.strip() if is_text(said) else ""
 
     names = ["name", "email", settings.oidc_user_claim]
-    missing = [name for name in names if not told(name)]
+    missing = [name for name in ["sub", *names] if not told(name)]
     groups = groups_in(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
     if groups is None:
         missing.append(settings.oidc_groups_claim)

@@ -71,7 +71,8 @@ def elsewhere():
 def departure():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
-    word = request.cookies.get(COOKIE) or new_word()  # the same for every tab
+    brought = request.cookies.get(COOKIE, "")
+    word = brought if trips().knows(brought) else new_word()  # the same for every tab
     trip = trips().begin(word, f"{home_url()}/login")
     response = redirect(authorization_url(at, trip))
     response.set_cookie(

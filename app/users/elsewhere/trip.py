@@ -31,7 +31,13 @@ class Trips:
     def __init__(self, clock: Callable[[], float] = monotonic):
         self.clock = clock
         self._lock = Lock()
-        self._under_way: OrderedDict[str, tuple[float, Trip]] = OrderedDict()
+        self._under_way: OrderedDict[tuple[str, str], tuple[float, Trip]] = OrderedDict()
+
+    def knows(self, word: str) -> bool:
+        """Whether the word is of a browser that has not returned yet: any other may have been put there by somebody."""
+        key, moment = hashed(word), self.clock()
+        with self._lock:
+            return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())
 
     def begin(self, word: str, redirect_uri: str) -> Trip:
         trip = Trip(redirect_uri)
@@ -48,5 +54,5 @@ class Trips:
         return trip if self.clock() < until else None
 
 
-def key_of(word: str, state: str) -> str:
-    return hashed(f"{word} {state}")
+def key_of(word: str, state: str) -> tuple[str, str]:
+    return hashed(word), state

@@ -10,7 +10,7 @@ from secrets import token_urlsafe
 from threading import Thread
 from urllib.parse import parse_qs, unquote_plus, urlencode, urlsplit
 
-from joserfc import jwt
+from joserfc import jws
 from joserfc.jwk import RSAKey
 
 CLIENT, SECRET = "hearthbook", "pepper & salt:1"
@@ -107,7 +107,7 @@ class Provider:
         header = {name: value for name, value in header.items() if value is not None}
         if header["alg"] in ("none", "HS256"):
             return forged(header, claims, self.signs.as_pem(private=False))
-        return jwt.encode(header, claims, self.signs, algorithms=[header["alg"]])
+        return jws.serialize_compact(header, json.dumps(claims), self.signs, algorithms=[header["alg"]])
 
 
 def forged(header, claims, public_key):

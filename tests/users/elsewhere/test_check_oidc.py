@@ -38,6 +38,18 @@ def test_an_id_token_that_is_not_good_signs_nobody_in(journey, lie):
     assert not User.filter(email="nora@example.com").exists()
 
 
+@pytest.mark.parametrize("name", ["sub", "name", "email", "preferred_username"])
+@pytest.mark.parametrize("sign", ["\ud800", "\0"], ids=["half a sign", "NUL"])
+def test_a_text_that_cannot_be_written_down_signs_nobody_in(journey, name, sign):
+    assert "did not say who you are" in journey.refusal(person=NORA | {name: f"nora{sign}@example.com"})
+    assert User.select().where(User.auth_method == "OIDC").count() == 0
+
+
+@pytest.mark.parametrize("subject", [7, True, ["n-1"], {"n": 1}, " "])
+def test_a_name_of_the_provider_that_is_no_text_is_nobody_s(journey, subject):
+    assert journey.refusal(person=NORA | {"sub": subject})
+
+
 def test_clocks_may_differ_by_some_minutes(journey):
     now = int(time.time())
     assert journey.whole(person=NORA, claims={"exp": now - 200, "iat": now - 500}).status_code == 200

@@ -194,6 +194,15 @@ def test_nobody_returns_from_a_trip_that_another_browser_began(app, journey, pro
     assert provider.count("/token") == 0
 
 
+def test_a_word_that_somebody_else_put_into_the_browser_is_replaced(journey):
+    journey.browser.set_cookie("hearthbook.oidc", "planted", path="/api/auth/oauth")
+    journey.there()
+    own = journey.browser.get_cookie("hearthbook.oidc", path="/api/auth/oauth").value
+    journey.there()
+    assert own != "planted" and len(own) >= 43
+    assert journey.browser.get_cookie("hearthbook.oidc", path="/api/auth/oauth").value == own
+
+
 def test_two_tabs_of_one_browser_both_arrive(journey, provider):
     one, two = provider.let_in(journey.there()), provider.let_in(journey.there())
     assert journey.back(one).status_code == 200 and journey.back(two).status_code == 200

@@ -27,6 +27,16 @@ def test_after_ten_minutes_nobody_returns():
     assert trips.end("word", other.state) is None
 
 
+def test_a_word_is_known_while_its_browser_is_away():
+    trips = Trips(clock := Clock())
+    one, _ = (trips.begin(word, "x") for word in ("one", "other"))
+    assert trips.knows("one") and trips.knows("other") and not trips.knows("") and not trips.knows("third")
+    trips.end("one", one.state)
+    assert not trips.knows("one")
+    clock.now = 600.0
+    assert not trips.knows("other")
+
+
 def test_no_two_trips_share_a_word():
     trips = Trips()
     words = [getattr(trips.begin("word", "x"), name) for name in ("state", "nonce", "verifier") for _ in range(9)]
