@@ -34,7 +34,7 @@ from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
-from app.users import account, member, portrait, user, validator
+from app.users import account, member, portrait, profile, user, validator
 from app.users.elsewhere import oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, session, sign_in
@@ -56,6 +56,7 @@ BLUEPRINTS = [
     sign_in.routes,
     oidc.routes,
     user.routes,
+    profile.routes,
     portrait.routes,
     password.routes,
     forgotten.routes,

@@ -206,7 +206,7 @@ def test_only_what_is_allowed_changes_whatever_is_sent_back(world, sender):
 
 def test_a_field_too_many_would_be_noticed(world, sender):
     route = "/api/users/<id:user_id>"
-    profile = world.app.view_functions["user.change_profile"].takes
+    profile = world.app.view_functions["profile.change_profile"].takes
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(profile.load_fields, "admin", fields.Bool(data_key="admin"))
         patch.setitem(profile.__dict__, "plan", [])
