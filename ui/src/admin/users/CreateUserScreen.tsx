@@ -8,12 +8,11 @@ import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { nameOf, type User, useUser } from "@/session/session";
 import { done } from "@/session/useUnsaved";
-import { SHORTEST_PASSWORD } from "@/users/joining/checkAccount";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
 import { everyGroupQuery } from "../everything";
-import { type Faults, faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
+import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { UserFields } from "./UserFields";
 import { accountOf, type NewAccount, USERS, useMakeUser } from "./users";
 
@@ -38,7 +37,7 @@ function NewUserForm({ self }: { self: User }) {
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const make = useMakeUser();
-  const faults: Faults = { ...faultsOf(account), ...(account.password.length < SHORTEST_PASSWORD ? { password: t("field.minLength", { count: SHORTEST_PASSWORD }) } : {}) };
+  const faults = faultsOf(account);
   const errors = { ...refusedOf(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {
     const made = await make.mutateAsync(trimmed(account));

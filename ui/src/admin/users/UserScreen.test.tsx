@@ -21,8 +21,11 @@ test("a new account starts in one's own home and needs a name, an address and a 
   const { person, path } = await open("create", "New person");
   await person.click(await screen.findByRole("button", { name: "Create account" }));
   expect(screen.getByLabelText("Full name")).toHaveAccessibleDescription("This Field is Required");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("This Field is Required");
+  await person.type(screen.getByLabelText("Password"), "leek");
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Must Be At Least 8 Characters");
   expect(asked.count("POST admin/users")).toBe(0);
+  await person.clear(screen.getByLabelText("Password"));
   await person.type(screen.getByLabelText("Full name"), " Dara Singh");
   await person.type(screen.getByLabelText("User name"), "dara");
   await person.type(screen.getByLabelText("E-mail"), "dara@singh.org");

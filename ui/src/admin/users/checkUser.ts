@@ -1,23 +1,18 @@
 /** What is still missing in an account before it can be sent. */
 import { ApiError } from "@/api/client";
-import { t } from "@/locales/language";
-import { isEmail } from "@/users/joining/checkAccount";
+import { complaintsAboutNames, onlyFound, passwordComplaint, required, textOf } from "@/users/joining/checkAccount";
 
-import type { Account } from "./users";
+import type { Account, NewAccount } from "./users";
 
-export type Faults = Partial<Record<keyof Account | "password", string>>;
+export type Faults = Partial<Record<keyof NewAccount, string>>;
 
-const required = (text: string) => (text.trim() === "" ? t("field.required") : undefined);
-
-export function faultsOf(account: Account): Faults {
-  const faults: Faults = {
-    fullName: required(account.fullName),
-    username: required(account.username) ?? (/\s/.test(account.username.trim()) ? t("field.noWhitespace") : undefined),
-    email: required(account.email) ?? (isEmail(account.email) ? undefined : t("field.email")),
-    group: required(account.group),
-    household: required(account.household),
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
+/** In the words of the page; somebody new needs a password too. */
+export function faultsOf(account: Account | NewAccount): Faults {
+  const found = onlyFound({
+    ...complaintsAboutNames(account), group: required(account.group), household: required(account.household),
+    ...("password" in account && { password: passwordComplaint(account.password) }),
+  });
+  return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, textOf(complaint)]));
 }
 
 /** What the server says against single fields. */

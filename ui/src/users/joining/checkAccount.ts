@@ -6,7 +6,7 @@ export const NOBODY: Account = { fullName: "", username: "", email: "", password
 export type Complaint = { key: TextKey; count?: number };
 export type Complaints = Partial<Record<keyof Account, Complaint>>;
 
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 258;
 
 /** In the words of this page. */
@@ -14,14 +14,15 @@ export const textOf = (complaint?: Complaint) => (complaint ? t(complaint.key, {
 
 /** In the order of the form, so that the first one gets the focus. */
 export function complaintsAbout(account: Account): Complaints {
-  const complaints: Complaints = {
-    fullName: required(account.fullName),
-    username: usernameComplaint(account.username),
-    email: emailComplaint(account.email),
-    ...newPasswordComplaints(account.password, account.passwordConfirm),
-  };
-  return Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => complaint));
+  return onlyFound({ ...complaintsAboutNames(account), ...newPasswordComplaints(account.password, account.passwordConfirm) });
 }
+
+/** Without those that there is nothing to complain about. */
+export const onlyFound = <Of extends string>(complaints: Partial<Record<Of, Complaint | undefined>>) =>
+  Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => complaint)) as Partial<Record<Of, Complaint>>;
+
+export const complaintsAboutNames = ({ fullName, username, email }: Pick<Account, "fullName" | "username" | "email">): Pick<Complaints, "fullName" | "username" | "email"> =>
+  ({ fullName: required(fullName), username: usernameComplaint(username), email: emailComplaint(email) });
 
 export const usernameComplaint = (username: string): Complaint | undefined =>
   required(username) ?? (/\s/.test(username.trim()) ? { key: "field.noWhitespace" } : undefined);
@@ -30,16 +31,17 @@ export const emailComplaint = (email: string): Complaint | undefined =>
   required(email) ?? (isEmail(email) ? undefined : { key: "field.email" });
 
 export const newPasswordComplaints = (password: string, confirm: string): Pick<Complaints, "password" | "passwordConfirm"> => ({
-  password: required(password) ?? lengthOf(password),
+  password: passwordComplaint(password),
   passwordConfirm: required(confirm) ?? (password === confirm ? undefined : { key: "field.passwordMatch" }),
 });
 
 export const required = (text: string): Complaint | undefined => (text.trim() === "" ? { key: "field.required" } : undefined);
 
-function lengthOf(password: string): Complaint | undefined {
+export function passwordComplaint(password: string): Complaint | undefined {
+  if (password === "") return { key: "field.required" };
   if (password.length < SHORTEST_PASSWORD) return { key: "field.minLength", count: SHORTEST_PASSWORD };
   return password.length > LONGEST_PASSWORD ? { key: "field.maxLength", count: LONGEST_PASSWORD } : undefined;
 }
 
-/** Something, an at sign, a host with an ending. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+/** As the house has it: a host of the kitchen, as in `anna@nas`, is one. */
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());

@@ -1,5 +1,4 @@
 /** The invitations that still let somebody in: their links once more, and their end. */
-import { Button } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { IconButton } from "@/kit/IconButton";
 import { tellMoment } from "@/kit/tellMoment";
@@ -18,7 +17,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
         {invitations.map((invitation) => (
           <li key={invitation.token}>
             <span className="small">{tellLeft(invitation)}</span>
-            <Button kind="quiet" compact icon="copy" aria-label={t("invite.copyOf", { words: tellLeft(invitation) })} onClick={() => void copyAndTell(invitation.link)}>{t("invite.copy")}</Button>
+            <IconButton icon="copy" label={t("invite.copyOf", { words: tellLeft(invitation) })} onClick={() => void copyAndTell(invitation.link)} />
             <IconButton
               icon="delete" label={t("invite.withdraw", { words: tellLeft(invitation) })} disabled={withdraw.isPending && withdraw.variables.token === invitation.token}
               onClick={() => withdraw.mutate(invitation)}

@@ -1,0 +1,20 @@
+/** What is wrong with the fields of an account: the same as the house would say. */
+import { expect, test } from "vitest";
+
+import { emailComplaint, passwordComplaint } from "./checkAccount";
+
+test.each(["bob@hart.org", "anna@nas", " bob@hart.org "])("%j is an address", (email) => {
+  expect(emailComplaint(email)).toBeUndefined();
+});
+
+test.each(["bob", "bob@", "@nas", "bob hart@nas", "bob@hart@nas"])("%j is none", (email) => {
+  expect(emailComplaint(email)).toEqual({ key: "field.email" });
+});
+
+test("a password has from 8 to 258 characters, also when all of them are blanks", () => {
+  expect(passwordComplaint("")).toEqual({ key: "field.required" });
+  expect(passwordComplaint("a".repeat(7))).toEqual({ key: "field.minLength", count: 8 });
+  expect([8, 258].map((count) => passwordComplaint("a".repeat(count)))).toEqual([undefined, undefined]);
+  expect(passwordComplaint("a".repeat(259))).toEqual({ key: "field.maxLength", count: 258 });
+  expect(passwordComplaint(" ".repeat(8))).toBeUndefined();
+});
