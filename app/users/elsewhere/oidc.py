@@ -18,10 +18,9 @@ from app.users.elsewhere.newcomer import hand_over, known_elsewhere, taken_in
 from app.users.elsewhere.trip import LASTS, Trip, Trips
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
 from app.users.signing_in.throttle import network_of
-from app.users.user import User, folded
+from app.users.user import HERE, OIDC, User, folded
 
 COOKIE = "hearthbook.oidc"
-OIDC, PASSWORD = "OIDC", "Mealie"  # the contract's names
 NOT_UNDER_WAY = "This sign-in was not begun in this browser, is over, or took too long. Try again."
 NOT_LET_IN = "The sign-in service did not let you in."
 UNKNOWN_HERE = "You have no account here yet. Ask an administrator for one."
@@ -131,4 +130,4 @@ def with_password(known: Known) -> User | None:
     """The account with a password that is theirs: the one of the address, once the provider says it is their own."""
     if not known.verified:
         return None
-    return User.get_or_none(User.email == folded(known.email), User.auth_method == PASSWORD)
+    return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)

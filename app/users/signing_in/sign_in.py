@@ -21,14 +21,13 @@ from app.users.elsewhere.newcomer import taken_in
 from app.users.signing_in.hash_password import password_fits
 from app.users.signing_in.throttle import Throttle, network_of
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, end_idle, issue, revoke_session, sign_in_of
-from app.users.user import User, folded
+from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the contract's name
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
-PASSWORD, LDAP = "Mealie", "LDAP"  # the contract's names for ways to sign in
 
 
 class CredentialsSchema(marshmallow.Schema):
@@ -128,7 +127,7 @@ def owner_of(user: User | None, asked: dict) -> User | None:
     Whoever has a password here gets in without the directory. Whatever fails asks it, be it only for the name: so the
     answers and their time do not tell who is kept where, even while it is away. Raises DirectoryAway then.
     """
-    kept_here = user is not None and user.auth_method == PASSWORD
+    kept_here = user is not None and user.has_password_here
     if password_fits(asked["password"], user.password if kept_here else None):
         return user
     settings = current_app.config["SETTINGS"]
@@ -166,7 +165,8 @@ def program() -> Program:
 
 def exchanged(lives: timedelta) -> str:
     """A further token of the session that is asking. Call it inside a transaction."""
-    word = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, g.sign_in.since)
+    since = g.sign_in.since if g.sign_in.kind == SESSION else None  # a program's token may be years old
+    word = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
     end_idle(g.sign_in)
     return word
 

@@ -12,12 +12,14 @@ from app.framework.random_word import hashed, new_word
 from app.framework.remember import Remembered
 from app.framework.schedule import every
 from app.users.signing_in.throttle import network_of
-from app.users.user import FLAGS, User
+from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
 WHO = [getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)]  # what `as_person` reads
 CLOCKS_DIFFER = timedelta(minutes=5)  # reliability §3.9: what a clock without a battery is forgiven
 MOST_REMEMBERED = 1000
+# Only a sign-in asks a directory or a provider whether it still knows somebody: whoever left it stays no longer here.
+ASKED_AGAIN_AFTER = timedelta(days=30)
 MOST_OF_SESSION = 8  # tokens: the one in its browser, and those that programs and tabs exchanged it for
 
 
@@ -78,13 +80,18 @@ def issue(
     session: str | None = None,
     since: datetime | None = None,
 ) -> str:
-    """A new token for the user, to be shown once. One that another is exchanged for is of its session."""
+    """A new token for the user, to be shown once. One that another is exchanged for is of its session, and ends with
+    it where the user is known elsewhere."""
     word, moment = new_word(), now()
+    ends = moment + lives if lives else None
+    if kind == SESSION and User.select().where(User.id == user, User.auth_method != HERE).exists():
+        last_day = (since or moment) + ASKED_AGAIN_AFTER
+        ends = min(ends or last_day, last_day)
     Token.create(
         user=user,
         hash=hashed(word),
         kind=kind,
-        expires_at=moment + lives if lives else None,
+        expires_at=ends,
         session=session or new_id(),
         since=since or moment,
         user_agent=program.user_agent,
