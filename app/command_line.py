@@ -21,10 +21,9 @@ from app.framework.network import allow_hook, allow_host
 from app.framework.wire import describe
 from app.settings import Settings
 from app.start import found, on_the_desktop, opened, serve
-from app.users.account import OURS
 from app.users.signing_in.forgotten import give_password, new_reset_word
 from app.users.signing_in.hash_password import hash_password
-from app.users.user import PASSWORD, User
+from app.users.user import HERE, PASSWORD, User
 
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
@@ -185,7 +184,7 @@ def resetting(settings: Settings, asked) -> None:
             raise Misused(f"The password does not fit. {unfit.messages[0]}") from None
         hashed = hash_password(password)
         with db.atomic():
-            user.auth_method, user.known_as = OURS, None
+            user.auth_method, user.known_as = HERE, None
             give_password(user, hashed)
     print(f"{user.username} signs in with the new password from now on, and nowhere without it.")
 

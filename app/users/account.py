@@ -30,11 +30,9 @@ from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free, folded
+from app.users.user import EMAIL, HERE, METHODS, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free, folded
 
-OURS = "Mealie"  # contract: signs in with the password that is kept here
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
-METHODS = (OURS, "LDAP", "OIDC")
 
 
 class AccountSchema(Schema):
@@ -117,7 +115,7 @@ def with_password_hashed(view):
     @wraps(view)
     def wired(given):
         password = given.pop("password", None)
-        if given.get("auth_method", OURS) != OURS:
+        if given.get("auth_method", HERE) != HERE:
             return view(given)
         if password is None:
             raise Invalid("Missing data for required field.", ("body", "password"), kind="missing")
@@ -257,7 +255,7 @@ def let_choose_a_password(asked):
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
         raise NotFound("User not found")
-    if user.auth_method != OURS:
+    if not user.has_password_here:
         raise Failure("This account signs in somewhere else; its password is changed there.")
     word = new_reset_word(user)
     return {"token": word, "link": link_of(word, home_url())}

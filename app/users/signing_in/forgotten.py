@@ -29,7 +29,7 @@ from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.throttle import network_of
 from app.users.signing_in.token import revoke_all
-from app.users.user import EMAIL, PASSWORD, User, folded
+from app.users.user import EMAIL, HERE, PASSWORD, User, folded
 
 log = logging.getLogger(__name__)
 LASTS = timedelta(hours=1)  # reliability §1.8
@@ -115,7 +115,7 @@ def write_to(app: Flask, email: str, words: Words, home: str) -> None:
     time.sleep(PAUSE)
     with app.app_context():
         settings = app.config["SETTINGS"]
-        user = User.get_or_none(User.email == folded(email), User.auth_method == "Mealie")
+        user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)
         if user is None or not can_send(settings) or throttle().begin([(throttle().letters, user.id)]):
             return
         link = link_of(new_reset_word(user), home)

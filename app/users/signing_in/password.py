@@ -30,7 +30,7 @@ routes = Blueprint("password", __name__, url_prefix="/users")
 @takes(PasswordChangeSchema())
 def change(asked):
     user = User.get_by_id(asking().id)
-    if user.auth_method != "Mealie":
+    if not user.has_password_here:
         raise Failure("This account signs in somewhere else; its password is changed there.")
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
