@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
+import { focusFirstWrong } from "@/kit/focusFirstWrong";
 import { useTitle } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { type Account, complaintsAbout, NOBODY } from "@/users/joining/checkAccount";
@@ -50,7 +51,7 @@ export function SetupScreen() {
     if (step === STEPS - 1) return opening.mutate();
     const isComplete = step > 0 || (code.trim() !== "" && Object.keys(complaintsAbout(account)).length === 0);
     setChecked(!isComplete);
-    if (!isComplete) return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    if (!isComplete) return focusFirstWrong(form.current);
     opening.reset();
     return setStep(step + 1);
   };

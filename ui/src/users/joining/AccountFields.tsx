@@ -1,11 +1,10 @@
 /** The fields of a new account, used by the setup and by registration. */
-import { useState } from "react";
-
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
-
-import { type Account, type Complaints, complaintsAbout, textOf } from "./checkAccount";
 import { PasswordField } from "@/users/signing-in/PasswordField";
+
+import { type Account, complaintsAbout } from "./checkAccount";
+import { useFields } from "./useFields";
 
 export type AccountFieldsProps = {
   account: Account;
@@ -19,18 +18,15 @@ export type AccountFieldsProps = {
 };
 
 export function AccountFields({ account, onChange, isChecked, refused, onLeave }: AccountFieldsProps) {
-  const [left, setLeft] = useState<Set<keyof Account>>(new Set());
-  const complaints: Complaints = complaintsAbout(account);
-  const field = (name: keyof Account) => ({
-    name, value: account[name],
-    onChange: (value: string) => onChange({ ...account, [name]: value }),
-    onBlur: () => {
-      if (account[name] === "") return;
-      setLeft(new Set(left).add(name));
-      onLeave?.(name);
-    },
-    error: (isChecked || left.has(name) ? textOf(complaints[name]) : undefined) ?? refused?.[name],
-  });
+  const { field: plain } = useFields(account, onChange, complaintsAbout(account), isChecked);
+  const field = (name: keyof Account) => {
+    const { onBlur, error, ...rest } = plain(name);
+    const leave = () => {
+      onBlur();
+      if (account[name] !== "") onLeave?.(name);
+    };
+    return { ...rest, onBlur: leave, error: error ?? refused?.[name] };
+  };
   return (
     <>
       <div className="two">

@@ -8,6 +8,7 @@ import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Checkbox } from "@/kit/Checkbox";
+import { focusFirstWrong } from "@/kit/focusFirstWrong";
 import { useTitle } from "@/kit/Page";
 import { TextField } from "@/kit/TextField";
 import { LanguageButton } from "@/locales/LanguageButton";
@@ -47,7 +48,7 @@ function Leaves({ registration }: { registration: Registration }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || leaf === "start" || (await registration.next())) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    focusFirstWrong(form.current);
   };
   return (
     <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>

@@ -7,6 +7,7 @@ import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
+import { focusFirstWrong } from "@/kit/focusFirstWrong";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { TextField } from "@/kit/TextField";
@@ -15,8 +16,9 @@ import { t } from "@/locales/language";
 import { signOut, useUser } from "@/session/session";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
-import { emailComplaint, newPasswordComplaints, textOf } from "./checkAccount";
+import { emailComplaint, newPasswordComplaints } from "./checkAccount";
 import "./joining.css";
+import { useFields } from "./useFields";
 
 type Wish = { email: string; password: string; passwordConfirm: string };
 const EMPTY: Wish = { email: "", password: "", passwordConfirm: "" };
@@ -55,20 +57,12 @@ function useReset(token: string) {
 
 function ResetForm({ hasToken, isBusy, onSave }: { hasToken: boolean; isBusy: boolean; onSave: (wish: Wish) => void }) {
   const [wish, setWish] = useState(EMPTY);
-  const [left, setLeft] = useState<ReadonlySet<keyof Wish>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const complaints = { email: emailComplaint(wish.email), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
-  const field = (name: keyof Wish) => ({
-    name, value: wish[name], onChange: (value: string) => setWish({ ...wish, [name]: value }),
-    onBlur: () => { if (wish[name] !== "") setLeft(new Set(left).add(name)); },
-    error: left.has(name) ? textOf(complaints[name]) : undefined,
-  });
+  const { field, isWrong } = useFields(wish, setWish, { email: emailComplaint(wish.email), ...newPasswordComplaints(wish.password, wish.passwordConfirm) });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !hasToken) return;
-    setLeft(new Set(["email", "password", "passwordConfirm"]));
-    const isWrong = Object.values(complaints).some(Boolean);
-    if (isWrong) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    if (isWrong()) focusFirstWrong(form.current);
     else onSave(wish);
   };
   return (

@@ -6,18 +6,18 @@ import { ApiError, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Dialog } from "@/kit/Dialog";
+import { focusFirstWrong } from "@/kit/focusFirstWrong";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
-import { newPasswordComplaints, required, textOf } from "@/users/joining/checkAccount";
+import { newPasswordComplaints, required } from "@/users/joining/checkAccount";
+import { useFields } from "@/users/joining/useFields";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 const EMPTY = { current: "", password: "", passwordConfirm: "" };
-type Wish = typeof EMPTY;
 
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [wish, setWish] = useState(EMPTY);
-  const [left, setLeft] = useState<ReadonlySet<keyof Wish>>(new Set());
   const saving = useMutation({
     mutationFn: () => call("PUT", "users/password", { body: { currentPassword: wish.current, newPassword: wish.password } }),
     meta: { quiet: true },
@@ -28,18 +28,13 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
   });
   const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
   const complaints = { current: required(wish.current), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
-  const field = (name: keyof Wish) => ({
-    name, value: wish[name],
-    onChange: (value: string) => {
-      setWish({ ...wish, [name]: value });
-      if (saving.isError) saving.reset();
-    },
-    onBlur: () => { if (wish[name] !== "") setLeft(new Set(left).add(name)); },
-    error: left.has(name) ? textOf(complaints[name]) : undefined,
-  });
+  const change = (next: typeof EMPTY) => {
+    setWish(next);
+    if (saving.isError) saving.reset();
+  };
+  const { field, isWrong } = useFields(wish, change, complaints);
   const save = () => {
-    setLeft(new Set(Object.keys(EMPTY) as (keyof Wish)[]));
-    if (Object.values(complaints).some(Boolean)) requestAnimationFrame(() => document.querySelector<HTMLElement>("[role=dialog] [aria-invalid]")?.focus());
+    if (isWrong()) focusFirstWrong(document.querySelector("[role=dialog]"));
     else saving.mutate();
   };
   return (
