@@ -3,7 +3,7 @@
 import socket
 import ssl
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING
 
 from app.framework.connection import CannotFetch, trusted, vouched_for
@@ -43,15 +43,20 @@ class Unanswered(OSError):
 def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], object], *, seconds: float = SECONDS):
     """What the talk comes to. Raises DirectoryAway, and TooMany where many are talking to it already.
 
-    It goes on in a thread, which is left behind once the time is over; its connection is cut then, so that it ends.
+    It goes on in a thread, which is left behind once the time is over; its connection is cut then, so that it ends. Its
+    seat is free when it has: where a name is looked up for long, nothing can be cut.
     """
     clock = Clock(seconds)
     conversation = Conversation(settings, clock)
+    seat = ExitStack()
     try:
-        with seats.seat(clock.left()):
-            return clock.within(conversation.hold, talk)
+        seat.enter_context(seats.seat(clock.left()))
+        return clock.within(conversation.hold, talk, seat)
     except NoSeat:
         raise TooMany("Many people are signing in just now. Try again in a moment.", 1) from None
+    except RuntimeError:  # no thread could be started that would give the seat back
+        seat.close()
+        raise
     except OSError as failed:
         raise DirectoryAway(str(failed) or "no answer in time") from failed
     finally:
@@ -65,8 +70,12 @@ class Conversation:
         self.settings, self.clock = settings, clock
         self.connection: Connection | None = None
 
-    def hold(self, talk: Callable[["Conversation"], object]):
+    def hold(self, talk: Callable[["Conversation"], object], seat: ExitStack):
         """What the talk comes to. Raises OSError of some kind for all that can go wrong on the way."""
+        with seat:
+            return self._hold(talk)
+
+    def _hold(self, talk: Callable[["Conversation"], object]):
         from ldap3.core.exceptions import LDAPException
 
         try:
