@@ -1,5 +1,5 @@
-/** Name, user name and e-mail address, each asked whether it is still free. */
-import { useRef } from "react";
+/** Name, user name and e-mail address, each asked whether it is still free. Another address takes the password. */
+import { useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { TextField } from "@/kit/TextField";
@@ -10,6 +10,7 @@ import { SavedForm } from "@/session/SavedForm";
 import type { User } from "@/session/session";
 import { emailComplaint, required, textOf, usernameComplaint } from "@/users/joining/checkAccount";
 import { useTaken } from "@/users/joining/useTaken";
+import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { useSaveProfile } from "./account";
 
@@ -18,17 +19,25 @@ const NAMES = ["fullName", "username", "email"] as const;
 
 export function PersonalForm({ user }: { user: User }) {
   const { values: names, set, isDirty, forget } = useEdited<Names>({ fullName: user.fullName, username: user.username, email: user.email });
+  const [password, setPassword] = useState("");
+  const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLElement>(null);
   const taken = useTaken(user);
   const saving = useSaveProfile(user, { quiet: true, onDone: () => toast.success(t("ownSettings.saved")) });
   const refused = saving.error instanceof ApiError ? saving.error.fields : {};
-  const complaints = { fullName: required(names.fullName), username: usernameComplaint(names.username), email: emailComplaint(names.email) };
+  const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== user.email;
+  const complaints = {
+    fullName: required(names.fullName), username: usernameComplaint(names.username), email: emailComplaint(names.email),
+    password: takesPassword ? required(password) : undefined,
+  };
+  const isPasswordWrong = takesPassword && saving.error instanceof ApiError && saving.error.status === 400;
+  const changing = (change: (value: string) => void) => (value: string) => {
+    change(value);
+    setAsked(false);
+    if (saving.isError) saving.reset();
+  };
   const field = (name: keyof Names) => ({
-    name, value: names[name],
-    onChange: (value: string) => {
-      set({ [name]: value });
-      if (saving.isError) saving.reset();
-    },
+    name, value: names[name], onChange: changing((value) => set({ [name]: value })),
     error: textOf(complaints[name]) ?? refused[name],
   });
   const asked = (name: "username" | "email", words: string) => ({
@@ -36,7 +45,8 @@ export function PersonalForm({ user }: { user: User }) {
   });
   const toFirstWrong = () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   const isWrong = () => {
-    const found = NAMES.some((name) => complaints[name]);
+    const found = Object.values(complaints).some(Boolean);
+    setAsked(found);
     if (found) toFirstWrong();
     return found;
   };
@@ -46,19 +56,30 @@ export function PersonalForm({ user }: { user: User }) {
       toFirstWrong();
       throw new Error("taken");
     }
-    await saving.mutateAsync(Object.fromEntries(NAMES.map((name) => [name, names[name].trim()])));
+    const changes = Object.fromEntries(NAMES.map((name) => [name, names[name].trim()]));
+    await saving.mutateAsync(takesPassword ? { ...changes, currentPassword: password } : changes);
     forget();
+    setPassword("");
   };
   return (
     <section ref={form}>
       <h2>{t("ownSettings.personal")}</h2>
       <SavedForm
         name={t("ownSettings.personal")} isDirty={isDirty} onSave={save} isWrong={isWrong} submit={t("ownSettings.save")}
-        error={Object.keys(refused).length === 0 ? saving.error : undefined}
+        error={Object.keys(refused).length === 0 && !isPasswordWrong ? saving.error : undefined}
       >
         <TextField label={t("account.fullName")} autoComplete="name" dir="auto" {...field("fullName")} />
         <TextField label={t("account.username")} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...asked("username", t("account.usernameTaken"))} />
         <TextField label={t("account.email")} type="email" autoComplete="email" dir="ltr" {...asked("email", t("account.emailTaken"))} />
+        {takesPassword && (
+          <>
+            <p className="dim">{t("ownSettings.emailNeedsPassword")}</p>
+            <PasswordField
+              label={t("ownSettings.currentPassword")} autoComplete="current-password" name="password" value={password} onChange={changing(setPassword)}
+              error={isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? textOf(complaints.password) : undefined}
+            />
+          </>
+        )}
       </SavedForm>
     </section>
   );

@@ -44,12 +44,45 @@ test("a taken user name is told, one's own is none", async () => {
   expect(server.count(SAVE)).toBe(0);
 });
 
+test("another address is saved with the password only, and forgotten again with it", async () => {
+  let email = bob.email;
+  const { server, person } = await opened({
+    "GET users/self": () => ({ ...bob, email }),
+    [SAVE]: ({ body }: Asked) => { email = (body as { email: string }).email; return { ...bob, email }; },
+  });
+  await fill(person, "E-mail", "robert@hart.org");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByLabelText("Current password")).toHaveFocus());
+  expect(screen.getByLabelText("Current password")).toHaveAccessibleDescription("This Field is Required");
+  expect(server.count(SAVE)).toBe(0);
+  await person.type(screen.getByLabelText("Current password"), "bread and butter");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.last(SAVE)?.body).toEqual({ fullName: bob.fullName, username: bob.username, email: "robert@hart.org", currentPassword: "bread and butter" }));
+  await waitFor(() => expect(screen.queryByLabelText("Current password")).toBeNull());
+});
+
+test("a wrong password is told at its field", async () => {
+  const { person } = await opened({ [SAVE]: refuse(400, { message: "Invalid current password" }) });
+  await fill(person, "E-mail", "robert@hart.org");
+  await fill(person, "Current password", "wrong");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByLabelText("Current password")).toHaveAccessibleDescription("Existing password does not match"));
+  expect(screen.getByLabelText("E-mail")).toHaveValue("robert@hart.org");
+});
+
+test("who signs in elsewhere changes the address without a password", async () => {
+  await opened({ "GET users/self": { ...bob, authMethod: "OIDC" } });
+  fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "robert@hart.org" } });
+  expect(screen.queryByLabelText("Current password")).toBeNull();
+});
+
 test("what the server refuses stands over the form and nothing typed is lost", async () => {
   const { person } = await opened({ [SAVE]: refuse(409, { message: "This e-mail address is taken." }) });
-  await fill(person, "E-mail", "mira@novak.org");
+  await fill(person, "E-mail", "carol@novak.org");
+  await fill(person, "Current password", "bread and butter");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("This e-mail address is taken.")).toBeVisible();
-  expect(screen.getByLabelText("E-mail")).toHaveValue("mira@novak.org");
+  expect(screen.getByLabelText("E-mail")).toHaveValue("carol@novak.org");
 });
 
 test("nobody leaves changed names without being asked", async () => {
