@@ -87,9 +87,9 @@ def credentials() -> dict:
         return CredentialsSchema().load({})
 
 
-def device_key(user: User, word: str) -> str:
+def device_key(user_id: str, word: str) -> str:
     """Where a browser's word stands for one user: a household's tablet has several."""
-    return hashed(f"{user.id} {word}")
+    return hashed(f"{user_id} {word}")
 
 
 def known_device(user: User | None) -> str | None:
@@ -97,7 +97,7 @@ def known_device(user: User | None) -> str | None:
     word = request.cookies.get(DEVICE_COOKIE)
     if user is None or not word:
         return None
-    key = device_key(user, word)
+    key = device_key(user.id, word)
     return key if Token.select().where(Token.hash == key, Token.kind == DEVICE).exists() else None
 
 
@@ -175,11 +175,20 @@ def remember_device(user: User, session: str) -> None:
     """Lets the browser show next time that this person used it. Programs, which say nothing of a page, would not."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
-    word = request.cookies.get(DEVICE_COOKIE) or new_word()
-    key, until = device_key(user, word), now() + DEVICE_LIVES
+    word = own_word() or new_word()
+    key, until = device_key(user.id, word), now() + DEVICE_LIVES
     if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
         Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
     set_cookie(DEVICE_COOKIE, word, DEVICE_LIVES)
+
+
+def own_word() -> str | None:
+    """The word that this browser was given when somebody signed in on it. One that was never given, somebody else may
+    have put there who knows it."""
+    if not (word := request.cookies.get(DEVICE_COOKIE)):
+        return None
+    keys = [device_key(user.id, word) for user in User.select(User.id)]
+    return word if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
 
 
 def set_cookie(name: str, word: str, lives: timedelta) -> None:

@@ -146,6 +146,16 @@ def test_a_device_is_remembered_once_for_each_who_uses_it(app, sign_in):
     assert Token.select().where(Token.kind == "device").count() == 2
 
 
+def test_a_word_that_no_device_was_given_is_not_taken(app, sign_in):
+    client = app.test_client()
+    client.set_cookie("hearthbook.device", "chosen by somebody else")
+    sign_in(client=client, headers=OWN_PAGE)
+    given = client.get_cookie("hearthbook.device").value
+    assert len(given) == 43
+    sign_in("bob", client=client, headers=OWN_PAGE)
+    assert client.get_cookie("hearthbook.device").value == given
+
+
 def test_a_program_that_signs_in_again_and_again_leaves_no_devices_behind(sign_in):
     reply = [sign_in() for _ in range(3)][-1]
     assert not Token.select().where(Token.kind == "device").exists()
