@@ -30,19 +30,8 @@ FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
     "controllers",
     "repositories",
 }
-NETWORK = {
-    "socket",
-    "ssl",
-    "http.client",
-    "urllib.request",
-    "urllib3",
-    "requests",
-    "httpx",
-    "aiohttp",
-    "ftplib",
-    "smtplib",
-    "ldap3",
-}
+NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "requests", "httpx", "aiohttp", "ftplib"}
+NETWORK |= {"smtplib", "ldap3"}
 # What costs too much to import before it is needed (stack.md §1), or exists on one system only.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
 IMPORTED_LATE |= {
