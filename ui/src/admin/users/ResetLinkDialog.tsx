@@ -53,7 +53,7 @@ function Made({ user, word: { token, link }, onLeave }: { user: User; word: Rese
         {hasMail && !send.isSuccess && <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>{t("admin.sendReset")}</Button>}
       </div>
       {send.isSuccess && <Banner kind="good" role="status">{t("admin.resetSent", { email: user.email })}</Banner>}
-      {send.error && <Banner kind="warning" role="alert">{reasonOf(send.error, send.error.message)}</Banner>}
+      {send.error && <Banner kind="warning" role="alert"><bdi>{reasonOf(send.error, send.error.message)}</bdi></Banner>}
     </div>
   );
 }

@@ -78,7 +78,7 @@ function SendByMail({ token }: { token: string }) {
       />
       <Button type="submit" icon="send" busy={sending.isPending}>{t("invite.send")}</Button>
       {sending.isSuccess && <Banner kind="good" role="status">{t("invite.sent", { email: sending.variables })}</Banner>}
-      {sending.error && <Banner kind="warning" role="alert">{reasonOf(sending.error, sending.error.message)}</Banner>}
+      {sending.error && <Banner kind="warning" role="alert"><bdi>{reasonOf(sending.error, sending.error.message)}</bdi></Banner>}
     </form>
   );
 }

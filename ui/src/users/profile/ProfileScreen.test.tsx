@@ -104,9 +104,9 @@ test("open invitations are copied again, and withdrawn", async () => {
 test("an invitation that is good on this computer only says so, a good one does not", async () => {
   const { person, dialog } = await invited({ "GET households/invitations": [invitation], "POST households/invitations": { ...invitation, link: "http://127.0.0.1:9925/register?token=w0rd" } });
   await dialog.findByText(/^For 3 people/);
-  expect(dialog.queryByText(/works on this computer only/)).toBeNull();
+  expect(dialog.queryByText(/work on this computer only/)).toBeNull();
   await person.click(dialog.getByRole("button", { name: "Get invite link" }));
-  expect(await dialog.findByText(/works on this computer only/)).toBeInTheDocument();
+  expect(await dialog.findByText(/work on this computer only/)).toBeInTheDocument();
 });
 
 test("a visitor comes to the profile through the sign-in", async () => {
