@@ -158,7 +158,7 @@ def test_a_phone_on_the_network_does_the_same_by_thumb(lived_in, thumb):
     thumb.get_by_role("button", name="More", exact=True).tap()
     thumb.get_by_role("dialog").get_by_role("link", name="Otto Hart").tap()
     expect(thumb.get_by_role("heading", level=1, name="Welcome, Otto Hart")).to_be_visible()
-    assert thumb.get_by_role("link", name="Members").count() == 0
+    expect(thumb.get_by_role("main").get_by_role("link", name="Members")).to_have_count(0)
     thumb.get_by_role("link", name="Settings", exact=True).tap()
     show_a_face(thumb)
     thumb.goto(f"{lived_in.on_the_lan}/user/profile/edit")
