@@ -2,7 +2,6 @@
 
 from flask import Blueprint, current_app
 from marshmallow import fields
-from marshmallow.validate import Length
 
 from app.access import admin
 from app.admin.email_words import TRIAL
@@ -14,7 +13,7 @@ from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_
 from app.framework.wire import gives, takes
 from app.framework.write import keeps_nothing
 from app.framework.write_letter import letter
-from app.users.user import EMAIL
+from app.users.own_name import EmailAddress
 
 
 class MailReadySchema(PartSchema):
@@ -26,7 +25,7 @@ class MailReadySchema(PartSchema):
 class MailTrialSchema(PartSchema):
     """The contract's EmailTest."""
 
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    email = EmailAddress(required=True)
 
 
 routes = Blueprint("email", __name__, url_prefix="/admin/email")

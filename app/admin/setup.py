@@ -14,14 +14,16 @@ from app.foods.starter_data import plant
 from app.framework.database import db
 from app.framework.errors import Conflict, Forbidden, NotSignedIn
 from app.framework.guard import allow
+from app.framework.name import Name
 from app.framework.schema import PartSchema
 from app.framework.wire import gives, takes
 from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
+from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
 from app.users.signing_in.throttle import network_of
-from app.users.user import EMAIL, NO_SPACE, PASSWORD, User
+from app.users.user import PASSWORD, User
 
 log = logging.getLogger(__name__)
 OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
@@ -95,9 +97,9 @@ class SetupSchema(PartSchema):
     """additions.md: what the setup screen asks for."""
 
     code = fields.Str(required=True, validate=Length(max=100))
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
-    username = fields.Str(required=True, validate=[NO_SPACE, Length(1, 100)])
-    full_name = fields.Str(required=True, validate=Length(1, 200))
+    email = EmailAddress(required=True)
+    username = Username(required=True)
+    full_name = Name(required=True, validate=Length(max=200))
     password = fields.Str(required=True, validate=PASSWORD)
     advanced = fields.Bool(load_default=True, load_only=True)
     public_access = fields.Bool(load_default=False)

@@ -7,6 +7,7 @@ NUL = "\0"
 # Control characters that are no blanks, what turns the direction of all that follows, and widths of zero.
 # The joiners of Persian, of Indian scripts and of emoji stay, and so do the marks that turn nothing but themselves.
 UNSEEN = re.compile("[\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
+MARKS_OF_NOTHING = {"Cc", "Cf"}
 EMPTY_KINDS = {"Cc", "Cf", "Zs", "Zl", "Zp"}
 DRAWN_AS_NOTHING = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]")
 
@@ -19,6 +20,11 @@ def in_one_line(text: str) -> str:
 
 def shows_something(text: str) -> bool:
     return any(category(sign) not in EMPTY_KINDS and not DRAWN_AS_NOTHING.match(sign) for sign in text)
+
+
+def without_marks(text: str) -> str:
+    """The text without any sign that is drawn as nothing: joiners too, so it is for comparing, not for showing."""
+    return "".join(sign for sign in text if category(sign) not in MARKS_OF_NOTHING and not DRAWN_AS_NOTHING.match(sign))
 
 
 def without_nul(value):

@@ -27,10 +27,12 @@ class Window:
         self.tries[key].append(now)
         forget_oldest(self.tries)
 
-    def forgive(self, key: Hashable) -> None:
+    def take_back(self, key: Hashable) -> None:
         """Takes one try back: it was no guess."""
         if moments := self.tries.get(key):
             moments.pop()
+
+    forgive = take_back
 
     def free(self, now: float) -> None:
         """Lets every key that has to wait begin anew."""

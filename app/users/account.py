@@ -25,12 +25,13 @@ from app.framework.write_letter import letter
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
+from app.users.own_name import EmailAddress, FullName, Username
 from app.users.signing_in.forgotten import ForgottenSchema, InvalidWord, ResetWord, link_of, new_reset_word
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import EMAIL, HERE, METHODS, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free, folded
+from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, folded
 
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -38,9 +39,9 @@ FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 class AccountSchema(Schema):
     """What an administrator decides about a person. A group and a household are told by name or id."""
 
-    username = fields.Str(required=True, validate=[NO_SPACE, Length(1, 100)])
-    full_name = fields.Str(required=True, validate=Length(0, 200))
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    username = Username(required=True)
+    full_name = FullName(required=True)
+    email = EmailAddress(required=True)
     auth_method = fields.Str(validate=OneOf(METHODS))
     admin = fields.Bool()
     group = fields.Str(allow_none=True)

@@ -2,7 +2,12 @@
 
 from unicodedata import normalize
 
+from app.framework.visible import without_marks
+
 
 def folded(name: str) -> str:
-    """A name as it is compared: capitals and ways to write an accent do not count."""
-    return normalize("NFC", name.strip()).casefold()
+    """A name as it is compared: two that look alike for their capitals, accents, widths or unseen signs are one.
+
+    Unicode's NFKC_Casefold (UAX 31), as one name must not pass for another.
+    """
+    return normalize("NFKC", without_marks(normalize("NFKC", name.strip())).casefold())

@@ -20,10 +20,11 @@ from app.framework.wire import gives, success, takes
 from app.framework.write import writes
 from app.framework.write_letter import letter
 from app.settings import Settings
+from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.sign_in import begin, throttle
-from app.users.user import EMAIL, NO_SPACE, User, UserSchema, check_names_are_free, folded
+from app.users.signing_in.sign_in import counted, throttle
+from app.users.user import User, UserSchema, check_names_are_free, folded
 
 log = logging.getLogger(__name__)
 
@@ -31,9 +32,9 @@ log = logging.getLogger(__name__)
 class ProfileSchema(PartSchema):
     """What people may change about themselves. All else that a client sends along stays as it is."""
 
-    username = fields.Str(load_default=None, allow_none=True, validate=[NO_SPACE, Length(1, 100)])
-    full_name = fields.Str(load_default=None, allow_none=True, validate=Length(0, 200))
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    username = Username(load_default=None, allow_none=True)
+    full_name = FullName(load_default=None, allow_none=True)
+    email = EmailAddress(required=True)
     advanced = fields.Bool()
     current_password = fields.Str(load_default=None, allow_none=True, load_only=True, validate=Length(max=1000))
 
@@ -69,8 +70,9 @@ def knows_password(user: User, given: str | None) -> bool:
         return False
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
-    begin(limits)
-    if not password_fits(given, user.password):
+    with counted(limits):
+        fits = password_fits(given, user.password)
+    if not fits:
         raise Failure("Invalid current password")
     throttle().forgive(limits)
     return True

@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from marshmallow.validate import Length, Regexp
+from marshmallow.validate import Length
 from peewee import BooleanField, CharField, ForeignKeyField
 
 from app.access import FLAGS, Person, give_flags, member
@@ -16,8 +16,6 @@ from app.households.group import Group
 from app.households.household import Household
 from app.users.fold_name import folded
 
-NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")
-EMAIL = Regexp(r"[^@\s]+@[^@\s]+\Z", error="Email Must Be Valid")
 NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
 METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"  # the contract's names for where people sign in

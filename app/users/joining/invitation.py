@@ -22,8 +22,9 @@ from app.framework.write import keeps_nothing, writes
 from app.framework.write_letter import letter
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
+from app.users.own_name import EmailAddress
 from app.users.signing_in.sign_in import begin, throttle
-from app.users.user import EMAIL, User
+from app.users.user import User
 
 LASTS = timedelta(days=7)  # reliability §1.8
 MOST_PLACES = 100
@@ -90,7 +91,7 @@ class InvitationSchema(PartSchema):
 class InvitationByMailSchema(PartSchema):
     """The contract's EmailInvitation."""
 
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    email = EmailAddress(required=True)
     token = fields.Str(required=True, validate=Length(max=100))
 
 

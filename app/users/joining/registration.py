@@ -19,10 +19,11 @@ from app.framework.wire import gives, takes
 from app.households.group import Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.joining.invitation import Invitation
+from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.throttle import network_of
-from app.users.user import EMAIL, NO_SPACE, PASSWORD, User, UserSchema, check_names_are_free
+from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
 FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # behaviours §A9
@@ -37,11 +38,11 @@ class Founding:
     locale: str | None = None
 
 
-class Own(fields.Str):
-    """What a person is known by: what can be seen of it, in small letters and without blanks around it (contract)."""
+class LowerUsername(Username):
+    """A user name in small letters (contract)."""
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return in_one_line(super()._deserialize(value, attr, data, **kwargs)).lower()
+        return super()._deserialize(value, attr, data, **kwargs).lower()
 
 
 class NameOrNone(Name):
@@ -58,8 +59,8 @@ class RegistrationSchema(PartSchema):
     group = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
     household = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
     group_token = fields.Str(load_default=None, allow_none=True, validate=Length(max=100))
-    email = Own(required=True, validate=[EMAIL, Length(3, 254)])
-    username = Own(required=True, validate=[NO_SPACE, Length(1, 100)])
+    email = EmailAddress(required=True)
+    username = LowerUsername(required=True)
     full_name = Name(required=True, validate=Length(max=200))
     password = fields.Str(required=True, validate=PASSWORD)
     password_confirm = fields.Str(required=True)

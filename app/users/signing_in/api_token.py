@@ -10,6 +10,7 @@ from app.access import member, token_owner
 from app.framework.database import db, now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
+from app.framework.name import Name
 from app.framework.random_word import hashed, new_word
 from app.framework.schema import LARGEST_NUMBER, Moment, Schema
 from app.framework.wire import gives, takes
@@ -22,7 +23,7 @@ class NewTokenSchema(Schema):
     """The contract's LongLiveTokenIn and LongLiveTokenOut. The token is in this one answer and nowhere else."""
 
     id = fields.Int(dump_only=True)
-    name = fields.Str(required=True, validate=Length(1, 200))
+    name = Name(required=True, validate=Length(max=200))
     integration_id = fields.Str(load_default="generic", load_only=True, validate=Length(max=200))
     token = fields.Str(dump_only=True)
     created_at = Moment(dump_only=True)

@@ -24,12 +24,13 @@ from app.framework.send_mail import CannotSend, can_send, send
 from app.framework.wire import gives_ready, takes
 from app.framework.write import keeps_nothing
 from app.framework.write_letter import Words, letter
+from app.users.own_name import EmailAddress
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.throttle import network_of
 from app.users.signing_in.token import revoke_all
-from app.users.user import EMAIL, HERE, PASSWORD, User, folded
+from app.users.user import HERE, PASSWORD, User, folded
 
 log = logging.getLogger(__name__)
 LASTS = timedelta(hours=1)  # reliability §1.8
@@ -64,7 +65,7 @@ class InvalidWord(Failure):
 class ForgottenSchema(PartSchema):
     """The contract's ForgotPassword."""
 
-    email = fields.Str(required=True, validate=[EMAIL, Length(3, 254)])
+    email = EmailAddress(required=True)
 
 
 class ResetSchema(PartSchema):

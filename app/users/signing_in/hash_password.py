@@ -18,14 +18,21 @@ NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 seats = Seats(AT_ONCE, WAITING)
 
 
+class Crowded(TooMany):
+    """Nobody had time to look at the password."""
+
+    def __init__(self):
+        super().__init__("Many people are signing in just now. Try again in a moment.", 1)
+
+
 @contextmanager
 def turn() -> Iterator[None]:
-    """Waits for one of the two places. Raises TooMany rather than have every thread of the server wait."""
+    """Waits for one of the two places. Raises Crowded rather than have every thread of the server wait."""
     try:
         with seats.seat():
             yield
     except NoSeat:
-        raise TooMany("Many people are signing in just now. Try again in a moment.", 1) from None
+        raise Crowded from None
 
 
 def shortened(password: str) -> bytes:

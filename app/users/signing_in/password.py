@@ -10,7 +10,7 @@ from app.framework.guard import allow, asking
 from app.framework.schema import PartSchema
 from app.framework.wire import success, takes
 from app.users.signing_in.hash_password import hash_password, password_fits
-from app.users.signing_in.sign_in import begin, remember_device, throttle
+from app.users.signing_in.sign_in import counted, remember_device, throttle
 from app.users.signing_in.token import revoke_all_but
 from app.users.user import PASSWORD, User
 
@@ -34,8 +34,9 @@ def change(asked):
         raise Failure("This account signs in somewhere else; its password is changed there.")
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
-    begin(limits)
-    if not password_fits(asked["current_password"], user.password):
+    with counted(limits):
+        fits = password_fits(asked["current_password"], user.password)
+    if not fits:
         raise Failure("Invalid current password")
     throttle().forgive(limits)
     hashed = hash_password(asked["new_password"])

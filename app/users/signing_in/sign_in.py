@@ -1,6 +1,8 @@
 """Signing in and out, and how each request is known to be somebody's."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 
 import marshmallow
@@ -18,7 +20,7 @@ from app.framework.wire import body, described, gives
 from app.users.elsewhere.ask_directory import DirectoryAway
 from app.users.elsewhere.check_ldap import check_ldap, is_ready
 from app.users.elsewhere.newcomer import taken_in
-from app.users.signing_in.hash_password import password_fits
+from app.users.signing_in.hash_password import Crowded, password_fits
 from app.users.signing_in.throttle import Throttle, network_of
 from app.users.signing_in.token import DEVICE, SESSION, Program, Token, end_idle, issue, revoke_session, sign_in_of
 from app.users.user import LDAP, User, folded
@@ -55,6 +57,17 @@ def throttle() -> Throttle:
 def begin(limits: list[tuple]) -> None:
     """Counts a try at something that can be guessed. Raises TooMany where it must not be looked at."""
     refuse_if(throttle().begin(limits))
+
+
+@contextmanager
+def counted(limits: list[tuple]) -> Iterator[None]:
+    """Counts a try at a password, as `begin` does. One that nobody had time to look at is taken back."""
+    begin(limits)
+    try:
+        yield
+    except Crowded:
+        throttle().take_back(limits)
+        raise
 
 
 def refuse_if(wait: int) -> None:
@@ -109,8 +122,9 @@ def sign_in():
     asked = credentials()
     user = User.called(asked["username"])
     limits = throttle().sign_in(request.remote_addr, folded(asked["username"]), known_device(user))
-    begin(limits)
-    if (owner := owner_of(user, asked)) is None:
+    with counted(limits):
+        owner = owner_of(user, asked)
+    if owner is None:
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     with db.atomic():

@@ -35,6 +35,14 @@ class Pause:
         self.tries[key] = self.tries.pop(key, (0, now))[0] + 1, now
         forget_oldest(self.tries)
 
+    def take_back(self, key: Hashable) -> None:
+        """Takes one try back: it was no guess."""
+        count, last = self.tries.get(key, (0, 0.0))
+        if count > 1:
+            self.tries[key] = count - 1, last
+        else:
+            self.tries.pop(key, None)
+
     def forgive(self, key: Hashable) -> None:
         self.tries.pop(key, None)
 
@@ -89,6 +97,12 @@ class Throttle:
         with self.lock:
             for limit, key in limits:
                 limit.forgive(key)
+
+    def take_back(self, limits: list[tuple]) -> None:
+        """After a try that was not looked at."""
+        with self.lock:
+            for limit, key in limits:
+                limit.take_back(key)
 
     def unlock(self, *, force: bool) -> set[str]:
         """Forgets the wrong tries of those who waited for them; with `force` lets everybody try again at once.

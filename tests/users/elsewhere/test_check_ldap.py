@@ -5,6 +5,7 @@ import pytest
 from app.settings import Settings
 from app.users.elsewhere.ask_directory import DirectoryAway
 from app.users.elsewhere.check_ldap import Found, is_ready, trouble_with_directory, wanted
+from app.users.fold_name import folded
 from tests.users.elsewhere.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
 
 INSUFFICIENT_RIGHTS, OPERATIONS_ERROR = 50, 1
@@ -59,7 +60,13 @@ def test_a_name_may_hold_what_means_something_elsewhere(directory, name):
     assert asked(directory, name).username == name
 
 
-@pytest.mark.parametrize("name", ["er\u00adin", "ｅｒｉｎ", "erin-alias", "erin@second.test"])
+@pytest.mark.parametrize("name", ["er\u00adin", "ｅｒｉｎ"])
+def test_a_name_that_the_directory_takes_for_another_is_counted_as_that_one(directory, name):
+    assert asked(directory, name) == ERIN
+    assert folded(name) == folded(ERIN.username)
+
+
+@pytest.mark.parametrize("name", ["erin-alias", "erin@second.test"])
 def test_another_way_to_write_a_name_is_no_further_name_to_guess_at(directory, name):
     directory.add("erin", SECRET, uid=["erin", "erin-alias"], mail=["erin@soup.test", "erin@second.test"])
     assert asked(directory, name) is None

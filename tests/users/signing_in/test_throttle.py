@@ -4,7 +4,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from app.framework.seats import Seats
 from app.framework.window import MOST_KEYS, Window
+from app.users.signing_in import hash_password
 from app.users.signing_in.throttle import Throttle, network_of
 from tests.users.conftest import OWN_PAGE, PASSWORD
 
@@ -52,6 +54,20 @@ def test_a_right_password_makes_up_for_the_wrong_ones(guesses):
         guesses.begin(limits)
     guesses.forgive(limits)
     assert [guesses.begin(limits) for _ in range(5)] == [0] * 5
+
+
+def test_a_try_that_nobody_had_time_to_look_at_is_none(guesses):
+    limits = guesses.sign_in("10.0.0.1", "alice")
+    for _ in range(100):
+        assert guesses.begin(limits) == 0
+        guesses.take_back(limits)
+
+
+def test_a_busy_house_keeps_nobody_waiting_who_knows_the_password(sign_in, monkeypatch):
+    with monkeypatch.context() as crowd:
+        crowd.setattr(hash_password, "seats", Seats(0, 0))
+        assert {sign_in().headers["Retry-After"] for _ in range(20)} == {"1"}
+    assert sign_in().status_code == 200
 
 
 def test_people_who_know_their_passwords_are_never_kept_waiting(guesses):
