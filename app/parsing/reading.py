@@ -1,0 +1,29 @@
+"""What a reader made of one line, before it is matched to the foods and units of a group."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Confidence:
+    """How sure a reader is, from 0 to 1 each; None where it cannot say."""
+
+    average: float | None = None
+    quantity: float | None = None
+    unit: float | None = None
+    food: float | None = None
+    comment: float | None = None
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The parts of a line. What is in none of the others stands in the note: no letter and no digit gets lost.
+
+    `quantity` is None where the line names no amount; `unit` and `food` are the words of the line, not yet anybody's.
+    """
+
+    line: str
+    quantity: float | None = None
+    unit: str = ""
+    food: str = ""
+    note: str = ""
+    confidence: Confidence = field(default_factory=Confidence)
