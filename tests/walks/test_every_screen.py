@@ -6,59 +6,8 @@ import pytest
 
 from tests.walks.conftest import DESKTOP, PHONE, Watch
 from tests.walks.measure_page import runs_over, settle, violations, violations_by_day_and_night
+from tests.walks.screens import OPEN, SCREENS
 
-SOUP = "/g/home/r/leek-soup-with-brown-butter"
-SCREENS = {
-    "explorer": "/g/home",
-    "explorer, nothing found": "/g/home?search=zzzzzz",
-    "recipe": SOUP,
-    "recipe without a picture": "/g/home/r/beef-and-stout-stew",
-    "recipe in Arabic": "/g/home/r/tbwl",
-    "no such recipe": "/g/home/r/nothing",
-    "editor": f"{SOUP}?edit=true",
-    "cook mode": f"{SOUP}?cook=1&step=3",
-    "cook mode, last step": f"{SOUP}?cook=1&step=6",
-    "create by link": "/g/home/r/create/url",
-    "create from a page": "/g/home/r/create/html",
-    "create by hand": "/g/home/r/create/new",
-    "timeline": "/g/home/recipes/timeline",
-    "favourites": "/user/{alice}/favorites",
-    "trash": "/g/home/recipes/trash",
-    "looking after recipes": "/group/data/recipes",
-    "recipe actions": "/household/recipe-actions",
-    "somebody else's group": "/g/next-door",
-    "no open group": "/g/nowhere",
-    "household": "/household",
-    "members": "/household/members",
-    "group": "/group",
-    "people": "/admin/manage/users",
-    "new person": "/admin/manage/users/create",
-    "one person": "/admin/manage/users/{alice}",
-    "households": "/admin/manage/households",
-    "one household": "/admin/manage/households/{family}",
-    "groups": "/admin/manage/groups",
-    "one group": "/admin/manage/groups/{home}",
-    "profile": "/user/profile",
-    "own settings": "/user/profile/edit",
-    "API tokens": "/user/profile/api-tokens",
-    "about": "/about",
-    "no such page": "/nowhere/at/all",
-}
-OPEN = {
-    "sign in": "/login",
-    "registration is closed": "/register",
-    "invitation": "/register?token=w0rd",
-    "forgotten password": "/forgot-password",
-    "new password": "/reset-password?token=w0rd",
-    "new password without its link": "/reset-password",
-    "sign in to a closed group": "/login?next=%2Fg%2Fhome&closed=1",
-    "public explorer": "/g/home",
-    "public recipe": SOUP,
-    "public cook mode": f"{SOUP}?cook=1&step=2",
-    "shared recipe": "/g/home/shared/r/{link}",
-    "no shared recipe": "/g/home/shared/r/{alice}",
-    "no public recipe": "/g/home/r/nothing",
-}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 # kB compressed, of what a first visit brings (look.md bar 1 and the issue)
 FIRST_LOAD = {
