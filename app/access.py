@@ -47,7 +47,7 @@ anyone = Rule("anyone", lambda person: True)
 member = Rule("a member of the group", signed_in, scope="group")
 housemate = Rule("a member of the household", signed_in, scope="household")
 oneself = Rule("the person themself", signed_in, within=lambda person, table: table.user == person.id)
-token_owner = Rule("the token's owner", signed_in, oneself.scope, oneself.within, lambda person: Forbidden("Forbidden"))
+token_owner = Rule("the token's owner", signed_in, oneself.scope, oneself.within, lambda person: Forbidden())
 profile_owner = Rule(
     "the person themself, or an administrator",
     signed_in,

@@ -9,6 +9,7 @@ from flask import Flask, request
 from werkzeug.exceptions import HTTPException
 
 log = logging.getLogger(__name__)
+NOT_ALLOWED = "You may not do this. Ask whoever looks after your household."
 
 
 class Failure(Exception):
@@ -45,6 +46,9 @@ class NotSignedIn(Failure):
 class Forbidden(Failure):
     status = HTTPStatus.FORBIDDEN
     plain = True
+
+    def __init__(self, message: str = NOT_ALLOWED, *, body=None):
+        super().__init__(message, body=body)
 
 
 class NotFound(Failure):

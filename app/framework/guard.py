@@ -52,7 +52,7 @@ def admit() -> None:
     """Raises NotSignedIn or Forbidden where the route's rule does not admit whoever is asking."""
     person = asking()
     if not g.rule.admits(person):
-        raise Forbidden("Forbidden") if person else NotSignedIn(g.get("refusal") or "Not authenticated")
+        raise Forbidden() if person else NotSignedIn(g.get("refusal") or "Not authenticated")
 
 
 def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:

@@ -1,5 +1,6 @@
 """How the people of a group see each other, and what they let each other do."""
 
+from app.framework.errors import NOT_ALLOWED
 from app.users.user import User
 
 
@@ -82,7 +83,7 @@ def test_what_is_not_given_is_taken(dave, alice):
 
 def test_who_manages_no_group_gives_no_permissions(alice, guest):
     for name in ("alice", "bob", "carol"):
-        assert permit(alice, name, 403, canManage=True) == {"detail": "Forbidden"}
+        assert permit(alice, name, 403, canManage=True) == {"detail": NOT_ALLOWED}
     permit(guest, "bob", 401)
 
 

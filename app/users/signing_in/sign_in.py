@@ -27,6 +27,7 @@ from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the contract's name
+PAGE_OF = "Hearthbook-Person"  # whom the page that asks was loaded for: our own screens say so with every call
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
@@ -81,6 +82,17 @@ def recognize() -> None:
     g.sign_in = sign_in_of(word, request.remote_addr) if word else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = "Could not validate credentials"  # contract: the same whether there was no token or a bad one
+    refuse_page_of_another()
+
+
+def refuse_page_of_another() -> None:
+    """Raises NotSignedIn where a page of one person asks with the cookie of another, who signed in beside it."""
+    page_of = request.headers.get(PAGE_OF)
+    if g.person and page_of and page_of != g.person.id:
+        raise NotSignedIn(
+            "Somebody else is signed in in this browser now. Nothing was changed. "
+            "Sign in again to go on as yourself, or load the page again."
+        )
 
 
 def count_guess() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.framework.errors import NOT_ALLOWED
+
 
 def test_a_token_is_shown_once_and_works(app, alice):
     made = alice.post("/users/api-tokens", {"name": "Home Assistant"}, expect=201)
@@ -29,7 +31,7 @@ def test_a_deleted_token_and_what_it_was_exchanged_for_are_dead(app, alice):
 def test_another_s_token_cannot_be_deleted(alice, bob, admin):
     made = alice.post("/users/api-tokens", {"name": "clock"})
     for other in (bob, admin):
-        assert other.delete(f"/users/api-tokens/{made['id']}", expect=403) == {"detail": "Forbidden"}
+        assert other.delete(f"/users/api-tokens/{made['id']}", expect=403) == {"detail": NOT_ALLOWED}
     assert len(alice.get("/users/self")["tokens"]) == 1
 
 

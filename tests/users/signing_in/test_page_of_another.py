@@ -1,0 +1,79 @@
+"""A page that was loaded for one person never acts with the cookie of another, who signed in in the next tab."""
+
+import pytest
+
+from app.users.signing_in.sign_in import PAGE_OF
+from app.users.user import User
+from tests.users.conftest import OWN_PAGE
+from tests.users.signing_in.test_what_a_wait_changes import while_it_waits
+
+
+def page_of(name):
+    return {PAGE_OF: User.get(User.username == name).id}
+
+
+def rename(browser, name, headers):
+    """Saves a full name from a page, as the profile does."""
+    own = browser.get("/api/users/self").json
+    return browser.put(f"/api/users/{own['id']}", json={**own, "fullName": name}, headers=OWN_PAGE | headers)
+
+
+@pytest.fixture
+def bobs_browser(browser, sign_in):
+    """Alice's browser, in which Bob signed in after her."""
+    assert sign_in("bob", client=browser, headers=OWN_PAGE).status_code == 200
+    return browser
+
+
+def test_a_write_from_another_s_page_is_refused_and_nothing_is_saved(bobs_browser):
+    reply = rename(bobs_browser, "Alice the second", page_of("alice"))
+    assert reply.status_code == 401 and "Somebody else is signed in" in reply.json["detail"]
+    assert not User.select().where(User.full_name == "Alice the second").exists()
+
+
+def test_a_read_from_another_s_page_is_refused(bobs_browser):
+    assert bobs_browser.get("/api/households/self", headers=page_of("alice")).status_code == 401
+
+
+def test_a_page_of_whoever_is_signed_in_reads_and_saves(bobs_browser):
+    assert bobs_browser.get("/api/households/self", headers=page_of("bob")).status_code == 200
+    assert rename(bobs_browser, "Robert", page_of("bob")).status_code == 200
+    assert User.get(User.username == "bob").full_name == "Robert"
+
+
+@pytest.mark.parametrize("headers", [{}, {PAGE_OF: ""}])
+def test_whoever_says_nothing_of_a_page_is_served(bobs_browser, headers):
+    assert bobs_browser.get("/api/households/self", headers=headers).status_code == 200
+    assert rename(bobs_browser, "Robert", headers).status_code == 200
+
+
+def test_a_guest_stays_a_guest_whatever_page_asks(guest, alice):
+    alices = page_of("alice")
+    guest.get("/app/about", headers=alices)
+    guest.get("/households/self", headers=alices, expect=401)
+    assert "Somebody else" not in guest.get("/users/self", headers=alices, expect=401)["detail"]
+
+
+def test_a_program_that_names_a_page_names_its_own(bob, alice):
+    bob.get("/households/self", headers=page_of("bob"))
+    bob.get("/households/self", headers=page_of("alice"), expect=401)
+
+
+@pytest.mark.parametrize("given", ["not an id", "' OR 1=1 --", "caf\u00e9", "0" * 5000])
+def test_what_is_no_id_is_nobody_s_page(bobs_browser, given):
+    assert (
+        bobs_browser.get("/api/households/self", headers={PAGE_OF: given.encode().decode("latin-1")}).status_code == 401
+    )
+
+
+def test_signing_out_from_another_s_page_ends_nothing(bobs_browser):
+    assert bobs_browser.post("/api/auth/logout", headers=OWN_PAGE | page_of("alice")).status_code == 401
+    assert bobs_browser.get("/api/users/self").json["username"] == "bob"
+
+
+def test_whose_page_it_is_holds_after_a_wait_for_the_lock(bobs_browser):
+    own, headers = bobs_browser.get("/api/users/self").json, OWN_PAGE | page_of("bob")
+    body = {**own, "fullName": "Robert"}
+    with while_it_waits(lambda: bobs_browser.put(f"/api/users/{own['id']}", json=body, headers=headers)) as answers:
+        User.update(full_name="Caroline").where(User.username == "carol").execute()
+    assert answers[0].status_code == 200 and User.get(User.username == "bob").full_name == "Robert"
