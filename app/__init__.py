@@ -34,7 +34,7 @@ from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
-from app.users import account, member, portrait, profile, user, validator
+from app.users import account, departure, member, portrait, profile, user, validator
 from app.users.elsewhere import oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, session, sign_in
@@ -71,6 +71,7 @@ BLUEPRINTS = [
     member.permissions,
     account.routes,
     account.also,
+    departure.routes,
     group.routes,
     household.households_of_group,
     household.routes,

@@ -66,18 +66,23 @@ class Settings:
 
     @classmethod
     def from_environment(cls, env=environ) -> "Settings":
-        given = {f.name: env[PREFIX + f.name.upper()] for f in fields(cls) if env.get(PREFIX + f.name.upper())}
+        given = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
         return cls(**{f.name: read(f.name, f.type, given[f.name]) for f in fields(cls) if f.name in given})
+
+
+def variable_of(name: str) -> str:
+    """What the environment calls a setting."""
+    return PREFIX + name.upper()
 
 
 def read(name: str, kind, text: str):
     """The text of an environment variable as the type of its setting. Raises ValueError where it is none."""
     if kind is bool:
         if (said := TRUTH.get(text.strip().lower())) is None:
-            raise ValueError(f"{PREFIX}{name.upper()} is to be true or false, not {text!r}.")
+            raise ValueError(f"{variable_of(name)} is to be true or false, not {text!r}.")
         return said
     if kind is int and not text.strip().isdecimal():
-        raise ValueError(f"{PREFIX}{name.upper()} is to be a whole number, not {text!r}.")
+        raise ValueError(f"{variable_of(name)} is to be a whole number, not {text!r}.")
     if kind == tuple[str, ...]:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     return Path(text).expanduser() if kind == Path | None else kind(text)

@@ -9,17 +9,19 @@ from app.framework.guard import allow
 from app.framework.home import home_url
 from app.framework.language import in_their_language
 from app.framework.schema import PartSchema
-from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_sending
+from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, missing_for_mail, told_of_sending
 from app.framework.wire import gives, takes
 from app.framework.write import keeps_nothing
 from app.framework.write_letter import letter
+from app.settings import variable_of
 from app.users.own_name import EmailAddress
 
 
 class MailReadySchema(PartSchema):
-    """The contract's EmailReady."""
+    """The contract's EmailReady, and what is still to be set: the names of settings, as README lists them."""
 
     ready = fields.Bool()
+    missing = fields.List(fields.Str())
 
 
 class MailTrialSchema(PartSchema):
@@ -35,7 +37,8 @@ routes = Blueprint("email", __name__, url_prefix="/admin/email")
 @allow(admin)
 @gives(MailReadySchema())
 def ready():
-    return {"ready": can_send(current_app.config["SETTINGS"])}
+    missing = missing_for_mail(current_app.config["SETTINGS"])
+    return {"ready": not missing, "missing": [variable_of(name) for name in missing]}
 
 
 @routes.post("")

@@ -4,6 +4,7 @@ import json
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from app.framework.check_host import host_in
 from app.framework.web_address import door_in
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from app.framework.serve import Server
 
 LOOPBACK = "127.0.0.1"
+OF_THIS_MACHINE = (LOOPBACK, "::1", "localhost")
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - a service is there for the whole house, and says so
 FILE = "network.json"
 # Places inside and outside that a house may have a way to; asking for the way sends nothing (RFC 5737 for the first).
@@ -64,17 +66,18 @@ class Network:
     @property
     def enabled(self) -> bool:
         """Whether other devices of the house get in."""
-        return self._server.host not in (LOOPBACK, "::1", "localhost")
+        return self._server.host not in OF_THIS_MACHINE
 
     @property
     def port(self) -> int:
         return self._server.port
 
     def addresses(self) -> list[str]:
-        """What to type on another device, the best first: `http://192.168.1.20:9925`."""
+        """What to type on another device, the best first: `http://192.168.1.20:9925`. Never what means this machine."""
         found = [self._server.host] if self.enabled and self._server.host != EVERYWHERE else own_addresses()
         hosts = [f"[{host}]" if ":" in host else host for host in found]
-        return ([self._base_url] if self._base_url else []) + [f"http://{host}:{self.port}" for host in hosts]
+        named = urlsplit(self._base_url).hostname
+        return ([self._base_url] if named and named not in OF_THIS_MACHINE else []) + [f"http://{host}:{self.port}" for host in hosts]
 
     def share(self, shared: bool) -> None:
         """Lets other devices in, or sends them away, for good. Raises PermissionError for a service."""

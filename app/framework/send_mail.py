@@ -60,9 +60,16 @@ class Letter:
 
 def can_send(settings: Settings) -> bool:
     """Whether all is set that mail needs (behaviours §L3)."""
-    named = settings.smtp_host and settings.smtp_port and settings.smtp_from_name and settings.smtp_from_email
-    signs_in = settings.smtp_user and settings.smtp_password
-    return bool(named and (protection(settings) == PLAIN or (protection(settings) in (STARTTLS, SSL) and signs_in)))
+    return not missing_for_mail(settings)
+
+
+def missing_for_mail(settings: Settings) -> list[str]:
+    """The settings that mail still needs, by their names."""
+    needed = ["smtp_host", "smtp_port", "smtp_from_name", "smtp_from_email"]
+    if protection(settings) != PLAIN:
+        needed += ["smtp_user", "smtp_password"]
+    unknown = [] if protection(settings) in (STARTTLS, SSL, PLAIN) else ["smtp_auth_strategy"]
+    return [name for name in needed if not getattr(settings, name)] + unknown
 
 
 def protection(settings: Settings) -> str:

@@ -7,7 +7,7 @@ from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
 
-from app.access import admin, changes_role, check_demotion, check_removal, in_line_after
+from app.access import admin, changes_role, check_demotion, check_removal
 from app.framework.address import by_id_or
 from app.framework.database import db
 from app.framework.errors import Failure, Invalid, NotFound
@@ -25,6 +25,7 @@ from app.framework.write_letter import letter
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
+from app.users.departure import heir_of
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.signing_in.forgotten import ForgottenSchema, InvalidWord, ResetWord, link_of, new_reset_word
 from app.users.signing_in.forgotten_words import RESET
@@ -217,8 +218,7 @@ def removed(user_id: str) -> User:
     would be nobody's, so it has to be dealt with first. Raises Failure then."""
     user = the(user_id)
     check_removal(user)
-    others = User.select().where(User.group == user.group_id, User.id != user.id)
-    if heir := others.order_by(*in_line_after(user)).first():
+    if heir := heir_of(user):
         hand_over(user, heir)
     elif count := user.recipes.count():
         raise Failure(

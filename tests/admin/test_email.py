@@ -13,9 +13,23 @@ ZOE = {"email": "zoe@example.com"}
 
 
 def test_mail_is_ready_once_it_is_set_up(app, admin, mailbox):
-    assert admin.get(HERE) == {"ready": True}
+    assert admin.get(HERE) == {"ready": True, "missing": []}
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], smtp_host="")
-    assert admin.get(HERE) == {"ready": False}
+    assert admin.get(HERE) == {"ready": False, "missing": ["HEARTHBOOK_SMTP_HOST"]}
+
+
+@pytest.mark.parametrize(
+    "given, missing",
+    [
+        ({"smtp_auth_strategy": "NONE", "smtp_from_email": ""}, ["FROM_EMAIL"]),
+        ({"smtp_auth_strategy": "ssl", "smtp_user": "", "smtp_password": ""}, ["USER", "PASSWORD"]),
+        ({"smtp_auth_strategy": "perhaps", "smtp_user": "mira", "smtp_password": "leek"}, ["AUTH_STRATEGY"]),
+        ({"smtp_auth_strategy": "NONE", "smtp_user": "", "smtp_password": ""}, []),
+    ],
+)
+def test_what_mail_still_needs_is_named(app, admin, mailbox, given, missing):
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], **given)
+    assert admin.get(HERE)["missing"] == [f"HEARTHBOOK_SMTP_{name}" for name in missing]
 
 
 def test_a_letter_to_try_it_arrives(admin, mailbox):

@@ -1,6 +1,10 @@
 """Sharing with the other devices of the house."""
 
+from types import SimpleNamespace
+
 import pytest
+
+from app.framework.network import Network
 
 
 class Switch:
@@ -56,3 +60,14 @@ def test_inside_another_web_server_there_is_no_switch(admin):
 @pytest.mark.parametrize("body", [{}, {"enabled": "perhaps"}, {"enabled": None}, []])
 def test_it_is_on_or_off(admin, switch, body):
     admin.put("/app/network", body, expect=422)
+
+
+@pytest.mark.parametrize("base_url", ["http://localhost:9925", "http://127.0.0.1:9925/", "http://[::1]:9925", ""])
+def test_an_address_that_means_this_machine_is_offered_to_no_other_one(tmp_path, base_url):
+    network = Network(SimpleNamespace(host="192.168.1.20", port=9925), tmp_path, base_url, can_change=False)
+    assert network.addresses() == ["http://192.168.1.20:9925"]
+
+
+def test_the_address_that_was_named_for_elsewhere_comes_first(tmp_path):
+    network = Network(SimpleNamespace(host="10.0.0.2", port=80), tmp_path, "https://food.example.org/", can_change=False)
+    assert network.addresses() == ["https://food.example.org", "http://10.0.0.2:80"]

@@ -66,6 +66,8 @@ def test_the_other_address_deletes_without_a_word(admin, bob):
 def test_recipes_go_to_who_runs_the_household_or_else_lives_there(admin, alice, bob, flags, heir):
     house(**flags, admin={"household": User.get(User.username == "carol").household})
     cook(alice)
+    foreseen = admin.get(f"{account('alice')}/departure")
+    assert (foreseen["recipes"], foreseen["heir"]["username"]) == (1, heir)
     admin.delete(account("alice"))
     assert owner_of(bob) == heir
 
@@ -74,6 +76,17 @@ def test_recipes_of_a_household_that_is_empty_then_go_to_an_administrator_of_the
     cook(carol)
     admin.delete(account("carol"))
     assert owner_of(alice) == "admin"
+
+
+def test_who_is_alone_in_the_group_has_no_heir_to_foresee(admin, mallory):
+    cook(mallory)
+    assert admin.get(f"{account('mallory')}/departure") == {"recipes": 1, "heir": None}
+
+
+def test_only_an_administrator_foresees_what_leaving_takes(called, alice, admin):
+    for name, refused in ((None, 401), ("alice", 403), ("dave", 403)):
+        called(name).get(f"{account('alice')}/departure", expect=refused)
+    admin.get(f"/admin/users/{NOBODY}/departure", expect=404)
 
 
 def test_an_administrator_of_another_group_inherits_nothing(mallory, alice, carol):

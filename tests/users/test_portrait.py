@@ -61,3 +61,20 @@ def test_members_of_the_group_see_a_portrait_and_strangers_do_not(alice, bob, ma
     send(alice, "alice", picture())
     assert bob.get(f"/users/{number('alice')}/image").mimetype == "image/webp"
     mallory.get(f"/users/{number('alice')}/image", expect=404)
+
+
+def test_a_portrait_is_taken_away_again(alice, guest):
+    send(alice, "alice", picture())
+    assert alice.delete(f"/users/{number('alice')}/image") is None
+    assert alice.get("/users/self")["cacheKey"] == ""
+    guest.get(f"/media/users/{number('alice')}/profile.webp", expect=404)
+    alice.delete(f"/users/{number('alice')}/image")
+
+
+def test_nobody_takes_another_s_face_but_an_administrator(alice, bob, admin, guest):
+    send(alice, "alice", picture())
+    assert bob.delete(f"/users/{number('alice')}/image", expect=403) == {"detail": "NOT_AN_ADMIN"}
+    guest.delete(f"/users/{number('alice')}/image", expect=401)
+    assert alice.get("/users/self")["cacheKey"]
+    admin.delete(f"/users/{number('alice')}/image")
+    assert alice.get("/users/self")["cacheKey"] == ""

@@ -8,11 +8,12 @@ from app.access import admin, oneself
 from app.framework.database import now
 from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
-from app.framework.schema import Moment, Schema
+from app.framework.schema import Moment, PartSchema, Schema
 from app.framework.wire import gives, success
 from app.framework.write import writes
 from app.users.signing_in.name_device import name_device
 from app.users.signing_in.token import (
+    API,
     SESSION,
     Token,
     forget_other_sessions,
@@ -36,13 +37,24 @@ class SessionSchema(Schema):
     current = fields.Bool()
 
 
+class WaysInSchema(PartSchema):
+    """How many devices a person is signed in on, and how many programs have a token of theirs: no more than whoever
+    ends them all has to know."""
+
+    devices = fields.Int()
+    programs = fields.Int()
+
+
 routes = Blueprint("session", __name__, url_prefix="/users/self/sessions")
 of_anyone = Blueprint("session_of_anyone", __name__, url_prefix="/admin/users")
 
 
 def own() -> Expression:
-    lasting = Token.expires_at.is_null() | (Token.expires_at > now())
-    return oneself.reach(asking(), Token) & (Token.kind == SESSION) & lasting
+    return oneself.reach(asking(), Token) & (Token.kind == SESSION) & lasting()
+
+
+def lasting() -> Expression:
+    return Token.expires_at.is_null() | (Token.expires_at > now())
 
 
 def as_session(tokens: list[Token]) -> dict:
@@ -93,12 +105,25 @@ def others_ended():
     return success("Signed out everywhere else")
 
 
+def user_within_reach(user_id: str) -> str:
+    if User.select().where(admin.reach(asking(), User), User.id == user_id).exists():
+        return user_id
+    raise NotFound("User not found")
+
+
+@of_anyone.get("/<id:user_id>/sessions")
+@allow(admin)
+@gives(WaysInSchema())
+def counted(user_id):
+    ways = Token.select().where(Token.user == user_within_reach(user_id), lasting())
+    devices = ways.where(Token.kind == SESSION).select(Token.session).distinct()
+    return {"devices": devices.count(), "programs": ways.where(Token.kind == API).count()}
+
+
 @of_anyone.delete("/<id:user_id>/sessions")
 @allow(admin)
 @writes
 def all_ended(user_id):
     """Programs with an API token of the person are shut out too: nobody else could do that for them."""
-    if not User.select().where(admin.reach(asking(), User), User.id == user_id).exists():
-        raise NotFound("User not found")
-    revoke_all(user_id)
+    revoke_all(user_within_reach(user_id))
     return success("Signed out everywhere")

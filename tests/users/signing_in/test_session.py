@@ -169,10 +169,23 @@ def test_an_administrator_ends_every_way_in_of_a_person(app, signed_in, admin, a
     assert [status(one) for one in (phone, alice, program, bob, admin)] == [401, 401, 401, 200, 200]
 
 
+def test_an_administrator_sees_how_many_ways_in_there_are_and_no_more(signed_in, admin):
+    phone = signed_in()
+    at = f"/admin/users/{phone.get('/users/self')['id']}/sessions"
+    before = admin.get(at)
+    phone.post("/users/api-tokens", {"name": "clock"})
+    phone.get("/auth/refresh")  # of the same session
+    signed_in()
+    assert admin.get(at) == {"devices": before["devices"] + 1, "programs": before["programs"] + 1}
+    admin.delete(at)
+    assert admin.get(at) == {"devices": 0, "programs": 0}
+
+
 def test_only_an_administrator_does_and_only_to_people(called, alice, admin):
     own = alice.get("/users/self")["id"]
     for name in ("alice", "bob", "dave", "mallory"):
         called(name).delete(f"/admin/users/{own}/sessions", expect=403)
+        called(name).get(f"/admin/users/{own}/sessions", expect=403)
     admin.delete("/admin/users/00000000-0000-4000-8000-000000000000/sessions", expect=404)
 
 

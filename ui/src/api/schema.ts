@@ -28,6 +28,7 @@ export interface components {
     "Copy": { "id": string; "name": string | null; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
+    "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
     "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
@@ -44,6 +45,7 @@ export interface components {
     "GroupInHousePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["GroupInHouse"])[]; "next": string | null; "previous": string | null; };
     "GroupPreferences": { "id": string; "privateGroup": boolean; "groupId": string; };
     "GroupPreferencesChanges": { "id": string; "privateGroup": boolean; "groupId": string; };
+    "Heir": { "id": string; "username": string; "fullName": string; "household": string; };
     "HookDoors": { "hooks": (string)[]; };
     "HouseStatistics": { "totalRecipes": number; "totalUsers": number; "totalHouseholds": number; "totalGroups": number; "uncategorizedRecipes": number; "untaggedRecipes": number; };
     "Household": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; };
@@ -61,7 +63,7 @@ export interface components {
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
-    "MailReady": { "ready": boolean; };
+    "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
     "Many": { "recipes": (string)[]; };
@@ -144,6 +146,7 @@ export interface components {
     "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
     "Valid": { "valid": boolean; };
     "Wanted": { "recipes": (string)[]; "exportType": "json"; };
+    "WaysIn": { "devices": number; "programs": number; };
     "Word": { "token": string; };
   };
 }
@@ -176,6 +179,7 @@ export const operations = [
   "DELETE users/self/sessions/{session}",
   "DELETE users/{user_id}",
   "DELETE users/{user_id}/favorites/{slug}",
+  "DELETE users/{user_id}/image",
   "GET admin/about",
   "GET admin/about/check",
   "GET admin/about/statistics",
@@ -187,6 +191,8 @@ export const operations = [
   "GET admin/network/hooks",
   "GET admin/users",
   "GET admin/users/{user_id}",
+  "GET admin/users/{user_id}/departure",
+  "GET admin/users/{user_id}/sessions",
   "GET app/about",
   "GET app/about/startup-info",
   "GET app/about/theme",

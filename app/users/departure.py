@@ -1,0 +1,45 @@
+"""Departures: what would become of somebody's recipes if their account were deleted, before it is."""
+
+from flask import Blueprint
+from marshmallow import fields
+
+from app.access import admin, in_line_after
+from app.framework.errors import NotFound
+from app.framework.guard import allow, asking
+from app.framework.schema import PartSchema, Schema
+from app.framework.wire import gives
+from app.users.user import User
+
+
+class HeirSchema(Schema):
+    """Whoever takes the recipes over."""
+
+    username = fields.Str()
+    full_name = fields.Str()
+    household = fields.Str(attribute="household.name")
+
+
+class DepartureSchema(PartSchema):
+    """How many recipes stay behind, and with whom; with nobody where the group has nobody else."""
+
+    recipes = fields.Int()
+    heir = fields.Nested(HeirSchema, allow_none=True)
+
+
+routes = Blueprint("departure", __name__, url_prefix="/admin/users")
+
+
+def heir_of(leaver: User) -> User | None:
+    """Who is next in line for what others cook from."""
+    others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
+    return others.order_by(*in_line_after(leaver)).first()
+
+
+@routes.get("/<id:user_id>/departure")
+@allow(admin)
+@gives(DepartureSchema())
+def foreseen(user_id):
+    leaver = User.get_or_none(admin.reach(asking(), User) & (User.id == user_id))
+    if leaver is None:
+        raise NotFound("User not found")
+    return {"recipes": leaver.recipes.count(), "heir": heir_of(leaver)}
