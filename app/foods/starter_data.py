@@ -25,7 +25,7 @@ LANGUAGE = "en-US"
 
 def words_in(locale: str) -> dict:
     """The words of a locale; without them, of another country with the same language, or English."""
-    known = sorted(path.stem for path in WORDS.glob("*.json"))
+    known = sorted(path.stem for path in WORDS.glob("*-*.json"))
     kin = [one for one in known if one.partition("-")[0] == locale.partition("-")[0]]
     chosen = locale if locale in known else next(iter(kin), LANGUAGE)
     return orjson.loads((WORDS / f"{chosen}.json").read_bytes())
