@@ -76,8 +76,9 @@ class Network:
         """What to type on another device, the best first: `http://192.168.1.20:9925`. Never what means this machine."""
         found = [self._server.host] if self.enabled and self._server.host != EVERYWHERE else own_addresses()
         hosts = [f"[{host}]" if ":" in host else host for host in found]
-        named = urlsplit(self._base_url).hostname
-        return ([self._base_url] if named and named not in OF_THIS_MACHINE else []) + [f"http://{host}:{self.port}" for host in hosts]
+        named = urlsplit(self._base_url).hostname or LOOPBACK
+        elsewhere = [] if named in OF_THIS_MACHINE else [self._base_url]
+        return elsewhere + [f"http://{host}:{self.port}" for host in hosts]
 
     def share(self, shared: bool) -> None:
         """Lets other devices in, or sends them away, for good. Raises PermissionError for a service."""

@@ -69,5 +69,6 @@ def test_an_address_that_means_this_machine_is_offered_to_no_other_one(tmp_path,
 
 
 def test_the_address_that_was_named_for_elsewhere_comes_first(tmp_path):
-    network = Network(SimpleNamespace(host="10.0.0.2", port=80), tmp_path, "https://food.example.org/", can_change=False)
+    server = SimpleNamespace(host="10.0.0.2", port=80)
+    network = Network(server, tmp_path, "https://food.example.org/", can_change=False)
     assert network.addresses() == ["https://food.example.org", "http://10.0.0.2:80"]
