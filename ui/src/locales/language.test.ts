@@ -6,7 +6,10 @@ import deDE from "./de-DE.json";
 import enUS from "./en-US.json";
 import { setWords, t, type TextKey, tParts } from "./language";
 
-afterEach(() => { delete document.documentElement.dataset.locale; });
+afterEach(() => {
+  delete document.documentElement.dataset.locale;
+  document.documentElement.removeAttribute("dir");
+});
 
 function speak(language: string, words: object) {
   document.documentElement.dataset.locale = language;
@@ -25,6 +28,19 @@ test("Arabic has six, with its own digits", () => {
 test("German groups its numbers with a point", () => {
   speak("de-DE", deDE);
   expect(t("language.found", { count: 1234 })).toBe("1.234 Sprachen");
+});
+
+test("a name of the other direction keeps to itself inside a sentence", () => {
+  expect(t("admin.userSaved", { name: "مها" })).toBe("\u2068مها\u2069 is saved");
+  expect(t("admin.userSaved", { name: "Jürgen 2" })).toBe("Jürgen 2 is saved");
+  document.documentElement.dir = "rtl";
+  speak("ar-SA", arSA);
+  expect(t("admin.userSaved", { name: "Mira" })).toContain("\u2068Mira\u2069");
+  expect(t("admin.userSaved", { name: "مها" })).not.toContain("\u2068");
+});
+
+test("a name that would turn what follows does not", () => {
+  expect(t("admin.userSaved", { name: "abc\u202E" })).toBe("\u2068abc\u202E\u2069 is saved");
 });
 
 test("a key that is missing shows itself rather than nothing", () => {

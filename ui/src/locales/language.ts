@@ -46,8 +46,19 @@ export function t(key: TextKey, wishes: Wishes = {}): string {
   const text = find(key, wishes.count);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = wishes[name];
-    return typeof value === "number" ? numbers.format(value) : (value ?? "");
+    return typeof value === "number" ? numbers.format(value) : isolated(value ?? "");
   });
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const LEFT_TO_RIGHT = new RegExp(`(?!${RIGHT_TO_LEFT.source})\\p{L}`, "u");
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
+
+/** What is written the other way round, or would turn what follows, keeps to itself inside a sentence: where no element
+ * can be around it, as in a message, two signs that nobody sees are. */
+function isolated(value: string): string {
+  const against = document.documentElement.dir === "rtl" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  return against.test(value) || TURNING.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** The pieces of a text around the elements it names: `"See {{link}}."` with `{ link: <a/> }`. */

@@ -4,7 +4,7 @@ import type { Page } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { endOfDay } from "@/kit/calendarDay";
 import { newId } from "@/kit/newId";
-import { t } from "@/locales/language";
+import { tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
 import { endingOf } from "../../endingOf";
@@ -40,7 +40,7 @@ export async function sendMade(recipe: Made, user: User, given: MadeDraft, pictu
 }
 
 export const wordsOf = (recipe: Made, user: User, { note, day }: MadeDraft): EventWords => ({
-  recipeId: recipe.id, subject: t("made.subject", { name: nameOf(user) }), eventType: "comment",
+  recipeId: recipe.id, subject: tParts("made.subject", { name: nameOf(user) }).join(""), eventType: "comment",
   eventMessage: note.trim() || null, timestamp: endOfDay(day),
 });
 
