@@ -19,6 +19,7 @@ class Reading:
     """The parts of a line. What is in none of the others stands in the note: no letter and no digit gets lost.
 
     `quantity` is None where the line names no amount; `unit` and `food` are the words of the line, not yet anybody's.
+    `link`: the word that only joins them, "of" or "de", which nobody wants to read again.
     """
 
     line: str
@@ -26,4 +27,5 @@ class Reading:
     unit: str = ""
     food: str = ""
     note: str = ""
+    link: str = ""
     confidence: Confidence = field(default_factory=Confidence)
