@@ -7,7 +7,7 @@ from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
 from queue import Queue
-from threading import Thread
+from threading import Event, Thread
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
@@ -19,8 +19,11 @@ USER, PASSWORD = "hearthbook", "sourdough"
 class MailServer:
     """`with MailServer() as server:` takes any letter; `protection` "TLS" or "SSL" asks for TLS and the password."""
 
-    def __init__(self, protection: str = "NONE", *, starttls: bool = True, no_such: str = ""):
+    def __init__(
+        self, protection: str = "NONE", *, starttls: bool = True, no_such: str = "", stalls_at: str | None = None
+    ):
         self.protection, self.starttls, self.no_such = protection, starttls, no_such
+        self.stalls_at, self.goes_on, self.hung_up = stalls_at, asyncio.Event(), Event()
         self.letters: Queue[EmailMessage] = Queue()
         self.receivers: list[str] = []
         self.signed_in: list[str] = []
@@ -48,7 +51,7 @@ class MailServer:
         self.loop.close()
 
     def speaker(self, tls) -> SMTP:
-        return SMTP(
+        return Speaker(
             self,
             hostname="mail.test",
             tls_context=tls,
@@ -65,15 +68,29 @@ class MailServer:
         return AuthResult(success=right, handled=False)
 
     async def handle_RCPT(self, server, session, envelope, address, options):
+        await self.stall("RCPT")
         if address == self.no_such:
             return "550 nobody of this name here"
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
     async def handle_DATA(self, server, session, envelope):
+        await self.stall("DATA")
         self.receivers += envelope.rcpt_tos
         self.letters.put(message_from_bytes(envelope.content, policy=default))
         return "250 OK"
+
+    async def handle_QUIT(self, server, session, envelope):
+        await self.stall("QUIT")
+        return "221 Bye"
+
+    async def stall(self, at: str) -> None:
+        """Where it stalls, until it is told to go on."""
+        if at == self.stalls_at:
+            await self.goes_on.wait()
+
+    def go_on(self) -> None:
+        self.loop.call_soon_threadsafe(self.goes_on.set)
 
     @property
     def settings(self) -> dict:
@@ -85,6 +102,14 @@ class MailServer:
     def letter(self) -> EmailMessage:
         """The next letter, once it is there."""
         return self.letters.get(timeout=30)
+
+
+class Speaker(SMTP):
+    """One conversation, whose end the server is told of."""
+
+    def connection_lost(self, error):
+        super().connection_lost(error)
+        self.event_handler.hung_up.set()
 
 
 def said(letter: EmailMessage) -> str:

@@ -5,7 +5,7 @@ import io
 import socket
 import ssl
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from urllib.parse import urljoin
@@ -60,6 +60,13 @@ class Timed(io.RawIOBase):
 
     def makefile(self, *args, **kwargs) -> io.BufferedReader:
         return io.BufferedReader(Timed(self._sock, self._clock))
+
+
+def cut(sock: socket.socket) -> None:
+    """Ends whatever waits on the connection, in any thread. Where nothing does, it may be closed already."""
+    with suppress(OSError):
+        # Not as a protected one does by itself: it drops its protection first, and something may just be sent.
+        socket.socket.shutdown(sock, socket.SHUT_RDWR)
 
 
 def look_up(host: str, port: int) -> list[str]:

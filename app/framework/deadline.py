@@ -18,20 +18,22 @@ class Clock:
         return left
 
     def within(self, work: Callable, *args):
-        """What the work answers, if it does so in time: looking up a name can block for longer than we wait."""
+        """What the work comes to, an answer or an error, if it does so in time: looking up a name can block for longer
+        than we wait."""
         answers: list = []
+        errors: list[BaseException] = []
 
         def run():
             try:
                 answers.append(work(*args))
-            except OSError as error:
-                answers.append(error)
+            except BaseException as error:  # raised below, in the thread that waits
+                errors.append(error)
 
         worker = Thread(target=run, daemon=True)
         worker.start()
         worker.join(self.left())
+        if errors:
+            raise errors[0]
         if not answers:
             raise TimeoutError
-        if isinstance(answers[0], OSError):
-            raise answers[0]
         return answers[0]

@@ -1,8 +1,10 @@
 """Seats for work that is heavy: so much at once, so many who wait for it, and the next is told to come again."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from threading import BoundedSemaphore
+
+from app.framework.deadline import Clock
 
 
 class NoSeat(Exception):
@@ -29,3 +31,19 @@ class Seats:
                 self._seats.release()
         finally:
             self._room.release()
+
+    def within(self, clock: Clock, work: Callable, *args):
+        """What the work comes to in time, as `Clock.within`. It keeps its seat until it has ended, also where nobody
+        waits for it any more: what hangs is work all the same. Raises NoSeat, and TimeoutError."""
+        seat = ExitStack()
+        seat.enter_context(self.seat(clock.left()))
+
+        def sit():
+            with seat:
+                return work(*args)
+
+        try:
+            return clock.within(sit)
+        except RuntimeError:
+            seat.close()  # it may be that no thread could be started, which would give the seat back
+            raise

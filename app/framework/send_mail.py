@@ -4,16 +4,16 @@ import logging
 import re
 import ssl
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formataddr
-from functools import partial
 from http import HTTPStatus
+from typing import TYPE_CHECKING
 
 from marshmallow import fields
 
-from app.framework.connection import trusted
+from app.framework.connection import cut, trusted
 from app.framework.database import new_id, now
 from app.framework.deadline import Clock
 from app.framework.errors import Failure
@@ -22,6 +22,9 @@ from app.framework.seats import NoSeat, Seats
 from app.framework.visible import in_one_line
 from app.framework.web_address import plain_host
 from app.settings import Settings
+
+if TYPE_CHECKING:
+    from smtplib import SMTP
 
 log = logging.getLogger(__name__)
 STARTTLS, SSL, PLAIN = "TLS", "SSL", "NONE"
@@ -40,6 +43,10 @@ class CannotSend(Failure):
     """A letter that did not leave, and why."""
 
     status = HTTPStatus.BAD_GATEWAY
+
+
+class MakesNoSense(OSError):
+    """What the mail server said, as one more thing that happens to connections."""
 
 
 class MailedSchema(PartSchema):
@@ -90,9 +97,13 @@ def send(settings: Settings, address: str, letter: Letter) -> None:
 
     It waits for another machine: never call it inside a transaction.
     """
-    message = envelope(settings, address, letter)
-    with told_in_words(), seats.seat(SECONDS):
-        Clock(SECONDS).within(deliver, settings, message)
+    message, clock = envelope(settings, address, letter), Clock(SECONDS)
+    call = Call(settings, clock)
+    with told_in_words():
+        try:
+            seats.within(clock, call.deliver, message)
+        finally:
+            call.cut()
 
 
 def envelope(settings: Settings, address: str, letter: Letter) -> EmailMessage:
@@ -122,22 +133,63 @@ def plain_address(text: str) -> str:
     return f"{text.strip().rpartition('@')[0]}@{host}"
 
 
-def deliver(settings: Settings, message: EmailMessage) -> None:
-    """The talk with the mail server. Raises OSError, of which the errors of SMTP are kinds."""
-    import smtplib
+class Call:
+    """One connection to the mail server. What it waits for when its time is up is cut: a letter of which somebody was
+    told that it could not be sent is not delivered after all."""
 
-    # Given a name of ours, smtplib does not look for one in the net, which can take as long as all of this may.
-    own_name = plain_address(settings.smtp_from_email).rpartition("@")[2]
-    call = partial(smtplib.SMTP_SSL, context=trusted()) if protection(settings) == SSL else smtplib.SMTP
-    with call(settings.smtp_host, settings.smtp_port, local_hostname=own_name, timeout=2 * SECONDS) as line:
-        if protection(settings) == STARTTLS:
-            line.starttls(context=trusted())
+    def __init__(self, settings: Settings, clock: Clock):
+        self.settings, self.clock = settings, clock
+        self.line: SMTP | None = None
+
+    def deliver(self, message: EmailMessage) -> None:
+        """The talk with the mail server. Raises OSError, of which the errors of SMTP are kinds."""
+        from smtplib import SMTPNotSupportedError
+
         try:
-            if settings.smtp_user and settings.smtp_password:
-                line.login(settings.smtp_user, settings.smtp_password)
-            line.send_message(message)
+            self._open()
+            if self.settings.smtp_user and self.settings.smtp_password:
+                self.line.login(self.settings.smtp_user, self.settings.smtp_password)
+                self._next_step()
+            self.line.send_message(message)
+            with suppress(OSError):
+                self.line.putcmd("quit")  # the letter is theirs: nobody has to wait for a good-bye
+        except OSError:  # also where it is a ValueError, as a certificate's that nobody vouches for
+            raise
         except UnicodeError:
-            raise smtplib.SMTPNotSupportedError("letters that the mail server does not take") from None
+            raise SMTPNotSupportedError("letters that the mail server does not take") from None
+        except ValueError as unfit:
+            raise MakesNoSense(str(unfit)) from unfit
+        finally:
+            if self.line is not None:
+                self.line.close()
+
+    def cut(self) -> None:
+        """Ends whatever still waits on the connection."""
+        if self.line is not None and (sock := self.line.sock) is not None:
+            cut(sock)
+
+    def _open(self) -> None:
+        import smtplib
+
+        call, within_tls = self, protection(self.settings) == SSL
+
+        class Line(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
+            def connect(self, *where):
+                call.line = self  # from the beginning, for whoever is to cut it
+                return super().connect(*where)
+
+        # Given a name of ours, smtplib does not look for one in the net, which can take as long as all of this may.
+        own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
+        how = {"context": trusted()} if within_tls else {}
+        where = self.settings.smtp_host, self.settings.smtp_port
+        Line(*where, local_hostname=own_name, timeout=self.clock.left(), **how)
+        self._next_step()
+        if protection(self.settings) == STARTTLS:
+            self.line.starttls(context=trusted())
+            self._next_step()
+
+    def _next_step(self) -> None:
+        self.line.sock.settimeout(self.clock.left())
 
 
 @contextmanager
@@ -157,6 +209,7 @@ def told_in_words() -> Iterator[None]:
             smtplib.SMTPRecipientsRefused: "The mail server takes no mail for this address.",
             smtplib.SMTPSenderRefused: "The mail server takes no mail from the address that the settings name.",
             smtplib.SMTPNotSupportedError: "The mail server lacks what the settings ask for, such as TLS.",
+            MakesNoSense: "What the mail server says makes no sense. Does it speak SMTP on this port?",
             OSError: "The mail server could not be reached, or it broke off.",
         }
         raise CannotSend(next(says for kind, says in sentences.items() if isinstance(error, kind))) from None

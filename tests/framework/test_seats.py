@@ -4,6 +4,7 @@ from threading import Event, Thread
 
 import pytest
 
+from app.framework.deadline import Clock
 from app.framework.seats import NoSeat, Seats
 
 
@@ -50,3 +51,23 @@ def test_a_seat_is_free_again_after_work_that_failed():
             raise ValueError
     with seats.seat():
         pass
+
+
+def test_who_is_left_behind_keeps_the_seat_until_they_are_done():
+    seats, over = Seats(at_once=1, waiting=1), Event()
+    with pytest.raises(TimeoutError):
+        seats.within(Clock(0.1), over.wait, 30)
+    with pytest.raises(NoSeat):
+        seats.within(Clock(0.1), over.wait, 30)
+    over.set()
+    assert seats.within(Clock(30), lambda: "sat") == "sat"
+
+
+@pytest.mark.parametrize("error", [OSError, ValueError, RuntimeError, KeyboardInterrupt])
+def test_whatever_goes_wrong_in_time_is_told_to_who_waits(error, capfd):
+    def fail():
+        raise error("the soup")
+
+    with pytest.raises(error, match="the soup"):
+        Seats(at_once=1, waiting=0).within(Clock(30), fail)
+    assert capfd.readouterr().err == ""

@@ -1,5 +1,6 @@
 """Mail leaves through the server that was named, as it was asked to be protected, or not at all."""
 
+import asyncio
 import socket
 from dataclasses import replace
 
@@ -7,6 +8,7 @@ import pytest
 
 from app.framework import send_mail
 from app.framework.connection import trusted
+from app.framework.seats import Seats
 from app.framework.send_mail import CannotSend, Letter, can_send, plain_address, send
 from app.settings import Settings
 from tests.mail_server import CERTIFICATE, SENDER, MailServer, page, said
@@ -15,6 +17,7 @@ from tests.running_server import free_port
 # The test's server is right that this is dangerous: whether we do it is what is tried.
 pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
 LETTER = Letter("Grüße vom Herd", "Die Suppe ist fertig.\n", "<p>Die Suppe ist <b>fertig</b>.</p>\n")
+AT_LAST = 30  # seconds, for what comes in a moment
 ANNA = "anna@example.com"
 
 
@@ -140,6 +143,58 @@ def test_a_server_that_trickles_is_not_waited_for_either(monkeypatch):
     with MailServer() as server:
         server.speaker = lambda tls: Trickle(server.loop)
         assert "did not answer within" in refusal(server.settings)
+
+
+@pytest.mark.parametrize("stalls_at", ["RCPT", "DATA"])
+def test_a_letter_that_could_not_be_sent_in_time_is_not_delivered_later(monkeypatch, stalls_at):
+    monkeypatch.setattr(send_mail, "SECONDS", 1.0)
+    with MailServer(stalls_at=stalls_at) as server:
+        assert "did not answer within" in refusal(server.settings)
+        assert server.hung_up.wait(AT_LAST)
+        server.go_on()
+        server.stalls_at = None
+        send(Settings(**server.settings), "ben@example.com", LETTER)
+        assert server.letter()["to"] == "ben@example.com" and server.letters.empty()
+
+
+def test_a_letter_that_was_taken_is_sent_whether_the_server_says_good_bye_or_not():
+    with MailServer(stalls_at="QUIT") as server:
+        send(Settings(**server.settings), ANNA, LETTER)
+        assert server.letter()["to"] == ANNA and server.hung_up.wait(AT_LAST)
+
+
+def test_a_server_that_speaks_nonsense_is_told_of():
+    with MailServer() as server:
+        server.speaker = lambda tls: Nonsense()
+        assert "makes no sense" in refusal(server.settings | {"smtp_user": "hearthbook", "smtp_password": "sourdough"})
+
+
+def test_letters_that_a_server_keeps_waiting_are_so_many_and_no_more(monkeypatch):
+    monkeypatch.setattr(send_mail, "seats", Seats(at_once=1, waiting=0))
+    monkeypatch.setattr(send_mail, "SECONDS", 1.0)
+    with MailServer(stalls_at="RCPT") as server:
+        with send_mail.seats.seat():
+            assert "Other letters are being sent" in refusal(server.settings)
+        assert "did not answer within" in refusal(server.settings)
+        server.stalls_at = None
+        with send_mail.seats.seat(AT_LAST, patient=True):  # given back when what was cut has ended
+            pass
+        send(Settings(**server.settings), ANNA, LETTER)
+
+
+class Nonsense(asyncio.Protocol):
+    """A server that asks for the password in a way that nobody can read."""
+
+    ANSWERS = ((b"ehlo", b"250-mail.test\r\n250 AUTH CRAM-MD5\r\n"), (b"AUTH", b"334 a\r\n"))
+
+    def connection_made(self, transport):
+        self.transport = transport
+        transport.write(b"220 mail.test\r\n")
+
+    def data_received(self, data):
+        for asked, answer in self.ANSWERS:
+            if data.startswith(asked):
+                self.transport.write(answer)
 
 
 class Trickle:

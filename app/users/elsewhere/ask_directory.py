@@ -1,12 +1,11 @@
 """Talks to an LDAP directory: over one connection, and within a few seconds whatever the directory does."""
 
-import socket
 import ssl
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from app.framework.connection import CannotFetch, trusted, vouched_for
+from app.framework.connection import CannotFetch, cut, trusted, vouched_for
 from app.framework.deadline import Clock
 from app.framework.errors import Busy, TooMany
 from app.framework.seats import NoSeat, Seats
@@ -48,15 +47,10 @@ def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], obj
     """
     clock = Clock(seconds)
     conversation = Conversation(settings, clock)
-    seat = ExitStack()
     try:
-        seat.enter_context(seats.seat(clock.left()))
-        return clock.within(conversation.hold, talk, seat)
+        return seats.within(clock, conversation.hold, talk)
     except NoSeat:
         raise TooMany("Many people are signing in just now. Try again in a moment.", 1) from None
-    except RuntimeError:  # no thread could be started that would give the seat back
-        seat.close()
-        raise
     except OSError as failed:
         raise DirectoryAway(str(failed) or "no answer in time") from failed
     finally:
@@ -70,12 +64,8 @@ class Conversation:
         self.settings, self.clock = settings, clock
         self.connection: Connection | None = None
 
-    def hold(self, talk: Callable[["Conversation"], object], seat: ExitStack):
+    def hold(self, talk: Callable[["Conversation"], object]):
         """What the talk comes to. Raises OSError of some kind for all that can go wrong on the way."""
-        with seat:
-            return self._hold(talk)
-
-    def _hold(self, talk: Callable[["Conversation"], object]):
         from ldap3.core.exceptions import LDAPException
 
         try:
@@ -88,11 +78,10 @@ class Conversation:
                 self.connection.unbind()
 
     def cut(self) -> None:
-        """Ends whatever still waits on the connection. Where nothing does, it is closed already."""
+        """Ends whatever still waits on the connection."""
         sock = self.connection and self.connection.socket
         if sock is not None:
-            with suppress(OSError):
-                sock.shutdown(socket.SHUT_RDWR)
+            cut(sock)
 
     def _open(self) -> None:
         from ldap3 import NONE, SYNC, Connection, Server
