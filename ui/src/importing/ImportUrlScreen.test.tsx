@@ -64,7 +64,7 @@ test("what is no address is told beside the field and sent nowhere", async () =>
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "leek soup{Enter}");
-  expect(await field()).toHaveAccessibleDescription("Must Be A Valid URL");
+  expect(await field()).toHaveAccessibleDescription("This must be an address of the web");
   expect(server.count("POST recipes/create/url")).toBe(0);
 });
 

@@ -54,7 +54,7 @@ test("without a name nothing is sent and the field is shown", async () => {
   const { person } = openScreen("/g/home/r/create/new");
   await person.click((await screen.findAllByRole("button", { name: "Save recipe" }))[0]!);
   expect(await name()).toHaveFocus();
-  expect(await name()).toHaveAccessibleDescription("This Field is Required");
+  expect(await name()).toHaveAccessibleDescription("This field is required");
   expect(server.count("POST recipes")).toBe(0);
 });
 

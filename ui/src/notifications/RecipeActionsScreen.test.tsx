@@ -44,7 +44,7 @@ test("what is missing, and what the server says against an address, stands at it
   const dialog = within(await screen.findByRole("dialog"));
   await person.clear(dialog.getByLabelText("Name"));
   await person.click(dialog.getByRole("button", { name: "Save" }));
-  expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("This Field is Required");
+  expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("This field is required");
   await person.type(dialog.getByLabelText("Name"), "Calendar{Enter}");
   await waitFor(() => expect(dialog.getByLabelText("Address")).toHaveAccessibleDescription("This is no address."));
 });

@@ -14,6 +14,7 @@ import { namesOf } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
+import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { type EveryGroup, everyGroupQuery, oneGroupQuery } from "../everything";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
 import { GROUPS, useSaveGroup, whyKept } from "./groups";
@@ -40,11 +41,12 @@ function GroupForm({ group }: { group: EveryGroup }) {
   const save = useSaveGroup(group);
   return (
     <SavedForm
-      name={group.name} isDirty={isDirty} error={save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
+      name={group.name} isDirty={isDirty} error={isGone(save.error) ? undefined : save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
       onSave={() => save.mutateAsync({ name: name.trim(), preferences: { privateGroup } }).then(forget)}
     >
       <TextField label={t("admin.groupName")} value={name} onChange={(next) => set({ name: next })} help={t("admin.groupNameHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
       <Checkbox isSelected={privateGroup} onChange={(isOn) => set({ privateGroup: isOn })} help={t("group.privateHelp")}>{t("group.private")}</Checkbox>
+      {isGone(save.error) && <DeletedMeanwhile kind="groups" list={GROUPS} />}
     </SavedForm>
   );
 }

@@ -14,6 +14,7 @@ import { done } from "@/session/useUnsaved";
 import "@/households/households.css";
 
 import { AdminPage } from "../AdminPage";
+import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { type EveryHousehold, oneHouseholdQuery, useEveryGroup, usePeopleOf } from "../everything";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
 import { HOUSEHOLDS, useSaveHousehold } from "./households";
@@ -42,7 +43,7 @@ function HouseholdForm({ household }: { household: EveryHousehold }) {
   const save = useSaveHousehold(household);
   return (
     <SavedForm
-      name={household.name} isDirty={isDirty} error={save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
+      name={household.name} isDirty={isDirty} error={isGone(save.error) ? undefined : save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
       onSave={() => save.mutateAsync({ name: name.trim(), groupId: household.groupId, preferences: wishes }).then(forget)}
     >
       <div className="two">
@@ -50,6 +51,7 @@ function HouseholdForm({ household }: { household: EveryHousehold }) {
         <dl className="fact"><dt>{t("admin.group")}</dt><dd><bdi>{household.group}</bdi></dd></dl>
       </div>
       <PreferenceFields wishes={wishes} onChange={set} isGroupPrivate={isGroupPrivate} />
+      {isGone(save.error) && <DeletedMeanwhile kind="households" list={HOUSEHOLDS} />}
     </SavedForm>
   );
 }

@@ -20,10 +20,10 @@ test("a new account starts in one's own home and needs a name, an address and a 
   const asked = fakeServer({ ...server, "POST admin/users": (question: Asked) => ({ ...cleo, ...(question.body as object) }) });
   const { person, path } = await open("create", "New person");
   await person.click(await screen.findByRole("button", { name: "Create account" }));
-  expect(screen.getByLabelText("Full name")).toHaveAccessibleDescription("This Field is Required");
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("This Field is Required");
+  expect(screen.getByLabelText("Full name")).toHaveAccessibleDescription("This field is required");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("This field is required");
   await person.type(screen.getByLabelText("Password"), "leek");
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Must Be At Least 8 Characters");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Must be at least 8 characters");
   expect(asked.count("POST admin/users")).toBe(0);
   await person.clear(screen.getByLabelText("Password"));
   await person.type(screen.getByLabelText("Full name"), " Dara Singh");

@@ -13,6 +13,7 @@ import { nameOf, type User, useUser } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
+import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { userQuery, usersQuery } from "../everything";
 import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { DeleteUserDialog } from "./DeleteUserDialog";
@@ -46,10 +47,11 @@ function UserForm({ user }: { user: User }) {
   const faults = faultsOf(values);
   return (
     <SavedForm
-      name={nameOf(user)} isDirty={isDirty} error={refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
+      name={nameOf(user)} isDirty={isDirty} error={isGone(save.error) ? undefined : refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
       isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
     >
       <UserFields account={values} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />
+      {isGone(save.error) && <DeletedMeanwhile kind="users" list={USERS} />}
     </SavedForm>
   );
 }

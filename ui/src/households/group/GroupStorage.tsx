@@ -12,12 +12,10 @@ const storageQuery = { queryKey: ["groups/storage"], queryFn: () => call<Storage
 export function GroupStorage() {
   const { data } = useQuery(storageQuery);
   if (!data) return null;
-  const { usedStorageBytes: used, totalStorageBytes: total } = data;
   return (
     <section className="section storage">
       <h2>{t("group.storage")}</h2>
-      <progress max={total} value={used} aria-label={t("group.storage")} />
-      <p className="small num">{tParts("group.stored", { used: <bdi key="used">{data.usedStorageStr}</bdi>, total: <bdi key="total">{data.totalStorageStr}</bdi> })}</p>
+      <p className="small num">{tParts("group.stored", { used: <bdi key="used">{data.usedStorageStr}</bdi> })}</p>
     </section>
   );
 }

@@ -113,7 +113,7 @@ test("words for programs have one key each, without blanks", async () => {
   await add();
   expect(key).toHaveAccessibleDescription("Key Name Required");
   await person.type(key, "my key");
-  expect(key).toHaveAccessibleDescription("No Whitespace Allowed");
+  expect(key).toHaveAccessibleDescription("No spaces allowed");
   await person.clear(key);
   await person.type(key, "shelf");
   await add();

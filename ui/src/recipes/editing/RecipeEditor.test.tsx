@@ -144,7 +144,7 @@ test("without a name nothing is sent", async () => {
   await person.clear(name);
   await person.click(save());
   expect(name).toHaveFocus();
-  expect(name).toHaveAccessibleDescription("This Field is Required");
+  expect(name).toHaveAccessibleDescription("This field is required");
   expect(server.count(PUT)).toBe(0);
 });
 

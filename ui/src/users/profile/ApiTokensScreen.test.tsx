@@ -56,7 +56,7 @@ test("who has not copied it is asked before it is gone", async () => {
 test("a token without a name is not made", async () => {
   const { server, person } = await opened();
   await person.click(screen.getByRole("button", { name: "Make a token" }));
-  expect(screen.getByLabelText("Which program is it for")).toHaveAccessibleDescription("This Field is Required");
+  expect(screen.getByLabelText("Which program is it for")).toHaveAccessibleDescription("This field is required");
   expect(screen.getByLabelText("Which program is it for")).toHaveFocus();
   expect(server.count("POST users/api-tokens")).toBe(0);
 });

@@ -53,7 +53,7 @@ test("another address is saved with the password only, and forgotten again with 
   await fill(person, "E-mail", "robert@hart.org");
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.getByLabelText("Current password")).toHaveFocus());
-  expect(screen.getByLabelText("Current password")).toHaveAccessibleDescription("This Field is Required");
+  expect(screen.getByLabelText("Current password")).toHaveAccessibleDescription("This field is required");
   expect(server.count(SAVE)).toBe(0);
   await person.type(screen.getByLabelText("Current password"), "bread and butter");
   await person.click(screen.getByRole("button", { name: "Save" }));

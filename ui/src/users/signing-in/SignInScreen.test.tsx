@@ -44,7 +44,7 @@ test("an empty form asks for its first field and tells no server", async () => {
   await login();
   await person.click(send());
   expect(await login()).toHaveFocus();
-  expect(await login()).toHaveAccessibleDescription("This Field is Required");
+  expect(await login()).toHaveAccessibleDescription("This field is required");
   expect(screen.getByText("Please enter your email and password").closest("[role=alert]")).toBeVisible();
   expect(server.count("POST auth/token")).toBe(0);
 });

@@ -1,0 +1,33 @@
+/** Under a form whose very thing somebody else has deleted: saving again cannot help. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+
+import { ApiError } from "@/api/client";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { t } from "@/locales/language";
+import { done } from "@/session/useUnsaved";
+
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+export type DeletedMeanwhileProps = {
+  kind: "users" | "households" | "groups";
+  /** Where the others are. */
+  list: string;
+};
+
+const WORDS = { users: "admin.userGone", households: "admin.householdGone", groups: "admin.groupGone" } as const;
+
+export function DeletedMeanwhile({ kind, list }: DeletedMeanwhileProps) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await cache.invalidateQueries({ queryKey: ["admin", kind], exact: true });
+    await navigate(list, done);
+  };
+  return (
+    <Banner kind="error" role="alert" actions={<Button kind="quiet" icon="arrow-back" onClick={() => void leave()}>{t("admin.backToList")}</Button>}>
+      {t(WORDS[kind])}
+    </Banner>
+  );
+}
