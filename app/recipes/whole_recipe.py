@@ -6,6 +6,7 @@ import orjson
 from marshmallow import fields
 
 from app.access import Person
+from app.foods.say_ingredient import say_ingredient
 from app.framework.database import db, new_id, replace
 from app.framework.errors import Failure, NotFound
 from app.framework.events import Happened, tell
@@ -23,7 +24,6 @@ from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
-from app.recipes.say_ingredient import say_ingredient
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
 

@@ -3,10 +3,10 @@
 import re
 from dataclasses import dataclass
 
+from app.foods.say_ingredient import plain_ingredient
 from app.importing.clean import clean_text
 from app.importing.page_address import absolute
 from app.importing.take_over import HANDED_OVER
-from app.recipes.say_ingredient import plain_ingredient
 from app.sharing.hand_over import hand_over
 from app.sharing.read_duration import read_duration
 

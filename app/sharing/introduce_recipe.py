@@ -7,7 +7,7 @@ from html import escape
 
 import orjson
 
-from app.recipes.say_ingredient import plain_ingredient
+from app.foods.say_ingredient import plain_ingredient
 from app.sharing.describe_recipe import Face, describe_recipe, plain
 
 LONGEST_DESCRIPTION = 200

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from app.foods.say_ingredient import plain_ingredient
 from app.recipes.exporting.markdown_words import NUTRIENTS
-from app.recipes.say_ingredient import plain_ingredient
 
 FACTS = ("recipeYield", "prepTime", "performTime", "totalTime")
 SORTED = ("recipeCategory", "tags", "tools")

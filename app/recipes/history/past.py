@@ -4,6 +4,7 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import member, recipe_editor, recipe_owner
+from app.foods.say_ingredient import say_ingredient
 from app.framework.errors import NotFound
 from app.framework.events import Happened, on
 from app.framework.guard import allow, asking
@@ -28,7 +29,6 @@ from app.recipes.history.revision import (
 from app.recipes.history.tell_changes import tell_changes
 from app.recipes.picture import bring_back_picture
 from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
-from app.recipes.say_ingredient import say_ingredient
 from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, whole
 
 MOST_OF_A_PAGE = 50

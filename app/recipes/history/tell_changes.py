@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from functools import cache
 
+from app.foods.say_ingredient import say_ingredient
 from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, with_names
-from app.recipes.say_ingredient import say_ingredient
 
 
 def tell_changes(before: dict, after: dict) -> list[dict]:

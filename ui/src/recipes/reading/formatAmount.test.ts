@@ -1,7 +1,7 @@
 /** Numbers as a cook reads them. */
 import { expect, test } from "vitest";
 
-import vectors from "../../../../tests/recipes/ingredient_lines.json";
+import vectors from "../../../../tests/foods/ingredient_lines.json";
 import { formatAmount } from "./formatAmount";
 
 const plain = (number: number | null, inFractions = true, language = "en-US") => formatAmount(number, inFractions, language)?.plain ?? null;

@@ -1,7 +1,7 @@
 /** Ingredient lines at a scale, by the rules and vectors of behaviours C6, C7 and screens 1.7. */
 import { expect, test } from "vitest";
 
-import vectors from "../../../../tests/recipes/ingredient_lines.json";
+import vectors from "../../../../tests/foods/ingredient_lines.json";
 import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
 import type { Ingredient } from "../recipe";
 

@@ -1,7 +1,7 @@
 /** Yields at another scale. */
 import { expect, test } from "vitest";
 
-import vectors from "../../../../tests/recipes/ingredient_lines.json";
+import vectors from "../../../../tests/foods/ingredient_lines.json";
 import { readYield, scaleYield } from "./scale";
 
 test.each(vectors.yields)("$text by $scale is $plain", ({ text, scale, plain }) => {

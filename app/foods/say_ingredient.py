@@ -1,6 +1,6 @@
 """An ingredient as one line: "2 ³/₄ cups Carrots chopped" on the wire, "2 3/4 …" in plain text (screens §1.7).
 
-ui/src/recipes/reading/formatIngredient.ts says the same on the screen; tests/recipes/ingredient_lines.json holds both.
+ui/src/recipes/reading/formatIngredient.ts says the same on the screen; tests/foods/ingredient_lines.json holds both.
 """
 
 import re

@@ -5,7 +5,7 @@ from pathlib import Path
 import orjson
 import pytest
 
-from app.recipes.say_ingredient import plain_ingredient, plain_quantity, say_ingredient, say_quantity
+from app.foods.say_ingredient import plain_ingredient, plain_quantity, say_ingredient, say_quantity
 
 VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
 LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in VECTORS["lines"]]
