@@ -11,6 +11,7 @@ from app.framework.database import JsonField, Row
 from app.framework.errors import Invalid
 from app.framework.name import Name
 from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
+from app.framework.sql_json import json_object, json_one
 from app.households.group import Group
 
 
@@ -59,6 +60,12 @@ class FoodSchema(Schema):
     label = fields.Nested(LabelSchema, dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
+
+
+def food_in_sql() -> str:
+    """The SQL of a food as JSON."""
+    label = json_one(json_object(Label, LabelSchema()), 'FROM "label" WHERE "label"."id" = "food"."label_id"')
+    return json_object(Food, FoodSchema(), label=label)
 
 
 routes = Blueprint("food", __name__, url_prefix="/foods")

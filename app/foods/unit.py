@@ -10,6 +10,7 @@ from app.framework.crud import crud
 from app.framework.database import JsonField, Row
 from app.framework.name import Name
 from app.framework.schema import Extras, Moment, Schema, Whole
+from app.framework.sql_json import json_object
 from app.households.group import Group
 
 
@@ -48,6 +49,11 @@ class UnitSchema(Schema):
     aliases = fields.List(Whole(AliasSchema), load_default=list)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
+
+
+def unit_in_sql() -> str:
+    """The SQL of a unit as JSON."""
+    return json_object(Unit, UnitSchema())
 
 
 routes = Blueprint("unit", __name__, url_prefix="/units")

@@ -275,6 +275,22 @@ CREATE INDEX "invitation_household_id" ON "invitation" ("household_id");
 CREATE INDEX "invitation_user_id" ON "invitation" ("user_id");
 CREATE UNIQUE INDEX "invitation_token" ON "invitation" ("token");
 CREATE INDEX "invitation_expires_at" ON "invitation" ("expires_at");
+CREATE TABLE "learned_word" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "kind" VARCHAR(255) NOT NULL,
+  "words" TEXT NOT NULL,
+  "said" TEXT NOT NULL,
+  "food_id" VARCHAR(36),
+  "unit_id" VARCHAR(36),
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("unit_id") REFERENCES "unit" ("id") ON DELETE CASCADE);
+CREATE INDEX "learned_word_food_id" ON "learned_word" ("food_id");
+CREATE INDEX "learned_word_unit_id" ON "learned_word" ("unit_id");
+CREATE UNIQUE INDEX "learned_word_group_id_kind_words" ON "learned_word" ("group_id", "kind", "words");
 CREATE TABLE "note" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,

@@ -3,9 +3,8 @@
 from marshmallow import fields
 from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
 
-from app.foods.food import Food, FoodSchema
-from app.foods.label import Label, LabelSchema
-from app.foods.unit import Unit, UnitSchema
+from app.foods.food import Food, FoodSchema, food_in_sql
+from app.foods.unit import Unit, UnitSchema, unit_in_sql
 from app.framework.database import IdField, Part, new_id
 from app.framework.reference import Named, ids_of
 from app.framework.schema import LARGEST_NUMBER, Id, PartSchema, Text, Words
@@ -76,13 +75,11 @@ def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]
 
 def list_in_sql() -> str:
     """The SQL of a recipe's ingredients. Their `display` is still empty."""
-    label = json_one(json_object(Label, LabelSchema()), 'FROM "label" WHERE "label"."id" = "food"."label_id"')
-    food = json_object(Food, FoodSchema(), label=label)
     line = json_object(
         Ingredient,
         IngredientSchema(),
-        unit=json_one(json_object(Unit, UnitSchema()), 'FROM "unit" WHERE "unit"."id" = "ingredient"."unit_id"'),
-        food=json_one(food, 'FROM "food" WHERE "food"."id" = "ingredient"."food_id"'),
+        unit=json_one(unit_in_sql(), 'FROM "unit" WHERE "unit"."id" = "ingredient"."unit_id"'),
+        food=json_one(food_in_sql(), 'FROM "food" WHERE "food"."id" = "ingredient"."food_id"'),
         is_food=truth('NOT "recipe"."disable_amount"'),
         disable_amount=truth('"recipe"."disable_amount"'),
         display="'\"\"'",

@@ -1,0 +1,133 @@
+"""Finds which of a group's foods and units the words of a reading mean: as learned, by name, or by a near miss."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from app.foods.measures import measure_of
+from app.framework.fold import fold
+from app.parsing.reading import Confidence, Reading
+
+LEARNED, EXACT, CLOSE = "learned", "exact", "close"
+SURE = {LEARNED, EXACT}
+CLOSE_FOOD, CLOSE_UNIT = 85, 70  # of a hundred (behaviours §F1)
+OF_A_GUESS = 0.7  # what a near miss leaves of a confidence: under the 0.75 below which a screen asks
+SHORTEST_GUESS = 4  # of a unit: of "tsp" and "tbsp" one letter is all the difference
+NO_WORD = re.compile(r"[^\w%]+")
+
+
+@dataclass
+class Words:
+    """What one kind of thing is called. `means`: by a name as it is compared the place of the thing; `names` by place
+    every name; `learned` as `means`, but from people."""
+
+    means: dict[str, int] = field(default_factory=dict)
+    names: dict[int, list[str]] = field(default_factory=dict)
+    learned: dict[str, int] = field(default_factory=dict)
+
+    def add(self, at: int, name: str | None) -> None:
+        """Takes a name in. Who came first keeps it, so the better kinds of name are added first."""
+        if key := as_compared(name):
+            self.means.setdefault(key, at)
+            self.names.setdefault(at, []).append(key)
+
+    def known(self, words: str) -> tuple[int, str] | None:
+        """The place of what is called exactly so, and how that is known."""
+        key = as_compared(words)
+        if key in self.learned:
+            return self.learned[key], LEARNED
+        return (self.means[key], EXACT) if key in self.means else None
+
+
+@dataclass(frozen=True)
+class Match:
+    """A reading, and the places of the food and the unit that it means; None where there is none.
+
+    `food_by` and `unit_by` say how each was found: learned, exact, close (a suggestion, to be confirmed) or None.
+    """
+
+    reading: Reading
+    food: int | None = None
+    unit: int | None = None
+    food_by: str | None = None
+    unit_by: str | None = None
+
+
+def as_compared(words: str | None) -> str:
+    """Without accents, capitals and punctuation: "Fl. Oz." -> "fl oz"."""
+    return NO_WORD.sub(" ", fold(words)).strip()
+
+
+def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> Words:
+    """From each thing's names, the best kind first, and what people said."""
+    words, listed = Words(), [list(names) for names in things]
+    for rank in range(max(map(len, listed), default=0)):
+        for at, names in enumerate(listed):
+            if rank < len(names):
+                words.add(at, names[rank])
+    words.learned.update(learned)
+    return words
+
+
+def match(reading: Reading, foods: Words, units: Words) -> Match:
+    """What the words of a reading mean. The reading that is answered says how sure that is."""
+    unit, unit_by, unit_score = found(reading.unit, units, CLOSE_UNIT)
+    food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
+    if food_by not in SURE and reading.unit and reading.food:
+        both = f"{reading.unit} {reading.food}"
+        whole, whole_by, score = found(both, foods, CLOSE_FOOD)
+        if whole_by in SURE or (whole_by and unit_by not in SURE and score > food_score):
+            food, food_by, food_score, unit, unit_by = whole, whole_by, score, None, None
+            reading = replace(reading, unit="", food=both)
+    if food_by == LEARNED:
+        reading = with_the_rest_noted(reading, foods.names.get(food, []))
+    scores = {"food": food_score if food_by == CLOSE else 0, "unit": unit_score if unit_by == CLOSE else 0}
+    return Match(replace(reading, confidence=lowered(reading.confidence, scores)), food, unit, food_by, unit_by)
+
+
+def found(words: str, known: Words, least: int) -> tuple[int | None, str | None, float]:
+    """The place of what the words mean, how that is known, and how near they are to its name, of a hundred."""
+    if not as_compared(words):
+        return None, None, 0
+    if exactly := known.known(words):
+        return *exactly, 100
+    if guess := closest(as_compared(words), known, least):
+        return known.means[guess[0]], CLOSE, guess[1]
+    return None, None, 0
+
+
+def closest(key: str, known: Words, least: int) -> tuple[str, float] | None:
+    from rapidfuzz import fuzz, process
+
+    if len(key) < SHORTEST_GUESS and f"{key}s" not in known.means:
+        return None
+    near = process.extract_iter(key, known.means.keys(), scorer=fuzz.ratio, score_cutoff=least)
+    fit = [(name, score) for name, score, _ in near if not are_different_measures(key, name)]
+    return max(fit, key=lambda one: one[1], default=None)
+
+
+def are_different_measures(one: str, other: str) -> bool:
+    """A tablespoon is no teaspoon, however alike the two are written."""
+    return measure_of(one) is not None and measure_of(other) not in {None, measure_of(one)}
+
+
+def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
+    """Where people said that "finely chopped parsley" is parsley, what else it said goes to the note."""
+    words = reading.food.split()
+    keys = [as_compared(word) for word in words]
+    for name in sorted(names, key=len, reverse=True):
+        parts = name.split()
+        for at in range(len(keys) - len(parts) + 1):
+            if keys[at : at + len(parts)] == parts:
+                rest = [*words[:at], *words[at + len(parts) :]]
+                note = " ".join(one for one in [" ".join(rest), reading.note] if one)
+                return replace(reading, food=" ".join(words[at : at + len(parts)]), note=note)
+    return reading
+
+
+def lowered(confidence: Confidence, scores: dict[str, float]) -> Confidence:
+    """How sure it is with these near misses among it; a reader that never says how sure it is, still does not."""
+    if confidence.average is None or not any(scores.values()):
+        return confidence
+    guessed = {name: round(score / 100 * OF_A_GUESS, 2) for name, score in scores.items() if score}
+    return replace(confidence, **guessed, average=min(confidence.average, *guessed.values()))

@@ -1,0 +1,82 @@
+"""What a group taught its readers wins, for everybody in it and nobody else, until somebody forgets it."""
+
+import pytest
+
+from app.framework.database import db
+from app.households.group import Group
+from app.parsing.learned_word import matched
+from app.parsing.reading import Reading
+
+
+@pytest.fixture
+def herbs(alice):
+    return alice.post("/foods", {"name": "Petersilie", "aliases": [{"name": "Peterle"}]})
+
+
+@pytest.fixture
+def spoon(alice):
+    return alice.post("/units", {"name": "Esslöffel", "abbreviation": "EL"})
+
+
+def meant(group="Home", **words):
+    with db.connection_context():
+        [found] = matched([Reading("", **words)], Group.get(Group.name == group).id)
+    return found
+
+
+def test_known_foods_and_units_come_whole(alice, herbs, spoon):
+    found = meant(food="peterle", unit="el")
+    assert (found.food, found.unit) == (herbs, spoon)
+    assert (found.food_by, found.unit_by) == ("exact", "exact")
+
+
+def test_unknown_ones_come_by_name_without_an_id(alice):
+    found = meant(food="dragon fruit", unit="claw")
+    assert found.food.items() >= {"id": None, "name": "dragon fruit", "aliases": []}.items()
+    assert found.unit.items() >= {"id": None, "name": "claw", "fraction": True}.items()
+    assert (found.food_by, found.unit_by) == (None, None)
+    assert (meant().food, meant().unit) == (None, None)
+
+
+def test_what_somebody_confirmed_wins_the_next_time(bob, alice, herbs, spoon):
+    alice.post("/foods", {"name": "Kräuter"})
+    lesson = {"foodWords": "Kräuter", "foodId": herbs["id"], "unitWords": "Löffelchen", "unitId": spoon["id"]}
+    learned = bob.post("/parser/learned", lesson, expect=201)
+    assert [(one["kind"], one["said"], one["means"]) for one in learned] == [
+        ("food", "Kräuter", "Petersilie"),
+        ("unit", "Löffelchen", "Esslöffel"),
+    ]
+    found = meant(food="kräuter", unit="löffelchen")
+    assert (found.food, found.food_by, found.unit, found.unit_by) == (herbs, "learned", spoon, "learned")
+    assert meant("Strangers", food="kräuter").food["id"] is None
+
+
+def test_the_last_lesson_counts_and_can_be_forgotten(alice, mallory, herbs):
+    other = alice.post("/foods", {"name": "Dill"})
+    for food in (herbs, other):
+        [learned] = alice.post("/parser/learned", {"foodWords": "Grünzeug", "foodId": food["id"]})
+    assert alice.get("/parser/learned")["items"] == [learned]
+    assert meant(food="grünzeug").food["name"] == "Dill"
+    mallory.delete(f"/parser/learned/{learned['id']}", expect=404)
+    assert alice.delete(f"/parser/learned/{learned['id']}") == learned
+    assert alice.get("/parser/learned")["total"] == 0 and meant(food="grünzeug").food["id"] is None
+
+
+def test_nobody_learns_what_is_somebody_else_s(alice, mallory, guest, herbs):
+    lesson = {"foodWords": "Kräuter", "foodId": herbs["id"]}
+    mallory.post("/parser/learned", lesson, expect=422)
+    guest.post("/parser/learned", lesson, expect=401)
+    assert alice.post("/parser/learned", {"foodWords": " … ", "foodId": herbs["id"]}) == []
+    assert mallory.get("/parser/learned")["total"] == alice.get("/parser/learned")["total"] == 0
+
+
+def test_a_lesson_goes_with_its_food(alice, herbs):
+    alice.post("/parser/learned", {"foodWords": "Kräuter", "foodId": herbs["id"]})
+    alice.delete(f"/foods/{herbs['id']}")
+    assert alice.get("/parser/learned")["total"] == 0
+
+
+def test_a_long_list_takes_as_many_queries_as_one_line(app, alice, herbs, queries):
+    with db.connection_context(), queries() as seen:
+        matched([Reading("", food="petersilie")] * 100, Group.get(Group.name == "Home").id)
+    assert len(seen) <= 4
