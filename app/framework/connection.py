@@ -119,7 +119,7 @@ def answer_of(
     connection = http.client.HTTPConnection(place.host, place.port)
     connection.auto_open = False  # it may use only the socket we made
     connection.sock = Timed(sock, clock)
-    connection.request(verb, place.target, body, {"Host": place.name, **headers, **HEADERS})
+    connection.request(verb, place.target, body, {"Host": place.name, **HEADERS, **headers})
     return connection.getresponse()
 
 

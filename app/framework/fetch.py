@@ -94,7 +94,7 @@ class Fetched:
 def fetcher() -> "Fetcher":
     """The running application's only fetcher."""
     if "fetcher" not in current_app.extensions:
-        current_app.extensions["fetcher"] = Fetcher()
+        current_app.extensions["fetcher"] = Fetcher(name=f"Hearthbook/{current_app.config['VERSION']}")
     return current_app.extensions["fetcher"]
 
 
@@ -110,9 +110,22 @@ class Service:
 
 
 class Fetcher:
-    """Fetches for the whole process. What it believes about the network is given by tests, which bring their own."""
+    """Fetches for the whole process. What it believes about the network is given by tests, which bring their own.
 
-    def __init__(self, *, resolve=look_up, may_reach=is_public, inside=is_inside, trust=trusted, seconds=SECONDS):
+    By its `name` it goes to what somebody here named on purpose: a hook, a service.
+    """
+
+    def __init__(
+        self,
+        *,
+        name="Hearthbook",
+        resolve=look_up,
+        may_reach=is_public,
+        inside=is_inside,
+        trust=trusted,
+        seconds=SECONDS,
+    ):
+        self._own = {"User-Agent": name}
         self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
         self._seconds = seconds
         self._seats, self._counting = Seats(AT_ONCE, WAITING), Lock()
@@ -135,10 +148,10 @@ class Fetcher:
 
         Raises CannotFetch, also for an answer that is no success; its body is not even read.
         """
-        clock, place, kind = Clock(self._seconds), place_at(url), {"Content-Type": "application/json"}
+        clock, place, headers = Clock(self._seconds), place_at(url), {**self._own, "Content-Type": "application/json"}
         beyond = self._beyond(place, doors, own_port)
         with told_in_words(), self._seats.seat(clock.left()), self._connect(place, clock, beyond) as sock:
-            refuse_status(answer_of(sock, clock, place, "POST", kind, document).status)
+            refuse_status(answer_of(sock, clock, place, "POST", headers, document).status)
 
     def look_ahead(self, url: str, *, doors: Container[str], own_port: int) -> None:
         """Raises CannotFetch where a delivery would not even leave."""
@@ -155,7 +168,7 @@ class Fetcher:
         place, verb, sent = place_at(url), "GET", None
         if place.scheme != "https" and not (service.is_at(place) and service.home.scheme == "http"):
             raise CannotFetch("NOT_SECURE", f"{place.door} is to be asked by https only.")
-        headers = {"Accept": "application/json", **(headers or {})}
+        headers = {**self._own, "Accept": "application/json", **(headers or {})}
         if form is not None:
             verb, sent = "POST", urlencode(form).encode()
             headers["Content-Type"] = "application/x-www-form-urlencoded"

@@ -32,7 +32,7 @@ class Window:
         if moments := self.tries.get(key):
             moments.pop()
 
-    forgive = take_back
+    forgive = take_back  # a right try takes itself back alone: the wrong ones before it still count here
 
     def free(self, now: float) -> None:
         """Lets every key that has to wait begin anew."""

@@ -49,8 +49,8 @@ def with_password_looked_at(view):
     @wraps(view)
     def wired(values, user_id):
         user = the(user_id)
-        left, proved = user.email, knows_password(user, values.pop("current_password", None))
-        answer = view(values, user_id, proved)
+        left, known = user.email, knows_password(user, values.pop("current_password", None))
+        answer = view(values, user_id, user if known else None)
         if folded(values.get("email", left)) != left:
             tell_of_moving(user, left, folded(values["email"]))
         return answer
@@ -78,14 +78,15 @@ def knows_password(user: User, given: str | None) -> bool:
     return True
 
 
-def changed(user_id: str, values: dict, proved: bool) -> User:
+def changed(user_id: str, values: dict, proved: User | None) -> User:
     """The user with the changes made, where the person asking may make them. A link for a new password goes to the
-    address: whoever borrowed a session must not make the account theirs with it."""
+    address: whoever borrowed a session must not make the account theirs with it. `proved` is the user as their
+    password was looked at; by now another may hold."""
     user = the(user_id)
     values = {name: value for name, value in values.items() if value is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
     moves = folded(values.get("email", user.email)) != user.email
-    if moves and user.id == asking().id and user.has_password_here and not proved:
+    if moves and user.id == asking().id and user.has_password_here and not (proved and proved.read_again()):
         raise Failure("To change your e-mail address, enter your current password too. Nothing was changed.")
     user.change(values)
     return user

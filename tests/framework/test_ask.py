@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from app import VERSION
 from app.framework.deadline import Clock
-from app.framework.fetch import LARGEST_ANSWER, CannotFetch, Fetcher, Service
+from app.framework.fetch import LARGEST_ANSWER, CannotFetch, Fetcher, Service, fetcher
 from app.framework.web_address import is_of_an_administrator, place_of
 from tests.framework.inside_addresses import HOSTILE, without_asking_around
 from tests.framework.local_site import LocalSite
@@ -50,6 +51,13 @@ def test_a_service_on_this_machine_is_asked_at_its_own_door(site):
     home = f"http://{HOME}:{site.port}"
     assert ask(f"{home}/page", service_at(f"{home}/.well-known/x")) == (200, b"<h1>Leek soup</h1>")
     assert site.asked[0]["Accept"] == "application/json" and "Cookie" not in site.asked[0]
+
+
+def test_a_service_is_asked_under_a_name_of_ours(site, app):
+    home = f"http://{HOME}:{site.port}"
+    with app.app_context():
+        ask(f"{home}/page", service_at(home), fetcher())
+    assert site.asked[0]["User-Agent"] == f"Hearthbook/{VERSION}"
 
 
 def test_a_form_is_posted_with_what_it_needs(site):

@@ -45,6 +45,7 @@ def test_what_is_delivered_arrives_as_json(site):
     deliver(in_the_house(), f"http://oven.local:{site.port}/hook?who=me", {f"oven.local:{site.port}"})
     assert (site.hits, site.sent) == (["/hook?who=me"], [b'{"soup":1}'])
     assert site.asked[0]["Content-Type"] == "application/json" and "Authorization" not in site.asked[0]
+    assert site.asked[0]["User-Agent"] == "Hearthbook"
 
 
 def test_only_the_very_door_that_was_opened_is_one(site):

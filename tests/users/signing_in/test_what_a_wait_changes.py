@@ -120,6 +120,13 @@ def test_a_demotion_while_a_password_changes_stands(app, passwords, sign_in, bob
     assert not stored.admin and not stored.can_manage
 
 
+def test_a_password_replaced_while_a_move_waits_for_the_lock_moves_nobody(bobs, passwords, bob_id):
+    change = {"email": "new@example.com", "currentPassword": PASSWORD}
+    with while_it_waits(sent(bobs, "PATCH", f"/users/{bob_id}", change)) as answers:
+        User.update(password=OTHERWISE_HASHED).where(User.id == bob_id).execute()
+    assert answers[0].status_code == 400 and User.get_by_id(bob_id).email == "bob@example.com"
+
+
 @pytest.mark.parametrize("change", [{"password": OTHERWISE_HASHED}, {"auth_method": "LDAP"}])
 def test_a_password_replaced_while_it_waits_for_the_lock_opens_nothing(sign_in, bob_id, change):
     with while_it_waits(lambda: sign_in("bob")) as answers:
