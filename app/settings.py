@@ -91,3 +91,8 @@ def read(name: str, kind, text: str):
 def has_screen(env=environ) -> bool:
     """Whether there is a screen to open a window on. Only the desktops of Linux and its kin may lack one."""
     return sys.platform in ("win32", "darwin") or bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
+
+
+def show_a_library(name: str, folder: Path, env=environ) -> None:
+    """Tells a library where its files are, which reads that from the environment when it is imported."""
+    env[name] = str(folder)
