@@ -6,6 +6,7 @@ from peewee import Expression, Field, ModelSelect
 
 from app.framework.database import Row, as_id
 from app.framework.errors import Conflict
+from app.framework.fold_name import folded
 from app.framework.name import numbered, slug_of
 
 
@@ -30,8 +31,8 @@ def free_slug(name: str, taken: set[str]) -> str:
 
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """The name and the slug of a row that is new among others: with a number behind them where they are taken."""
-    taken = {other for (other,) in others.select(others.model.name).tuples()}
-    name = next(one for n in count() if (one := numbered(name, n)) not in taken)
+    taken = names_of(others)
+    name = next(one for n in count() if folded(one := numbered(name, n)) not in taken)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 
@@ -39,9 +40,18 @@ def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
     """What a new name changes of a row: nothing where it is none. Raises Conflict where another is called so."""
     if name is None or name == row.name:
         return {}
-    if others.where(others.model.name == name).exists():
+    if is_taken(name, others):
         raise Conflict(f"{type(row).__name__} name is taken")
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
+
+
+def is_taken(name: str, others: ModelSelect) -> bool:
+    """Whether one of the others is called so, or so that people would take it for the same."""
+    return folded(name) in names_of(others)
+
+
+def names_of(rows: ModelSelect) -> set[str]:
+    return {folded(name) for (name,) in rows.select(rows.model.name).tuples()}
 
 
 def slugs_of(rows: ModelSelect) -> set[str]:

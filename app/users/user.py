@@ -8,13 +8,13 @@ from peewee import BooleanField, CharField, ForeignKeyField
 from app.access import FLAGS, Person, give_flags, member
 from app.framework.database import Row
 from app.framework.errors import Conflict
+from app.framework.fold_name import folded
 from app.framework.guard import allow, asking
 from app.framework.random_word import hashed
 from app.framework.schema import Id, Moment, Schema
 from app.framework.wire import gives
 from app.households.group import Group
 from app.households.household import Household
-from app.users.fold_name import folded
 
 NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")

@@ -4,6 +4,7 @@ from flask import Blueprint, request
 from marshmallow import Schema, fields
 
 from app.access import anyone
+from app.framework.address import is_taken
 from app.framework.errors import Invalid
 from app.framework.guard import allow, asking
 from app.framework.wire import gives
@@ -55,7 +56,7 @@ def email_is_free():
 @allow(anyone)
 @gives(ValidSchema())
 def group_name_is_free():
-    return {"valid": not Group.select().where(Group.name == asked_name("name")).exists()}
+    return {"valid": not is_taken(asked_name("name"), Group.select())}
 
 
 @routes.get("/household")
@@ -66,4 +67,4 @@ def household_name_is_free():
     name, person = asked_name("name"), asking()
     if person is None:
         return {"valid": True}
-    return {"valid": not Household.select().where(Household.name == name, Household.group == person.group).exists()}
+    return {"valid": not is_taken(name, Household.select().where(Household.group == person.group))}

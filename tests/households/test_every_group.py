@@ -1,10 +1,12 @@
 """What an administrator does with groups."""
 
 import io
+from urllib.parse import quote
 
 import pytest
 
 from app.framework.database import db
+from app.framework.visible import in_one_line
 from app.households.group import Group
 from app.media.file import File
 from app.users.user import User
@@ -53,6 +55,26 @@ def test_an_open_group_begins_with_an_open_household(admin):
 def test_a_name_that_is_taken_is_numbered(admin):
     made = [admin.post(GROUPS, {"name": "Home"}) for _ in range(2)]
     assert [(one["name"], one["slug"]) for one in made] == [("Home (1)", "home-1"), ("Home (2)", "home-2")]
+
+
+look_alike = pytest.mark.parametrize(
+    "name", ["strangers", " Strangers ", "STRANGERS", "Stran\u200bgers", "\uff33trangers"]
+)
+
+
+@look_alike
+def test_a_group_is_not_called_like_another_but_for_capitals_blanks_and_unseen_signs(admin, name):
+    whole = admin.get(one_of(admin))
+    assert admin.put(one_of(admin), whole | {"name": name}, expect=409)["detail"]["message"] == "Group name is taken"
+    admin.patch(one_of(admin), {"name": name}, expect=409)
+    assert admin.get(one_of(admin)) == whole
+    assert admin.post(GROUPS, {"name": name})["name"] == f"{in_one_line(name)} (1)"
+    assert admin.post(GROUPS, {"name": name.upper()})["name"] == f"{in_one_line(name.upper())} (2)"
+    assert admin.get(f"/validators/group?name={quote(name)}") == {"valid": False}
+
+
+def test_a_group_changes_the_capitals_of_its_own_name(admin):
+    assert admin.patch(one_of(admin), {"name": "HOME"})["name"] == "HOME"
 
 
 @pytest.mark.parametrize("name", ["", "  ", None, "\u200b", "x" * 201])

@@ -1,7 +1,10 @@
 """How households are made, renamed and deleted: by an administrator anywhere, by a manager in their own group."""
 
+from urllib.parse import quote
+
 import pytest
 
+from app.framework.visible import in_one_line
 from app.households.household import Household
 from app.media.file import File
 
@@ -66,6 +69,18 @@ def test_a_manager_makes_households_in_their_own_group_whatever_they_send(dave, 
 def test_a_name_that_is_taken_is_numbered(admin, path):
     names = [admin.post(path, {"name": "Family"}) for _ in range(2)]
     assert [(one["name"], one["slug"]) for one in names] == [("Family (1)", "family-1"), ("Family (2)", "family-2")]
+
+
+@both
+@pytest.mark.parametrize("name", ["neighbours", " Neighbours ", "NEIGHBOURS", "Neigh\u200bbours", "\uff2eeighbours"])
+def test_a_household_is_not_called_like_another_but_for_capitals_blanks_and_unseen_signs(admin, path, name):
+    one = f"{path}/{home_of(admin)}"
+    assert admin.put(one, {"name": name}, expect=409)["detail"]["message"] == "Household name is taken"
+    admin.patch(one, {"name": name}, expect=409)
+    assert admin.get("/households/self")["name"] == "Family"
+    assert admin.post(path, {"name": name})["name"] == f"{in_one_line(name)} (1)"
+    assert admin.get(f"/validators/household?name={quote(name)}") == {"valid": False}
+    assert admin.patch(one, {"name": "FAMILY"})["name"] == "FAMILY"
 
 
 @both

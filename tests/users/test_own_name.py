@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.users.fold_name import folded
+from app.framework.fold_name import folded
 
 UNSEEN = ["al\u200bice", "\u202ealice", "a\u00adlice", "alice\ufe0f", "\uff41lice", "AL\u2060ICE"]
 

@@ -3,6 +3,7 @@
 import logging
 from dataclasses import dataclass
 
+from app.framework.fold_name import folded
 from app.framework.visible import NUL
 from app.settings import Settings
 from app.users.elsewhere.ask_directory import (
@@ -14,7 +15,6 @@ from app.users.elsewhere.ask_directory import (
     escaped,
     talk_with_directory,
 )
-from app.users.fold_name import folded
 
 log = logging.getLogger(__name__)
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from app.framework.fold_name import folded
 from app.settings import Settings
 from app.users.elsewhere.ask_directory import DirectoryAway
 from app.users.elsewhere.check_ldap import Found, is_ready, trouble_with_directory, wanted
-from app.users.fold_name import folded
 from tests.users.elsewhere.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
 
 INSUFFICIENT_RIGHTS, OPERATIONS_ERROR = 50, 1

@@ -38,13 +38,17 @@ def test_a_household_without_a_name_is_called_as_everywhere(app, guest, open_hou
     assert made["household"] == "Family"
 
 
-def test_a_group_s_name_that_is_taken_gets_a_number(guest, open_house):
+def test_a_group_s_name_that_is_taken_gets_a_number_however_it_is_written(guest, open_house):
     names = []
-    for n in range(3):
-        asked = OWN | {"group": "Home", "username": f"zoe{n}", "email": f"zoe{n}@example.com"}
+    for n, name in enumerate(["Home", " home ", "HO\u200bME"]):
+        asked = OWN | {"group": name, "username": f"zoe{n}", "email": f"zoe{n}@example.com"}
         made = guest.post("/users/register", asked)
         names.append((made["group"], made["groupSlug"], made["household"]))
-    assert names == [(f"Home ({n})", f"home-{n}", "Upstairs") for n in (1, 2, 3)]
+    assert names == [
+        ("Home (1)", "home-1", "Upstairs"),
+        ("home (2)", "home-2", "Upstairs"),
+        ("HOME (3)", "home-3", "Upstairs"),
+    ]
 
 
 @pytest.mark.parametrize("private", [True, False])
