@@ -63,7 +63,6 @@ permission_giver = Rule(
     outside=lambda person: NotFound(body="User not found"),
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
-inviter = Rule("who may invite into the household", with_flag("can_invite"), scope="household")
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
 
 
@@ -117,9 +116,17 @@ def in_line_after(leaver) -> tuple:
     return housemate.desc(), runs_it.desc(), users.created_at
 
 
-def may_invite_into(users, household):
-    """Whether somebody of the users may let others into the household."""
-    return (users.household == household) & (users.admin | users.can_invite)
+def may_invite_into(who, households):
+    """Whether a person, or each of the users, may let others into a household: an administrator into every one, a
+    manager of the group into those of the group, others into their own."""
+    looks_after = who.admin | (who.can_manage & (who.group == households.group))
+    return (looks_after | (who.household == households.id)) & (who.admin | who.can_invite)
+
+
+def to_places_one_invites_into(person: Person, invitations):
+    """Invitations into households that one may let others into, whoever made them."""
+    households = invitations.household.rel_model
+    return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
 
 
 def ones_own(person: Person, rows):
@@ -173,6 +180,7 @@ def not_yours(person: Person) -> Forbidden:
 
 recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=ones_own, outside=not_yours)
 recipe_editor = Rule("who may edit the recipe", signed_in, within=recipe_open_to, outside=not_yours)
+inviter = Rule("who may invite into the household", with_flag("can_invite"), within=to_places_one_invites_into)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
 event_author = Rule("who told it, or an administrator", signed_in, within=told_by_oneself, outside=not_yours)

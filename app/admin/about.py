@@ -31,7 +31,7 @@ COLOURS = {
 
 
 class AboutSchema(PartSchema):
-    """The contract's AppInfo, and which version of ours answers."""
+    """The contract's AppInfo, which version of ours answers, and whether it can send letters."""
 
     production = fields.Bool()
     version = fields.Str()
@@ -45,6 +45,7 @@ class AboutSchema(PartSchema):
     oidc_provider_name = fields.Str()
     enable_openai = fields.Bool()
     enable_openai_image_services = fields.Bool()
+    email_ready = fields.Bool()
 
 
 class AboutHouseSchema(AboutSchema):
@@ -120,6 +121,7 @@ def facts(app: Flask) -> dict:
         "oidc_provider_name": settings.oidc_provider_name,
         "enable_openai": False,
         "enable_openai_image_services": False,
+        "email_ready": can_send(settings),
     }
 
 

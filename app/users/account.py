@@ -274,7 +274,7 @@ def mailed(asked):
         return NOT_SET_UP
     begin([(throttle().letters_by_sender, asking().id)])
     try:
-        user = ResetWord.behind(asked["token"], asked["email"]).user
+        user = ResetWord.of(asked["token"], asked["email"]).user
     except InvalidWord:
         return {"success": False, "error": "This link is over. Make a new one."}
     link = link_of(asked["token"], home_url())

@@ -61,6 +61,14 @@ def test_an_administrator_is_told_what_is_set_up(app, admin):
     assert [admin.get("/admin/about/check")[name] for name in ready] == [True, False, False, True]
 
 
+def test_whether_letters_are_sent_is_told_to_everybody(guest, mailbox):
+    assert guest.get("/app/about")["emailReady"] is True
+
+
+def test_where_mail_is_not_set_up_everybody_is_told(guest):
+    assert guest.get("/app/about")["emailReady"] is False
+
+
 @pytest.mark.parametrize("verb", ["post", "put", "delete"])
 def test_there_is_nothing_to_change_about_it(guest, verb):
     getattr(guest, verb)("/app/about", expect=405)

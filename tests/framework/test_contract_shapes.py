@@ -10,9 +10,9 @@ ADDED = {
     "users/self.tokens": {"usedAt"},
     "groups/members.items": {"cacheKey"},
     "groups/members/bob": {"cacheKey"},
-    "app/about": {"productVersion"},
+    "app/about": {"productVersion", "emailReady"},
     "app/about/startup-info": {"needsSetup", "signedIn"},
-    "admin/about": {"productVersion"},
+    "admin/about": {"productVersion", "emailReady"},
 }
 ANSWERS = {
     "users/self": "UserOut",

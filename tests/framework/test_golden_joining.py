@@ -19,7 +19,7 @@ FOUNDATIONS = {
     "/api/admin/users/password-reset-token": "their words",
     "/api/auth/token": "of who registered",
 }
-ADDED = {"expiresAt", "link", "error", "exception", "productVersion"}
+ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
 NAMES = {"user": "bob", "new": "newuser"}  # those of the recording who are called otherwise than it calls them
 RIGHTED = {
     "golden.json": {

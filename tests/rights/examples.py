@@ -39,6 +39,7 @@ IN_PATHS = [
     (r"/groups/<id:group_id>$", "group"),
     (r"/households/<id:household_id>$", "household"),
     (r"<page:path>$", "=recipes"),
+    (r"/reset-links/<reset_word>$", "reset_word"),
 ]
 # What a parameter of the query string names, and which are sent whether or not they are tried out.
 IN_QUERIES = {

@@ -35,7 +35,8 @@ MEANT = {
     "POST /api/recipes/bulk-actions/delete": "with them go the ratings they were given",
 }
 OWN_NAMES = "recipeInstructions.[].id"  # the id of a step is a name inside its recipe, and leads to nothing else
-OF_THE_HOUSE = {access.admin, access.profile_owner}  # through them an administrator answers for everybody
+# Through them an administrator answers for everybody.
+OF_THE_HOUSE = {access.admin, access.profile_owner, access.inviter}
 # Where what is somebody else's may be told from what is not there.
 TOLD_APART = {
     ("DELETE", "number"): "contract: somebody else's API token is a 403; they have running numbers",

@@ -2,12 +2,12 @@
 
 from datetime import timedelta
 
-from flask import Blueprint, current_app
+from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, Range
 from peewee import CharField, ForeignKeyField, IntegerField, ModelSelect
 
-from app.access import inviter, may_invite_into
+from app.access import anyone, inviter, may_invite_into
 from app.framework.database import MomentField, Row, db, now
 from app.framework.errors import Failure, NotFound
 from app.framework.guard import allow, asking
@@ -20,14 +20,17 @@ from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_
 from app.framework.wire import gives, takes
 from app.framework.write import keeps_nothing, writes
 from app.framework.write_letter import letter
+from app.households.group import Group
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
 from app.users.own_name import EmailAddress
 from app.users.signing_in.sign_in import begin, throttle
+from app.users.signing_in.throttle import network_of
 from app.users.user import User
 
 LASTS = timedelta(days=7)  # reliability §1.8
 MOST_PLACES = 100
+GONE = "There is no such invitation (any more)."
 
 
 class NoInvitation(Failure):
@@ -53,8 +56,8 @@ class Invitation(Row):
     @classmethod
     def shown(cls) -> ModelSelect:
         """Those that still let somebody in, whether or not the old ones were swept out already."""
-        rows = cls.select(cls, Household, User).join(Household).switch(cls).join(User)
-        return rows.where(cls.expires_at > now(), cls.uses_left > 0, may_invite_into(User, cls.household))
+        rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
+        return rows.where(cls.expires_at > now(), cls.uses_left > 0, may_invite_into(User, Household))
 
     @classmethod
     def behind(cls, word: str) -> "Invitation":
@@ -72,19 +75,31 @@ class Invitation(Row):
 
 
 class NewInvitationSchema(PartSchema):
-    """The contract's CreateInviteToken."""
+    """The contract's CreateInviteToken, and into which household, where it is not one's own."""
 
     uses = fields.Int(required=True, strict=True, validate=Range(1, MOST_PLACES))
+    household_id = Id(load_default=None, allow_none=True)
 
 
 class InvitationSchema(PartSchema):
-    """The contract's ReadInviteToken, where the word leads in, and when it ends."""
+    """The contract's ReadInviteToken, where the word leads in, into what, and when it ends."""
 
     token = fields.Str()
     link = fields.Str()
     uses_left = fields.Int()
     group_id = Id(attribute="household.group_id")
     household_id = Id()
+    household = fields.Str(attribute="household.name")
+    group = fields.Str(attribute="household.group.name")
+    expires_at = Moment()
+
+
+class OpenedInvitationSchema(PartSchema):
+    """What whoever holds the word may know before they join."""
+
+    invited_by = fields.Str(attribute="user.shown_name")
+    household = fields.Str(attribute="household.name")
+    group = fields.Str(attribute="household.group.name")
     expires_at = Moment()
 
 
@@ -117,13 +132,32 @@ def listed():
 def made(asked):
     person, word = asking(), new_word()
     Invitation.create(
-        household=person.household,
+        household=open_to_others(asked["household_id"] or person.household),
         user=person.id,
         token=word,
         uses_left=asked["uses"],
         expires_at=now() + LASTS,
     )
     return Invitation.behind(word)
+
+
+def open_to_others(household_id: str) -> Household:
+    """Raises NotFound for a household that whoever is asking lets nobody into."""
+    rows = Household.select().where(may_invite_into(asking(), Household), Household.id == household_id)
+    if household := rows.first():
+        return household
+    raise NotFound("Household not found")
+
+
+@routes.get("/<token>")
+@allow(anyone)
+@gives(OpenedInvitationSchema())
+def opened(token):
+    """A word that nobody was given counts as a guess; the right one is never kept waiting (see `look_behind`)."""
+    if invitation := Invitation.shown().where(Invitation.token == token).first():
+        return invitation
+    begin([(throttle().by_place, ("invitation", network_of(request.remote_addr)))])
+    raise NotFound(GONE)
 
 
 @routes.delete("/<token>")
@@ -134,7 +168,7 @@ def withdrawn(token):
     if invitation := own_invitations().where(Invitation.token == token).first():
         invitation.delete_instance()
         return invitation
-    raise NotFound("There is no such invitation (any more).")
+    raise NotFound(GONE)
 
 
 @routes.post("/email")
@@ -149,7 +183,7 @@ def mailed(asked):
     begin([(throttle().letters_by_sender, asking().id)])
     invitation = own_invitations().where(Invitation.token == asked["token"]).first()
     if invitation is None:
-        return {"success": False, "error": "There is no such invitation (any more)."}
+        return {"success": False, "error": GONE}
     host, words = User.get_by_id(asking().id), in_their_language(INVITATION)
     written = letter(words, invitation.link, name=host.shown_name, household=invitation.household.name)
     return told_of_sending(settings, asked["email"], written)

@@ -19,9 +19,9 @@ from app.framework.home import home_url_for_others
 from app.framework.language import in_their_language
 from app.framework.random_word import hashed, new_word
 from app.framework.schedule import every
-from app.framework.schema import PartSchema
+from app.framework.schema import Moment, PartSchema
 from app.framework.send_mail import CannotSend, can_send, send
-from app.framework.wire import gives_ready, takes
+from app.framework.wire import gives, gives_ready, takes
 from app.framework.write import keeps_nothing
 from app.framework.write_letter import Words, letter
 from app.users.own_name import EmailAddress
@@ -46,11 +46,18 @@ class ResetWord(Row):
     expires_at = MomentField(index=True)
 
     @classmethod
-    def behind(cls, word: str, email: str) -> "ResetWord":
-        """The live word of the user with this address. Raises InvalidWord."""
-        rows = cls.select(cls, User).join(User).where(cls.hash == hashed(word), cls.expires_at > now())
-        found = rows.where(User.email == folded(email)).first()
+    def behind(cls, word: str) -> "ResetWord":
+        """The live one. Raises InvalidWord."""
+        found = cls.select(cls, User).join(User).where(cls.hash == hashed(word), cls.expires_at > now()).first()
         if found is None or found.stands_for != found.user.way_in:
+            raise InvalidWord
+        return found
+
+    @classmethod
+    def of(cls, word: str, email: str) -> "ResetWord":
+        """The live one of the user with this address. Raises InvalidWord."""
+        found = cls.behind(word)
+        if found.user.email != folded(email):
             raise InvalidWord
         return found
 
@@ -66,6 +73,12 @@ class ForgottenSchema(PartSchema):
     """The contract's ForgotPassword."""
 
     email = EmailAddress(required=True)
+
+
+class LiveWordSchema(PartSchema):
+    """How long somebody may take to choose a password."""
+
+    expires_at = Moment()
 
 
 class ResetSchema(PartSchema):
@@ -126,6 +139,19 @@ def write_to(app: Flask, email: str, words: Words, home: str) -> None:
             log.warning("a link for a new password was not mailed: %s", why)
 
 
+@routes.get("/reset-links/<reset_word>")
+@allow(anyone)
+@gives(LiveWordSchema())
+def live(reset_word):
+    """Until when the word of a link is good, asked when the link is opened. One that never was, or is no longer, counts
+    as a guess."""
+    try:
+        return ResetWord.behind(reset_word)
+    except InvalidWord:
+        begin([(throttle().by_place, ("reset", network_of(request.remote_addr)))])
+        raise
+
+
 @routes.post("/reset-password")
 @allow(anyone)
 @gives_ready(None)
@@ -135,7 +161,7 @@ def reset(asked):
     look_behind(asked)
     password = hash_password(asked["password"])
     with db.atomic():
-        word = ResetWord.behind(asked["token"], asked["email"])
+        word = ResetWord.of(asked["token"], asked["email"])
         word.delete_instance()
         give_password(word.user, password)
     for name in (word.user.folded_name, word.user.email):
@@ -146,7 +172,7 @@ def look_behind(asked: dict) -> None:
     """Raises InvalidWord, or TooMany where many came. The right word is never kept waiting: nobody guesses one, and
     whoever tries must not keep its owner from theirs."""
     try:
-        ResetWord.behind(asked["token"], asked["email"])
+        ResetWord.of(asked["token"], asked["email"])
     except InvalidWord:
         place, name = network_of(request.remote_addr), folded(asked["email"])
         begin([(throttle().by_place, ("reset", place)), (throttle().words_by_name, name)])

@@ -5,10 +5,12 @@ from datetime import timedelta
 import pytest
 
 from app.framework.database import db, now
+from app.households.household import Household
 from app.users.joining import invitation
 from app.users.joining.invitation import Invitation, forget_old_invitations
 from app.users.user import User
 from tests.mail_server import link_in, said
+from tests.users.joining.conftest import ZOE
 
 MADE = "/households/invitations"
 
@@ -16,7 +18,8 @@ MADE = "/households/invitations"
 def test_an_invitation_is_made_listed_and_withdrawn(alice):
     made = alice.post(MADE, {"uses": 3}, expect=201)
     own = alice.get("/users/self")
-    assert made.keys() == {"token", "link", "usesLeft", "groupId", "householdId", "expiresAt"}
+    places = {"groupId", "group", "householdId", "household"}
+    assert made.keys() == {"token", "link", "usesLeft", "expiresAt"} | places
     assert (made["usesLeft"], made["groupId"], made["householdId"]) == (3, own["groupId"], own["householdId"])
     assert alice.get(MADE) == [made]
     assert alice.delete(f"{MADE}/{made['token']}") == made
@@ -63,6 +66,68 @@ def test_another_household_s_invitations_are_not_there(carol_invites, alice, mai
     assert (answer["success"], mailbox.receivers) == (False, [])
     assert answer == carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": "never-given"})
     assert len(alice.get(MADE)) == 1
+
+
+def household_id(name) -> str:
+    return Household.get(Household.name == name).id
+
+
+def test_others_invite_into_their_own_household_only(alice):
+    for name in ("Neighbours", "Elsewhere"):
+        alice.post(MADE, {"uses": 1, "householdId": household_id(name)}, expect=404)
+    alice.post(MADE, {"uses": 1, "householdId": "not an id"}, expect=422)
+    alice.post(MADE, {"uses": 1, "householdId": household_id("Family")}, expect=201)
+    assert [one["household"] for one in alice.get(MADE)] == ["Family"]
+
+
+def test_who_manages_the_group_invites_into_each_of_its_households(dave, carol_invites, guest):
+    with db.atomic():
+        User.update(can_invite=True).where(User.username == "dave").execute()
+    dave.post(MADE, {"uses": 1, "householdId": household_id("Elsewhere")}, expect=404)
+    made = dave.post(MADE, {"uses": 1, "householdId": household_id("Neighbours")}, expect=201)
+    assert (made["household"], made["group"]) == ("Neighbours", "Home")
+    assert dave.get(MADE) == carol_invites.get(MADE) == [made]
+    assert guest.post("/users/register", ZOE | {"groupToken": made["token"]})["household"] == "Neighbours"
+
+
+def test_who_manages_a_group_but_may_not_invite_does_not(dave):
+    dave.post(MADE, {"uses": 1, "householdId": household_id("Neighbours")}, expect=403)
+
+
+def test_an_administrator_invites_into_another_group(admin, alice, mallory, guest):
+    made = admin.post(MADE, {"uses": 1, "householdId": household_id("Elsewhere")}, expect=201)
+    assert admin.get(MADE) == [made] and alice.get(MADE) == []
+    joined = guest.post("/users/register", ZOE | {"groupToken": made["token"]})
+    assert (joined["group"], joined["household"]) == ("Strangers", "Elsewhere")
+
+
+def test_an_invitation_elsewhere_ends_with_the_right_to_look_after_it(admin, guest):
+    word = admin.post(MADE, {"uses": 1, "householdId": household_id("Elsewhere")})["token"]
+    with db.atomic():
+        User.update(admin=False, can_invite=True).where(User.username == "admin").execute()
+    guest.get(f"{MADE}/{word}", expect=404)
+
+
+def test_whoever_opens_an_invitation_is_told_who_invites_and_into_what(alice, guest, mallory):
+    made = alice.post(MADE, {"uses": 2})
+    told = guest.get(f"{MADE}/{made['token']}")
+    expected = {"invitedBy": "Alice", "household": "Family", "group": "Home", "expiresAt": made["expiresAt"]}
+    assert told == expected == mallory.get(f"{MADE}/{made['token']}")
+
+
+def test_unknown_used_and_old_invitations_are_told_alike(alice, guest, joining, monkeypatch):
+    used, withdrawn, old = (alice.post(MADE, {"uses": 1})["token"] for _ in range(3))
+    guest.post("/users/register", joining | {"groupToken": used})
+    alice.delete(f"{MADE}/{withdrawn}")
+    monkeypatch.setattr(invitation, "now", lambda: now() + timedelta(days=7, seconds=1))
+    answers = [guest.get(f"{MADE}/{word}", expect=404) for word in (used, withdrawn, old, "never-given", "x" * 9000)]
+    assert answers == [answers[0]] * 5
+
+
+def test_guessing_words_is_slowed_down_but_the_right_one_is_not(guest, word, clock):
+    codes = [guest.client.get(f"/api{MADE}/never-given-{n}").status_code for n in range(32)]
+    assert codes == [404] * 30 + [429] * 2
+    assert guest.get(f"{MADE}/{word}")["household"] == "Family"
 
 
 def test_an_administrator_withdraws_what_a_housemate_made(admin, alice, word):

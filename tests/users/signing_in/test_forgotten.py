@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from app.framework.database import db, now
+from app.framework.database import as_stamp, db, now
 from app.framework.write import GivenAnswer
 from app.users.signing_in import forgotten
 from app.users.signing_in.forgotten import ResetWord, forget_reset_words, new_reset_word
@@ -201,6 +201,32 @@ def test_what_makes_no_sense_is_refused_and_the_word_still_works(guest, word, wr
     sent = asking_for(word, **wrong)
     assert guest.post("/users/reset-password", sent, expect=422)["detail"][0]["loc"] == ["body", at]
     guest.post("/users/reset-password", asking_for(word))
+
+
+OPENED = "/users/reset-links"
+
+
+def test_how_long_a_link_is_good_is_told_when_it_is_opened(guest, word):
+    [kept] = ResetWord.select()
+    assert guest.get(f"{OPENED}/{word}") == {"expiresAt": as_stamp(kept.expires_at)}
+    guest.post("/users/reset-password", asking_for(word), expect=200)
+
+
+def test_used_replaced_old_and_unknown_links_are_told_alike(guest, word, monkeypatch):
+    replaced, newer = word, new_reset_word(User.called("alice"))
+    answers = [guest.get(f"{OPENED}/{one}", expect=400) for one in (replaced, "never-given", "x" * 9000)]
+    guest.post("/users/reset-password", asking_for(newer), expect=200)
+    answers.append(guest.get(f"{OPENED}/{newer}", expect=400))
+    old = new_reset_word(User.called("alice"))
+    monkeypatch.setattr(forgotten, "now", lambda: now() + timedelta(hours=1, seconds=1))
+    answers.append(guest.get(f"{OPENED}/{old}", expect=400))
+    assert answers == [{"detail": "Invalid token"}] * 5
+
+
+def test_opening_guessed_links_is_slowed_down_but_the_right_one_is_not(guest, word, clock):
+    codes = [guest.client.get(f"/api{OPENED}/guess-{n}").status_code for n in range(32)]
+    assert codes == [400] * 30 + [429] * 2
+    guest.get(f"{OPENED}/{word}")
 
 
 def test_guessing_words_is_slowed_down(guest, clock):
