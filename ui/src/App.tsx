@@ -1,16 +1,18 @@
 /** What surrounds every screen: the router, the kept answers, the toast, the dialog of an ended sign-in. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 
 import { queryClient } from "@/api/queryClient";
 import { Toaster } from "@/kit/Toaster";
+import { followSession } from "@/session/followSession";
 import { SessionEnded } from "@/users/signing-in/SessionEnded";
 
 import { createRouter } from "./routes";
 
 export function App() {
   const [router] = useState(createRouter);
+  useEffect(() => followSession(queryClient, router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -47,10 +47,17 @@ export class ApiError extends Error {
 let renew: () => Promise<boolean> = async () => false;
 export const onUnauthorized = (ask: () => Promise<boolean>) => { renew = ask; };
 
+/** Whom this page was loaded for, if anybody: the server refuses what it asks with the cookie of anybody else. */
+let owner: () => string | undefined = () => undefined;
+export const asPageOf = (whose: () => string | undefined) => { owner = whose; };
+
+/** Who comes in, or only looks who is there, asks for nobody. */
+const FOR_NOBODY = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
+
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
   let answer = await send(method, path, { ...options, idempotencyKey });
-  if (answer.status === 401 && !path.startsWith("auth/") && (await renew())) {
+  if (answer.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
     answer = await send(method, path, { ...options, idempotencyKey });
   }
   const content = await read(answer);
@@ -65,6 +72,8 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;
+  const person = FOR_NOBODY.test(path) ? undefined : owner();
+  if (person) headers["Hearthbook-Person"] = person;
   try {
     const answer = await (takeAhead(method, path) ?? fetch(`${base()}api/${path}${asText(query)}`, {
       method, headers, signal,

@@ -20,16 +20,23 @@ export function reasonOf(error: unknown, otherwise: string = t("error.generic"))
   return error.message || otherwise;
 }
 
+/** Told of each refusal for want of a right: it may have been taken while the page was open. */
+let noteForbidden: () => void = () => undefined;
+export const onForbidden = (listener: () => void) => { noteForbidden = listener; };
+const look = (error: unknown) => { if (error instanceof ApiError && error.status === 403) noteForbidden(); };
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // A first load that fails is shown by its screen; only a refresh of what is already there speaks up here.
     onError: (error, query) => {
+      look(error);
       const gone = error instanceof ApiError && (error.unreachable || error.status === 401);
       if (query.state.data !== undefined && !query.meta?.quiet && !gone) toast.error(reasonOf(error));
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _given, _context, mutation) => {
+      look(error);
       if (!mutation.meta?.quiet) toast.error(reasonOf(error, mutation.meta?.failure));
     },
     onSuccess: (answer, _given, _context, mutation) => {

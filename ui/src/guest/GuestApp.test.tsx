@@ -41,6 +41,14 @@ test("what is private or gone says so and offers to sign in", async () => {
   expect(screen.getAllByRole("link", { name: "Sign in" })).toHaveLength(2);
 });
 
+test("who was signed in on this device and is not any more is told so", async () => {
+  localStorage.setItem("signed-in", "true");
+  fakeServer({ "GET users/self": refuse(401, "Not authenticated") });
+  open("/g/home/r/secret");
+  expect(await screen.findByText(/You are signed out on this device/)).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "Sign in" })[0]).toHaveAttribute("href", "/login?next=%2Fg%2Fhome%2Fr%2Fsecret");
+});
+
 test("a failure is tried again", async () => {
   let answer: unknown = refuse(503);
   fakeServer({ "GET explore/groups/home/recipes/leek-soup": () => answer });

@@ -26,7 +26,9 @@ const hrefOf = (to: string) => root() + to;
 
 function Linked() {
   const [path] = useLocation();
-  const reader = useReader();
+  const found = useReader();
+  const isOut = found === "out";
+  const reader = isOut ? null : found;
   const signIn = hrefOf(wayIn(path));
   // Whatever a link leads to is a page of the app: it is loaded as one.
   const navigation = useMemo<Navigation>(() => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }), [path]);
@@ -41,10 +43,10 @@ function Linked() {
       <main id="main" tabIndex={-1}>
         <Switch>
           <Route path="/g/:groupSlug/r/:slug">
-            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} missing={<NotShown signIn={signIn} />} />}
+            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} missing={<NotShown signIn={signIn} isOut={isOut} />} />}
           </Route>
           <Route path="/g/:groupSlug/shared/r/:tokenId">{({ tokenId }) => <SharedRecipe tokenId={tokenId} reader={reader} />}</Route>
-          <Route><NotShown signIn={signIn} /></Route>
+          <Route><NotShown signIn={signIn} isOut={isOut} /></Route>
         </Switch>
       </main>
       <Toaster />

@@ -4,6 +4,8 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
 
 import { may, type Right } from "./may";
 import { sessionQuery, startupQuery, type User } from "./session";
@@ -20,7 +22,19 @@ export const signedInOnly: Guard = (user, { request }) =>
 /** The group of the address is the person's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
 
-const only = (right: Right): Guard => (user) => (may(user, right) ? null : redirect("/"));
+/** What a guard has let whom through to in this page: it can only be lost by them. */
+const held = new Set<string>();
+
+/** Others are taken home, and told why. */
+const only = (right: Exclude<Right, "invite">): Guard => (user) => {
+  const key = `${user?.id} ${right}`;
+  if (may(user, right)) {
+    held.add(key);
+    return null;
+  }
+  toast.info(t(held.delete(key) ? `right.lost.${right}` : `right.only.${right}`));
+  return redirect("/");
+};
 
 export const organizersOnly = only("organize");
 export const householdManagersOnly = only("manageHousehold");

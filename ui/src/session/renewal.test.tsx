@@ -1,15 +1,16 @@
 /** A sign-in goes on while it is used; one that ends in the middle of work loses nothing. */
 import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import { bob, mira, toMira, toVisitor } from "@/testing/cast";
-import { fakeServer, refuse } from "@/testing/fakeServer";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { askWhenEnded, keepSignedIn } from "./renewal";
-import { noteFresh, signedInSince, signIn } from "./session";
+import { askWhenEnded, isLeftToAnother, keepSignedIn } from "./renewal";
+import { noteFresh, ownerOf, sessionQuery, signedInSince, signIn, type User } from "./session";
 
 const ended = refuse(401, "Not authenticated");
 const RENEW = "POST auth/refresh";
@@ -17,12 +18,31 @@ const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
 beforeEach(() => queryClient.clear());
 
+/** To whom the cookie of the browser belongs. */
+let here: User | null = mira;
+const NAMES: Record<string, User> = { mira, bob };
+
+/** As the server does it: for the page of whoever is signed in, and nobody else. */
+const ofMira = (answer: unknown) => ({ headers }: Asked) => (here?.id === headers.get("Hearthbook-Person") ? answer : ended);
+
 async function signedInWith(answers: Record<string, unknown>) {
-  const server = fakeServer({ ...toMira, ...answers });
+  here = mira;
+  const server = fakeServer({
+    ...toMira, "GET users/self": () => here ?? ended,
+    "POST auth/token": ({ body }: Asked) => { here = NAMES[(body as { username: string }).username] ?? null; return {}; },
+    ...answers,
+  });
   askWhenEnded(queryClient);
   const { person } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
   return { server, person };
+}
+
+async function signInAs(person: UserEvent, { username }: User) {
+  const login = await screen.findByLabelText("E-mail or user name");
+  await person.clear(login);
+  await person.type(login, username!);
+  await person.type(screen.getByLabelText("Password"), "correct horse{Enter}");
 }
 
 test("a sign-in of some days ago is renewed when the app opens, once", async () => {
@@ -69,16 +89,13 @@ test("signing in is fresh enough for a day", async () => {
 });
 
 test("a refused call asks over the page, and goes on with the same key", async () => {
-  let isFresh = false;
-  const { server, person } = await signedInWith({
-    "POST auth/token": () => { isFresh = true; return {}; },
-    "PUT recipes/leek-soup": () => (isFresh ? { slug: "leek-soup" } : ended),
-  });
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
+  here = null;
   let saved: Promise<unknown> | undefined;
   act(() => { saved = call("PUT", "recipes/leek-soup", { body: {} }); });
   const dialog = await screen.findByRole("dialog", { name: "Sign in again" });
   expect(dialog).toBeVisible();
-  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await signInAs(person, mira);
   expect(await saved).toEqual({ slug: "leek-soup" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const keys = server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Idempotency-Key"));
@@ -88,7 +105,8 @@ test("a refused call asks over the page, and goes on with the same key", async (
 });
 
 test("who lets it be gets the refusal", async () => {
-  const { person } = await signedInWith({ "PUT recipes/leek-soup": ended });
+  const { person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({}) });
+  here = null;
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
   await screen.findByRole("dialog", { name: "Sign in again" });
   await person.click(screen.getByRole("button", { name: "Close" }));
@@ -96,27 +114,73 @@ test("who lets it be gets the refusal", async () => {
 });
 
 test("two refused calls ask once", async () => {
-  let isFresh = false;
-  const { server, person } = await signedInWith({
-    "POST auth/token": () => { isFresh = true; return {}; },
-    "GET foods": () => (isFresh ? [] : ended), "GET units": () => (isFresh ? [] : ended),
-  });
+  const { server, person } = await signedInWith({ "GET foods": ofMira([]), "GET units": ofMira([]) });
+  here = null;
   const both = Promise.all([call("GET", "foods"), call("GET", "units")]);
-  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await signInAs(person, mira);
   expect(await both).toEqual([[], []]);
   expect(server.count("POST auth/token")).toBe(1);
 });
 
+test("who signed in again beside it meanwhile is not asked", async () => {
+  let isFirst = true;
+  await signedInWith({ "GET foods": () => { if (!isFirst) return []; isFirst = false; return ended; } });
+  expect(await call("GET", "foods")).toEqual([]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("when somebody else signs in, what waited is not sent in their name, and the next page says so", async () => {
-  let isBob = false;
-  const { server, person } = await signedInWith({
-    "POST auth/token": () => { isBob = true; return {}; }, "GET users/self": () => (isBob ? bob : mira),
-    "PUT recipes/leek-soup": () => (isBob ? { slug: "leek-soup" } : ended),
-  });
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
+  here = null;
+  const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
-  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await signInAs(person, bob);
   expect(await saved).toMatchObject({ status: 401 });
   expect(server.count("PUT recipes/leek-soup")).toBe(1);
+  expect(left).toHaveBeenCalledWith("/");
   openScreen("/about");
   expect((await screen.findAllByText(/signed in as Bob Hart now. What Mira Novak had not saved/))[0]).toBeInTheDocument();
+});
+
+test("every call says whose page it comes from, but for the way in and for who only looks", async () => {
+  const { server } = await signedInWith({ "GET foods": [], "PUT recipes/leek-soup": {}, "POST auth/refresh": {}, "POST auth/token": {} });
+  await Promise.all([
+    call("GET", "foods"), call("PUT", "recipes/leek-soup"), call("POST", "auth/refresh"),
+    call("POST", "auth/token"), call("GET", "users/self"), call("GET", "app/about"),
+  ]);
+  const said = (key: string) => server.last(key)?.headers.get("Hearthbook-Person") ?? null;
+  expect([said("GET foods"), said("PUT recipes/leek-soup"), said("POST auth/refresh")]).toEqual([mira.id, mira.id, mira.id]);
+  expect([said("POST auth/token"), said("GET users/self"), said("GET app/about")]).toEqual([null, null, null]);
+});
+
+test("beside somebody else nothing is saved until its own person is back", async () => {
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
+  here = bob;
+  let saved: Promise<unknown> | undefined;
+  act(() => { saved = call("PUT", "recipes/leek-soup", { body: {} }); });
+  const dialog = await screen.findByRole("dialog", { name: "Somebody else is signed in here now" });
+  expect(dialog).toHaveTextContent("Bob Hart has signed in in this browser. This page still belongs to Mira Novak");
+  await signInAs(person, mira);
+  expect(await saved).toEqual({ slug: "leek-soup" });
+  expect(server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Hearthbook-Person"))).toEqual([mira.id, mira.id]);
+});
+
+test("whoever is there may go on as themself: nothing of the page is sent for them", async () => {
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({}) });
+  here = bob;
+  const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
+  await person.click(await screen.findByRole("button", { name: "Go on as Bob Hart" }));
+  expect(await saved).toMatchObject({ status: 401 });
+  expect(server.count("PUT recipes/leek-soup")).toBe(1);
+  expect(left).toHaveBeenCalledWith("/");
+  expect(isLeftToAnother()).toBe(true);
+});
+
+test.each([["somebody else", bob, "Somebody else is signed in here now"], ["nobody", null, "Sign in again"]])("a page that looks who it belongs to and finds %s stays its person's", async (_who, now, title) => {
+  await signedInWith({});
+  here = now;
+  await act(async () => { await queryClient.fetchQuery({ ...sessionQuery(queryClient), staleTime: 0 }); });
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  expect(ownerOf(queryClient)?.id).toBe(mira.id);
 });

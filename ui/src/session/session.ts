@@ -5,12 +5,22 @@ import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { readStored, writeStored } from "@/kit/useStored";
 
+import { interrupt } from "./interruption";
+import { tellOtherTabs } from "./otherTabs";
+
 export type User = components["schemas"]["User"];
 export type StartupInfo = components["schemas"]["Startup"];
 
 /** Remembers that this browser signed in, so that the next start asks for the user at once. */
 const HINT = "signed-in";
-export const noteSignedIn = (isSignedIn: boolean) => writeStored(HINT, isSignedIn);
+/** A sign-in that nobody ended on this device: it was ended from elsewhere, or has run out. */
+const ENDED = "sign-in-ended";
+
+function noteSignedIn(isSignedIn: boolean) {
+  writeStored(HINT, isSignedIn);
+  writeStored(ENDED, false);
+}
+export const hasEndedElsewhere = () => readStored(ENDED, false);
 
 /** When the cookie was last given: no answer says how long it lasts, and scripts cannot read it. */
 const FRESH = "signed-in-since";
@@ -23,22 +33,37 @@ export const startupQuery = {
   staleTime: 60_000,
 };
 
+const SELF = ["users/self"];
+/** Whose page this is, as far as it knows by now. */
+export const ownerOf = (cache: QueryClient) => cache.getQueryData<User | null>(SELF) ?? null;
+
+/** Whom the cookie of this browser belongs to, asked of the server. */
+export async function askWhoIsHere(): Promise<User | null> {
+  try {
+    const user = await call<User>("GET", "users/self");
+    noteSignedIn(true);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const wasHere = readStored(HINT, false);
+    noteSignedIn(false);
+    if (wasHere) writeStored(ENDED, true);
+    return null;
+  }
+}
+
 export const sessionQuery = (cache: QueryClient) => ({
-  queryKey: ["users/self"],
+  queryKey: SELF,
   queryFn: async (): Promise<User | null> => {
-    if (!readStored(HINT, false)) {
-      const startup = await cache.ensureQueryData(startupQuery);
-      if (!startup.signedIn) return null;
-    }
-    try {
-      const user = await call<User>("GET", "users/self");
-      noteSignedIn(true);
-      return user;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      noteSignedIn(false);
-      return null;
-    }
+    const before = ownerOf(cache);
+    const isLikely = before !== null || readStored(HINT, false) || (await cache.ensureQueryData(startupQuery)).signedIn;
+    const now = isLikely ? await askWhoIsHere() : null;
+    // Somebody may have signed in through this very page meanwhile.
+    const owner = ownerOf(cache);
+    if (owner === null || owner.id === now?.id) return now;
+    // A page stays its person's; that somebody else is there is asked about over it.
+    void interrupt(owner, now);
+    return owner;
   },
   staleTime: 300_000,
   // A start without a server should say so at once.
@@ -65,12 +90,15 @@ export async function signIn(cache: QueryClient, login: string, password: string
   return signedIn(cache);
 }
 
-/** Reads the person again after the server has set a new cookie. */
+/** Reads the person again after the server has set a new cookie. The page of somebody else stays theirs. */
 export async function signedIn(cache: QueryClient): Promise<User | null> {
-  noteSignedIn(true);
   noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
-  return cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
+  const user = await askWhoIsHere();
+  const owner = ownerOf(cache);
+  if (owner === null || owner.id === user?.id) cache.setQueryData(SELF, user);
+  tellOtherTabs();
+  return user;
 }
 
 /** Forgets everything this browser knew of the person, also when the server cannot be told. */
@@ -78,5 +106,6 @@ export async function signOut(cache: QueryClient) {
   await call("POST", "auth/logout").catch(() => undefined);
   noteSignedIn(false);
   cache.clear();
-  cache.setQueryData(sessionQuery(cache).queryKey, null);
+  cache.setQueryData(SELF, null);
+  tellOtherTabs();
 }

@@ -12,9 +12,9 @@ import { newId } from "@/kit/newId";
 import { Page } from "@/kit/Page";
 import { useStored } from "@/kit/useStored";
 import { intl, t, tParts } from "@/locales/language";
-import { useUser } from "@/session/session";
+import { hasEndedElsewhere, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
-import { wayInToClosed } from "@/session/wayIn";
+import { wayIn, wayInToClosed } from "@/session/wayIn";
 
 import { ActiveChips } from "./ActiveChips";
 import "./explorer.css";
@@ -39,7 +39,7 @@ export function ExplorerScreen() {
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user) return <Navigate replace to={wayInToClosed(path)} />;
+  if (isClosed && !user) return <Navigate replace to={hasEndedElsewhere() ? wayIn(path) : wayInToClosed(path)} />;
   if (isClosed && user && !group.isOwn) return <Suspense fallback={null}><ClosedGroup user={user} /></Suspense>;
   return (
     <Page

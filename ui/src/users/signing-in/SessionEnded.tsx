@@ -1,14 +1,15 @@
-/** Over the page when a sign-in ends in the middle of work: nothing below is lost. */
-import { useQueryClient } from "@tanstack/react-query";
+/** Over the page when a sign-in ends in the middle of work, or somebody else begins one: nothing below is lost. */
 import { lazy, useEffect } from "react";
 
 import { base } from "@/api/client";
+import { Button } from "@/kit/Button";
 import { Dialog } from "@/kit/Dialog";
 import { toast } from "@/kit/toast";
 import { readStored, writeStored } from "@/kit/useStored";
-import { t } from "@/locales/language";
-import { noteArrived, settleRenewal, useSessionEnded } from "@/session/renewal";
-import { nameOf, sessionQuery, type User } from "@/session/session";
+import { t, tParts } from "@/locales/language";
+import { interrupt, useInterruption } from "@/session/interruption";
+import { noteArrived, settleRenewal } from "@/session/renewal";
+import { nameOf, type User } from "@/session/session";
 
 const SignInForm = lazy(() => import("./SignInForm").then((module) => ({ default: module.SignInForm })));
 const OidcBeside = lazy(() => import("./OidcBeside").then((module) => ({ default: module.OidcBeside })));
@@ -18,16 +19,30 @@ const CHANGED = "somebody-else";
 const NOBODY = { now: "", before: "" };
 
 export function SessionEnded() {
-  const hasEnded = useSessionEnded();
-  const cache = useQueryClient();
-  const before = cache.getQueryData<User | null>(sessionQuery(cache).queryKey);
+  const interruption = useInterruption();
   useEffect(tellChange, []);
+  if (!interruption) return null;
+  const { of, now } = interruption;
+  const leave = () => settleRenewal(null);
   return (
-    <Dialog isOpen={hasEnded} title={t("signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(null)}>
-      <p className="dim">{t("signIn.ended")}</p>
-      <SignInForm login={before?.username ?? before?.email ?? ""} onDone={onDone} otherWays={(isBusy) => <OidcBeside onDone={onDone} isDisabled={isBusy} />} />
+    <Dialog isOpen title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")} icon="lock" dirty onClose={leave}>
+      {now ? <Beside of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
+      <SignInForm
+        login={of.username ?? of.email ?? ""} onDone={onDone}
+        otherWays={(isBusy) => (
+          <>
+            <OidcBeside onDone={(user) => { if (user?.id === of.id) onDone(user); else void interrupt(of, user); }} isDisabled={isBusy} />
+            {now && <div className="go"><Button disabled={isBusy} onClick={() => onDone(now)}><span>{tParts("signIn.goOnAs", { name: <bdi key="now">{nameOf(now)}</bdi> })}</span></Button></div>}
+          </>
+        )}
+      />
     </Dialog>
   );
+}
+
+/** In another tab somebody else has signed in. */
+function Beside({ of, now }: { of: User; now: User }) {
+  return <p className="dim">{tParts("signIn.other", { now: <bdi key="now">{nameOf(now)}</bdi>, before: <bdi key="before">{nameOf(of)}</bdi> })}</p>;
 }
 
 function onDone(user: User | null) {

@@ -2,6 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { queryClient } from "@/api/queryClient";
+import { signOut } from "@/session/session";
 import { about, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -128,4 +130,30 @@ test("where people are known elsewhere, that is the other way in", async () => {
   fakeServer({ ...toVisitor, "GET app/about": { ...about, enableOidc: true, oidcProviderName: "Kitchen ID" } });
   openScreen("/login");
   expect(await screen.findByRole("button", { name: "Sign in with Kitchen ID" })).toBeEnabled();
+});
+
+test("a device that was signed out from elsewhere is told so, and goes on where it was", async () => {
+  localStorage.setItem("signed-in", "true");
+  let isBack = false;
+  fakeServer({
+    ...toVisitor, "POST auth/token": () => { isBack = true; return {}; }, "GET recipes": { items: [] },
+    "GET users/self": () => (isBack ? mira : refuse(401, "Not authenticated")),
+  });
+  const { person, path } = openScreen("/g/home?tags=t1");
+  expect(await screen.findByText(/You are signed out on this device/)).toBeVisible();
+  expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1");
+  expect(screen.queryByText(/shows nothing to visitors/)).toBeNull();
+  await person.type(await login(), "mira");
+  await person.type(await password(), "correct horse{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home?tags=t1"));
+  expect(localStorage.getItem("sign-in-ended")).toBe("false");
+});
+
+test("who signed out themself is told nothing of the kind", async () => {
+  localStorage.setItem("signed-in", "true");
+  fakeServer({ ...toVisitor, "POST auth/logout": {} });
+  await signOut(queryClient);
+  openScreen("/login");
+  await login();
+  expect(screen.queryByText(/You are signed out on this device/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { useNavigation } from "@/kit/navigation";
 import { useArrival, useTitle } from "@/kit/Page";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
+import { hasEndedElsewhere } from "@/session/session";
 import { isFromClosed, wantedPath } from "@/session/wayIn";
 
 import { CoverFrame } from "./CoverFrame";
@@ -38,7 +39,8 @@ function Entrance({ provider }: { provider: string | null }) {
   return (
     <>
       <p className="dim lede">{t("signIn.welcome")}</p>
-      {isFromClosed(query) && <Banner kind="note" icon="lock">{t("signIn.closedGroup")}</Banner>}
+      {hasEndedElsewhere() && <Banner kind="note" icon="lock">{t("signIn.endedHere")}</Banner>}
+      {isFromClosed(query) && !hasEndedElsewhere() && <Banner kind="note" icon="lock">{t("signIn.closedGroup")}</Banner>}
       <SignInForm
         onDone={() => go(next, { replace: true })}
         otherWays={(isBusy) => provider && <OidcButton provider={provider} next={next} isDisabled={isBusy} />}

@@ -1,0 +1,54 @@
+/** A right that is missing, or was taken while its page was open: home, and told why. */
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { call } from "@/api/client";
+import { queryClient } from "@/api/queryClient";
+import { mira, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { toAdministrator } from "@/testing/everybody";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import type { User } from "./session";
+
+let self: User = mira;
+const house = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]), "GET users/self": () => self };
+const notAllowed = () => (self.admin ? pageOf([mira]) : refuse(403, "You may not do this. Ask whoever looks after your household."));
+const ask = (path: string) => queryClient.fetchQuery({ queryKey: ["asked", path], queryFn: () => call("GET", path) }).catch(() => undefined);
+
+beforeEach(() => { self = mira; });
+
+test("who looks after the house no longer is taken home from its pages by the first refusal, and told", async () => {
+  fakeServer({ ...house, "GET admin/users": notAllowed });
+  const { path } = openScreen("/admin/manage/households");
+  await screen.findByRole("heading", { level: 1, name: "Households" });
+  self = { ...mira, admin: false, canManage: true };
+  await ask("admin/users");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect((await screen.findAllByText("You no longer look after this house."))[0]).toBeInTheDocument();
+});
+
+test("a refusal that has nothing to do with a right leaves everybody where they are", async () => {
+  const server = fakeServer({ ...house, "GET admin/users": refuse(403, "not this one") });
+  const { path } = openScreen("/admin/manage/households");
+  await screen.findByRole("heading", { level: 1, name: "Households" });
+  const before = server.count("GET users/self");
+  await ask("admin/users");
+  await waitFor(() => expect(server.count("GET users/self")).toBe(before + 1));
+  expect(path()).toBe("/admin/manage/households");
+});
+
+test.each([
+  ["/admin/manage/users", { admin: false }, "That page is for those who look after this house."],
+  ["/group", { admin: false, canManage: false }, "That page is for those who look after the group."],
+  ["/household", { admin: false, canManageHousehold: false }, "That page is for those who look after the household."],
+  ["/group/data/recipes", { canOrganize: false }, "That page is for those who organize the recipes."],
+  ["/user/profile/api-tokens", { admin: false, advanced: false }, "That page belongs to the advanced features, which are switched off for you."],
+])("%s without its right leads home and says whose page it is", async (address, less, words) => {
+  self = { ...mira, id: "8b3e3b2a-4d9a-4c53-9b79-8e3c4d5e6f70", ...less };
+  fakeServer(house);
+  const { path } = openScreen(address);
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+});

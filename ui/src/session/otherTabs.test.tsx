@@ -1,0 +1,115 @@
+/** What a page does when another tab of its browser signs somebody in or out. */
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { queryClient } from "@/api/queryClient";
+import { bob, mira, ready, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import { onOtherTab } from "./otherTabs";
+import { ownerOf, signedIn, signOut, type User } from "./session";
+
+const NAME = "hearthbook-signed-in-or-out";
+/** To whom the cookie of the browser belongs. */
+let here: User | null = mira;
+const house = {
+  ...toMira, "GET app/about/startup-info": () => ({ ...ready, signedIn: here !== null }), "GET recipes": pageOf([]), "POST auth/logout": {},
+  "GET users/self": () => here ?? refuse(401, "Not authenticated"),
+};
+
+beforeEach(() => { here = mira; });
+
+async function openAbout() {
+  const server = fakeServer(house);
+  const opened = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  return { server, ...opened };
+}
+
+/** As another tab says it. */
+async function tell() {
+  const tab = new BroadcastChannel(NAME);
+  await act(async () => { tab.postMessage(null); });
+  tab.close();
+}
+
+test.each([["somebody else", bob, "Somebody else is signed in here now"], ["nobody", null, "Sign in again"]])("with %s there it asks, and stays whose it is", async (_who, now, title) => {
+  await openAbout();
+  here = now;
+  await tell();
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+});
+
+test("with the same person there it goes on, and a question that stood there goes", async () => {
+  await openAbout();
+  here = null;
+  await tell();
+  await screen.findByRole("dialog", { name: "Sign in again" });
+  here = mira;
+  await tell();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the question follows who is there", async () => {
+  await openAbout();
+  here = null;
+  await tell();
+  await screen.findByRole("dialog", { name: "Sign in again" });
+  here = bob;
+  await tell();
+  expect(await screen.findByRole("dialog", { name: "Somebody else is signed in here now" })).toBeVisible();
+});
+
+test("a sign-in page goes on to where it was heading once its browser has signed in", async () => {
+  here = null;
+  fakeServer(house);
+  const { path } = openScreen("/login?next=%2Fuser%2Fprofile%2Fedit");
+  await screen.findByLabelText("E-mail or user name");
+  here = mira;
+  await tell();
+  await waitFor(() => expect(path()).toBe("/user/profile/edit"));
+});
+
+test("signing in and out is told to the others", async () => {
+  fakeServer(house);
+  const heard = vi.fn();
+  const tab = new BroadcastChannel(NAME);
+  tab.addEventListener("message", heard);
+  await signedIn(queryClient);
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await signOut(queryClient);
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  tab.close();
+});
+
+test("where there are no channels the store carries the word", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.resetModules();
+  const bare = await import("./otherTabs");
+  const heard = vi.fn();
+  const stop = bare.onOtherTab(heard);
+  bare.tellOtherTabs();
+  const said = localStorage.getItem(NAME);
+  window.dispatchEvent(new StorageEvent("storage", { key: NAME, newValue: said }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  bare.tellOtherTabs();
+  expect(localStorage.getItem(NAME)).not.toBe(said);
+  stop();
+  window.dispatchEvent(new StorageEvent("storage", { key: NAME }));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("who stopped listening hears nothing", async () => {
+  const heard = vi.fn();
+  onOtherTab(heard)();
+  const tab = new BroadcastChannel(NAME);
+  const witness = new Promise<void>((resolve) => { const stop = onOtherTab(() => { stop(); resolve(); }); });
+  tab.postMessage(null);
+  await witness;
+  tab.close();
+  expect(heard).not.toHaveBeenCalled();
+});
