@@ -26,7 +26,7 @@ from app.importing.archives import archive
 from app.media import download, file, store
 from app.notifications import recipe_action
 from app.organizers import category, tag, tool
-from app.parsing import learned_word
+from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export
 from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
@@ -86,6 +86,7 @@ BLUEPRINTS = [
     unit.routes,
     label.routes,
     starter_data.routes,
+    ingredient_line.routes,
     learned_word.routes,
     cookbook.routes,
     cookbook_recipes.routes,

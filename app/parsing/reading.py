@@ -1,5 +1,6 @@
 """What a reader made of one line, before it is matched to the foods and units of a group."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 
@@ -29,3 +30,18 @@ class Reading:
     note: str = ""
     link: str = ""
     confidence: Confidence = field(default_factory=Confidence)
+
+
+def kept_whole(line: str, sure: float | None = None) -> Reading:
+    """A line of which nobody can say more: all of it stands in the note."""
+    return Reading(line, note=" ".join(line.split()), confidence=Confidence(average=sure))
+
+
+def loses_a_sign(reading: Reading, number: str) -> bool:
+    """Whether a letter or a digit of the line is in no part of it. `number`: what the quantity says, as written."""
+    parts = [number, reading.unit, reading.link, reading.food, reading.note]
+    return bool(signs_of(reading.line) - signs_of(" ".join(parts)))
+
+
+def signs_of(text: str) -> Counter:
+    return Counter(sign for sign in text.lower() if sign.isalnum())

@@ -1,0 +1,1 @@
+"""What the trained model for English lines needs beside it."""

@@ -1,0 +1,169 @@
+"""Which stretches of a line are its one amount, its one unit and its one food, once its words have labels."""
+
+import re
+from dataclasses import dataclass, field
+from statistics import mean
+
+from app.parsing.english.label_words import Word
+from app.parsing.read_number import amounts, as_quantity
+
+Span = tuple[int, int]
+NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
+ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
+DESCRIBES = {"JJ", "RB", "VBN"}
+ALTERNATIVE = {"or", "and/or", "/"}
+LEADS_AWAY = {"on", "for", "per"}  # "salt on top"
+FLUID = {"fl", "fluid"}
+# Units that the model was not told of, and words that it takes for some.
+UNITS = {"gr", "pc", "pcs", "pkt", "pkts", "tb", "tbl", "tblsp", "tbs", "dsp", "sachet", "sachets", "punnet", "knob"}
+SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
+BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
+WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # of which "whole" is a part
+OF = re.compile(r"\s*\.?\s*(of)\s+", re.IGNORECASE)
+
+
+@dataclass
+class Parts:
+    """Each part as the stretches of the text that say it."""
+
+    text: str
+    words: list[Word]
+    quantity: float | None = None
+    amount: list[Span] = field(default_factory=list)
+    unit: list[Span] = field(default_factory=list)
+    link: list[Span] = field(default_factory=list)
+    food: list[Span] = field(default_factory=list)
+    is_range: bool = False
+    is_doubtful: bool = False
+
+    def said(self, spans: list[Span]) -> str:
+        return " ".join(self.text[start:end] for start, end in spans)
+
+    def score(self, part: str) -> float | None:
+        """How sure the model is of what it labelled there; None where there is nothing."""
+        known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
+        spans = known.get(part) or ([] if part in known else self.rest())
+        found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
+        return round(float(mean(found)), 3) if found else None
+
+    def rest(self) -> list[Span]:
+        taken = [*self.amount, *self.unit, *self.food, *self.link]
+        return [(w.start, w.end) for w in self.words if not any(start <= w.start < end for start, end in taken)]
+
+    def word(self, word: Word) -> str:
+        return self.text[word.start : word.end].lower()
+
+    def is_unit(self, word: Word) -> bool:
+        return word.label == "UNIT" and self.word(word) not in SIZES
+
+    def in_brackets(self, word: Word) -> bool:
+        before = self.text[: word.start]
+        return before.count("(") + before.count("[") > before.count(")") + before.count("]")
+
+
+def parts_of(text: str, words: list[Word]) -> Parts:
+    parts = Parts(text, words)
+    find_amount(parts)
+    find_food(parts)
+    find_link(parts)
+    return parts
+
+
+def find_amount(parts: Parts) -> None:
+    """The first amount outside of brackets, else the first; a unit without one is one of it."""
+    numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
+    outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
+    if not numbers:
+        if parts.words and parts.is_unit(parts.words[0]) and len(parts.words) > 1:
+            parts.quantity = 1.0
+            take_unit(parts, 0)
+        return
+    last = first = (outside or numbers)[0]
+    while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
+        last += 1
+    span = parts.words[first].start, parts.words[last].end
+    if worth := amounts(parts.text[slice(*span)]):
+        parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
+        parts.amount = [span]
+        take_unit(parts, last + 1)
+    parts.is_doubtful = len(outside) > last - first + 1 and not parts.unit
+
+
+def take_unit(parts: Parts, at: int) -> None:
+    """The unit of the amount that ends before the word `at`. "1 (14 oz) can": the can; the ounces go to the note."""
+    words, package = parts.words, False
+    while at < len(words) and (words[at].label in {"QTY", "SIZE"} or parts.word(words[at]) in SIZES):
+        package = package or words[at].label == "QTY"
+        at += 1
+    if at < len(words) and not package and parts.word(words[at]).strip(".") in UNITS:
+        parts.unit = [(words[at].start, words[at].end)]
+        return
+    units = []
+    while at < len(words) and parts.is_unit(words[at]):
+        units.append(words[at])
+        at += 1
+    if package:
+        units = units[-1:] if len(units) > 1 else []
+    elif len(units) > 1:
+        units = units[: 2 if parts.word(units[0]) in FLUID else 1]
+    if units:
+        parts.unit = [(units[0].start, units[-1].end)]
+
+
+def find_food(parts: Parts) -> None:
+    """The first name; of alternatives that are whole in themselves the first."""
+    taken = {start for start, _ in [*parts.unit, *parts.amount]}
+    names = [word for word in parts.words if word.label in NAMES and word.start not in taken]
+    names = [word for word in names if not parts.in_brackets(word)] or names
+    chosen: list[Word] = []
+    for word in names:
+        if chosen and ends_the_food(parts, chosen, word):
+            parts.is_doubtful = True
+            break
+        chosen.append(word)
+    chosen = trimmed(parts, chosen)
+    for word in chosen:
+        if parts.food and not parts.text[parts.food[-1][1] : word.start].strip():
+            parts.food[-1] = (parts.food[-1][0], word.end)
+        else:
+            parts.food.append((word.start, word.end))
+    if chosen and not parts.unit and parts.quantity is not None:
+        take_unit_behind(parts, chosen[-1])
+
+
+def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:
+    """Without the words around a name that belong to no food: sizes, "of", an "or" that nothing follows."""
+    while len(chosen) > 1 and parts.word(chosen[0]) in BEFORE_A_FOOD:
+        if parts.word(chosen[0]) == "whole" and parts.word(chosen[1]).partition("-")[0] in WHOLE:
+            break
+        chosen = chosen[1:]
+    while chosen and (chosen[-1].label == "NAME_SEP" or parts.word(chosen[-1]) in ALTERNATIVE):
+        chosen = chosen[:-1]
+    return chosen
+
+
+def ends_the_food(parts: Parts, chosen: list[Word], word: Word) -> bool:
+    gap = parts.text[chosen[-1].end : word.start]
+    if all(one.tag in DESCRIBES for one in chosen):
+        return False
+    if parts.word(word) in LEADS_AWAY:
+        return True
+    whole = any(one.label in ENTIRE for one in chosen)
+    if parts.word(word) in ALTERNATIVE:
+        return whole and word.label == "NAME_SEP"
+    return whole and (any(sign in gap for sign in "(,;:") or any(one.isdigit() for one in gap))
+
+
+def take_unit_behind(parts: Parts, last: Word) -> None:
+    """Of "3 garlic cloves" the cloves."""
+    following = parts.words[parts.words.index(last) + 1 :][:1]
+    for word in following:
+        if parts.is_unit(word) and not parts.text[last.end : word.start].strip():
+            parts.unit = [(word.start, word.end)]
+
+
+def find_link(parts: Parts) -> None:
+    """The "of" between an amount and its food."""
+    before = parts.unit or parts.amount
+    if before and parts.food and (of := OF.match(parts.text, before[-1][1])) and of.end() == parts.food[0][0]:
+        parts.link = [of.span(1)]

@@ -1,0 +1,94 @@
+"""The words of an English line, each with what the trained model takes it for and where it stands in the line."""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from app.parsing.english.tag_words import tagged
+from app.settings import show_a_library
+
+NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger: ours takes its place, and nothing is downloaded
+REACH = 40  # letters and digits that may lie between two words of which the model was told
+
+
+@dataclass(frozen=True)
+class Word:
+    """A stretch of the line. `label`: QTY, UNIT, SIZE, PREP, PURPOSE, COMMENT, or one of those with NAME."""
+
+    start: int
+    end: int
+    tag: str
+    label: str
+    score: float
+
+
+@cache
+def library():
+    """What labels a line. The first call takes about a second."""
+    show_a_library("NLTK_DATA", NO_TAGGER)
+    from ingredient_parser import inspect_parser
+    from ingredient_parser.en import preprocess
+    from ingredient_parser.en._loaders import load_ingredient_tagdict
+
+    known = load_ingredient_tagdict()
+    preprocess.pos_tag = lambda tokens: tagged(tokens, known)
+    return inspect_parser
+
+
+def labelled(line: str) -> list[Word]:
+    """The words of a line that has some; those that the model does not tell, or tells of otherwise, are left out."""
+    tokens = library()(line).PostProcessor.tokens
+    places = in_the_line(line, [token.text for token in tokens])
+    return [
+        Word(*place, token.pos_tag, token.label, token.score)
+        for token, place in zip(tokens, places, strict=True)
+        if place is not None
+    ]
+
+
+def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
+    """Where each token stands. The model is told units in the singular, and ½ as #1$2."""
+    signs = [(sign, at) for at, one in enumerate(line) for sign in unicodedata.normalize("NFKD", one).lower()]
+    signs = [(sign, at) for sign, at in signs if sign.isalnum()]
+    text, reached = "".join(sign for sign, _ in signs), 0
+    firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
+    for token in tokens:
+        parts = [bare(part) for part in ([token] if bare(token) in text[reached:] else token.split("-"))]
+        spans = []
+        for part in filter(None, parts):
+            if (found := find(text, part, reached, firsts)) is None:
+                break
+            spans.append(found)
+            reached = found[1]
+        whole = spans and len(spans) == len(list(filter(None, parts)))
+        yield (signs[spans[0][0]][1], end_of_word(line, signs[spans[-1][1] - 1][1])) if whole else None
+
+
+def bare(token: str) -> str:
+    return "".join(sign for sign in unicodedata.normalize("NFKD", token).lower() if sign.isalnum())
+
+
+def begins_a_word(line: str, before: int, at: int) -> bool:
+    """Whether a word or a number begins there, "200g" being two."""
+    return at != before and (at - before > 1 or line[at].isalpha() != line[before].isalpha())
+
+
+def find(text: str, part: str, start: int, firsts: list[bool]) -> tuple[int, int] | None:
+    """Where a part stands from `start` on; or the longest beginning of it, as the model is told "leaf" for "leaves"."""
+    for length in range(len(part), 0 if part.isalpha() else len(part) - 1, -1):
+        at = text.find(part[:length], start, start + REACH + length)
+        while at >= 0 and not firsts[at]:
+            at = text.find(part[:length], at + 1, start + REACH + length)
+        if at >= 0:
+            return at, at + length
+    return None
+
+
+def end_of_word(line: str, last: int) -> int:
+    end = last + 1
+    if line[last].isalpha():
+        while end < len(line) and (line[end].isalpha() or unicodedata.combining(line[end])):
+            end += 1
+    return end

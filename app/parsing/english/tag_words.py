@@ -1,0 +1,53 @@
+"""Parts of speech for ingredient lines by rules, instead of a tagger that would have to be downloaded."""
+
+import re
+
+NUMBER = re.compile(r"[\d#$.,/x-]*\d[\d#$.,/x-]*")
+SIGNS = {",": ",", "(": "(", "[": "(", "{": "(", ")": ")", "]": ")", "}": ")", ".": ".", "!": ".", "?": "."}
+SIGNS |= dict.fromkeys((":", ";", "-", "--", "/", "~", "*"), ":")
+CLOSED = {
+    "DT": "a an the each every some any this that these those all both another no",
+    "IN": "of in for with without at from on into by as per about around over under if than until through because",
+    "CC": "and or but plus & and/or nor",
+    "TO": "to",
+    "PRP": "you it i we they them",
+    "PRP$": "your their its our my",
+    "MD": "will would should may might must",
+    "VBP": "are have do",
+    "VBZ": "is has",
+    "VB": "be taste make use serve sprinkle garnish",
+    "RB": "not very just well too also only then optionally lightly approximately roughly",
+    "CD": "one two three four five six seven eight nine ten eleven twelve half dozen",
+    "WRB": "when where how",
+    "WDT": "which",
+}
+OF_WORD = {word: tag for tag, words in CLOSED.items() for word in words.split()}
+# The first that fits wins.
+SHAPES = [
+    (re.compile(pattern), tag)
+    for pattern, tag in (
+        (r".*[a-z]ly", "RB"),
+        (r".{2,}ed", "VBN"),
+        (r".{3,}ing", "VBG"),
+        (r".*(?:less|ful|ous|ish|free|style|ible|able|fat|sized?|inch|ounce|pound)", "JJ"),
+        (r".*[^siu]s", "NNS"),
+    )
+]
+
+
+def tagged(tokens: list[str], known: dict[str, str]) -> list[tuple[str, str]]:
+    """Each token with its tag of the Penn Treebank. `known`: the tags of words, which come before all rules."""
+    return [(token, tag_of(token, known)) for token in tokens]
+
+
+def tag_of(token: str, known: dict[str, str]) -> str:
+    small = token.lower()
+    if NUMBER.fullmatch(token):
+        return "CD"
+    found = known.get(token) or SIGNS.get(token) or OF_WORD.get(small) or known.get(small)
+    if found:
+        return found
+    shaped = next((tag for shape, tag in SHAPES if shape.fullmatch(small)), None)
+    if token[0].isupper() and shaped in (None, "NNS"):
+        return "NNP" if shaped is None else "NNPS"
+    return shaped or "NN"

@@ -1,0 +1,158 @@
+"""Ingredient lines as people wrote them, and what they say: how much of what. Nothing of it is kept."""
+
+from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import Length, OneOf
+
+from app.access import member
+from app.foods.food import FoodSchema
+from app.foods.say_ingredient import say_ingredient
+from app.foods.unit import UnitSchema
+from app.framework.database import new_id
+from app.framework.errors import Failure
+from app.framework.guard import allow, asking
+from app.framework.schema import Id, PartSchema
+from app.framework.wire import gives_ready, takes
+from app.framework.write import keeps_nothing
+from app.parsing.learned_word import Matched, cupboard_of, cupboards, matched
+from app.parsing.read_brute import read_brute
+from app.parsing.read_lines import read_lines
+from app.parsing.reading import Confidence, Reading
+
+NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
+MOST_LINES, LONGEST_LINE = 500, 1_000
+
+
+class NoModel(Failure):
+    """The language model that this asks for is not set up."""
+
+
+def line_field(**kwargs) -> fields.Str:
+    return fields.Str(validate=Length(max=LONGEST_LINE, error="A line has at most {max} signs."), **kwargs)
+
+
+class AskedSchema(PartSchema):
+    """`parser`: nlp knows languages, brute the order of words only, openai asks the house's language model."""
+
+    parser = fields.Str(load_default=NLP, validate=OneOf((NLP, BRUTE, OPENAI)))
+
+
+class AskedLineSchema(AskedSchema):
+    ingredient = line_field(required=True)
+
+
+class AskedLinesSchema(AskedSchema):
+    ingredients = fields.List(
+        line_field(), required=True, validate=Length(max=MOST_LINES, error="Send at most {max} lines at once.")
+    )
+
+
+class ConfidenceSchema(PartSchema):
+    """From 0 to 1 each, null where the reader cannot say. `name` is `food` (contract)."""
+
+    average = fields.Float(allow_none=True)
+    comment = fields.Float(allow_none=True)
+    name = fields.Float(allow_none=True)
+    unit = fields.Float(allow_none=True)
+    quantity = fields.Float(allow_none=True)
+    food = fields.Float(allow_none=True)
+
+
+class ReadIngredientSchema(PartSchema):
+    """An ingredient as of a recipe. A food or unit without an id is one that the group does not have yet."""
+
+    quantity = fields.Float()
+    unit = fields.Nested(UnitSchema, allow_none=True)
+    food = fields.Nested(FoodSchema, allow_none=True)
+    note = fields.Str()
+    is_food = fields.Bool()
+    disable_amount = fields.Bool()
+    display = fields.Str()
+    title = fields.Str(allow_none=True)
+    original_text = fields.Str()
+    reference_id = Id()
+
+
+class ParsedSchema(PartSchema):
+    """The contract's ParsedIngredient; besides, the words that were taken for the food and the unit, which a correction
+    names, and by what they were found: learned, exact, close (to be confirmed) or null."""
+
+    input = fields.Str()
+    confidence = fields.Nested(ConfidenceSchema)
+    ingredient = fields.Nested(ReadIngredientSchema)
+    food_words = fields.Str()
+    unit_words = fields.Str()
+    food_by = fields.Str(allow_none=True)
+    unit_by = fields.Str(allow_none=True)
+
+
+routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
+
+
+@routes.post("/ingredient")
+@allow(member)
+@keeps_nothing
+@gives_ready(ParsedSchema())
+@takes(AskedLineSchema())
+def one_line(asked):
+    return parsed([asked["ingredient"]], asked["parser"])[0]
+
+
+@routes.post("/ingredients")
+@allow(member)
+@keeps_nothing
+@gives_ready(ParsedSchema(many=True))
+@takes(AskedLinesSchema())
+def many_lines(asked):
+    return parsed(asked["ingredients"], asked["parser"])
+
+
+def parsed(lines: list[str], parser: str) -> list[dict]:
+    group = asking().group
+    return [as_answer(one) for one in matched(readings_of(lines, parser, group), group)]
+
+
+def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
+    if parser == OPENAI:
+        raise NoModel("No language model is set up here. Whoever runs this house can name one in its settings.")
+    if parser == BRUTE:
+        units = cupboards.get(group, lambda: cupboard_of(group)).unit_words
+        return read_brute(lines, lambda word: units.known(word) is not None)
+    return read_lines(lines, request.accept_languages.best or "")
+
+
+def as_answer(one: Matched) -> dict:
+    """A line in the contract's shape. No amount is 0 there."""
+    reading = one.reading
+    ingredient = {
+        "quantity": reading.quantity or 0.0,
+        "unit": one.unit,
+        "food": one.food,
+        "note": reading.note,
+        "isFood": True,
+        "disableAmount": False,
+        "title": None,
+        "originalText": reading.line,
+        "referenceId": new_id(),
+    }
+    display = say_ingredient(ingredient)
+    return {
+        "input": reading.line,
+        "confidence": as_told(reading.confidence),
+        "ingredient": ingredient | {"display": display},
+        "foodWords": reading.food,
+        "unitWords": reading.unit,
+        "foodBy": one.food_by,
+        "unitBy": one.unit_by,
+    }
+
+
+def as_told(confidence: Confidence) -> dict:
+    return {
+        "average": confidence.average,
+        "comment": confidence.comment,
+        "name": confidence.food,
+        "unit": confidence.unit,
+        "quantity": confidence.quantity,
+        "food": confidence.food,
+    }

@@ -1,0 +1,68 @@
+"""Reads English lines: a trained model says what each word is, and rules make one amount, unit and food of it."""
+
+import re
+from statistics import mean
+
+from app.parsing.english.find_parts import Parts, parts_of
+from app.parsing.english.label_words import labelled
+from app.parsing.reading import Confidence, Reading, kept_whole, loses_a_sign
+
+UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found
+GUESSED = 0.7  # where a line says more than one amount and one food
+EMPTY = re.compile(r"[(\[]\W*[)\]]")
+EDGES = " \t,;:–—-*·•/.+&"
+
+
+def read_english(lines: list[str]) -> list[Reading]:
+    """What each line says, in their order."""
+    return [read_line(line) for line in lines]
+
+
+def read_line(line: str) -> Reading:
+    text = " ".join(line.split())
+    if not any(sign.isalpha() for sign in text):
+        return kept_whole(line, UNSURE if text else None)
+    parts = parts_of(text, labelled(text))
+    reading = Reading(
+        line,
+        quantity=parts.quantity,
+        unit=parts.said(parts.unit),
+        food=parts.said(parts.food),
+        link=parts.said(parts.link),
+        note=note_of(parts),
+        confidence=confidence_of(parts),
+    )
+    number = "" if parts.is_range else parts.said(parts.amount)
+    return kept_whole(line, UNSURE) if loses_a_sign(reading, number) else reading
+
+
+def note_of(parts: Parts) -> str:
+    """What stands in none of the other parts, a range first, without the brackets and commas around it."""
+    left, at = [], 0
+    for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
+        left.append(parts.text[at:start])
+        at = end
+    rest = tidied(" ".join([*left, parts.text[at:]]))
+    return ", ".join(filter(None, [parts.said(parts.amount) if parts.is_range else "", rest]))
+
+
+def tidied(text: str) -> str:
+    before = None
+    while text != before:
+        before, text = text, EMPTY.sub(" ", text)
+    text = re.sub(r"\s+([,;:.)\]])", r"\1", re.sub(r"([(\[])\s+", r"\1", " ".join(text.split())))
+    text = re.sub(r"([,;])(?:\s*[,;])+", r"\1", text).strip(EDGES)
+    if text.startswith("(") and text.find(")") == len(text) - 1:
+        text = text[1:-1].strip(EDGES)
+    return text.strip("([") if text.count("(") + text.count("[") == 0 else text
+
+
+def confidence_of(parts: Parts) -> Confidence:
+    """The model's own, lowered where rules had to choose."""
+    known = {
+        name: score for name in ("quantity", "unit", "food", "comment") if (score := parts.score(name)) is not None
+    }
+    if not parts.food:
+        return Confidence(average=UNSURE, **known)
+    sure = mean(known[name] for name in ("quantity", "unit", "food") if name in known)
+    return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)

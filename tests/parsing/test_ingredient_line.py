@@ -1,0 +1,99 @@
+"""Asking what lines say, as people and their programs do."""
+
+import pytest
+
+NOTHING = dict.fromkeys(("average", "comment", "name", "unit", "quantity", "food"))
+
+
+def parsed(person, line, parser="nlp", **kwargs):
+    return person.post("/parser/ingredient", {"parser": parser, "ingredient": line}, expect=200, **kwargs)
+
+
+def test_a_line_is_an_amount_a_unit_a_food_and_a_note(bob):
+    answer = parsed(bob, "2 cups all-purpose flour, sifted")
+    line = answer["ingredient"]
+    assert answer["input"] == line["originalText"] == "2 cups all-purpose flour, sifted"
+    assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (2, "cups", "all-purpose flour")
+    assert (line["note"], line["display"]) == ("sifted", "2 cups all-purpose flour sifted")
+    assert line["unit"]["id"] is line["food"]["id"] is None
+
+
+def test_what_the_group_has_is_answered_whole(bob):
+    flour, cup = bob.post("/foods", {"name": "Flour"}), bob.post("/units", {"name": "cup", "pluralName": "cups"})
+    line = parsed(bob, "2 cups flour")["ingredient"]
+    assert (line["food"], line["unit"]) == (flour, cup)
+    assert line["display"] == "2 cups Flour"
+
+
+def test_another_groups_food_is_none_of_ours(bob, mallory):
+    mallory.post("/foods", {"name": "flour"})
+    assert parsed(bob, "2 cups flour")["ingredient"]["food"]["id"] is None
+
+
+def test_lines_are_answered_in_their_order(bob):
+    lines = ["3 eggs", "", "1 pinch of salt", "3 eggs"]
+    answers = bob.post("/parser/ingredients", {"ingredients": lines}, expect=200)
+    assert [one["input"] for one in answers] == lines
+    assert len({one["ingredient"]["referenceId"] for one in answers}) == 4
+    assert bob.post("/parser/ingredients", {"ingredients": []}, expect=200) == []
+
+
+@pytest.mark.parametrize("parser", ["nlp", "brute"])
+@pytest.mark.parametrize("line", ["", "   ", "\n"])
+def test_an_empty_line_says_nothing(bob, parser, line):
+    answer = parsed(bob, line, parser)
+    said = answer["ingredient"]
+    assert (said["quantity"], said["unit"], said["food"], said["note"]) == (0, None, None, "")
+    assert answer["confidence"] == NOTHING
+
+
+def test_the_brute_reader_never_says_how_sure_it_is(bob):
+    assert parsed(bob, "250 g butter", "brute")["confidence"] == NOTHING
+
+
+def test_a_clear_line_is_read_with_confidence_and_a_riddle_without(bob):
+    clear, riddle = parsed(bob, "250 g butter")["confidence"], parsed(bob, "To brush on the dough")["confidence"]
+    assert clear["average"] > 0.9 > 0.5 > riddle["average"]
+    assert clear["name"] == clear["food"]
+
+
+def test_the_brute_reader_knows_the_units_of_the_group(bob):
+    bob.post("/units", {"name": "Stalk"})
+    line = parsed(bob, "a stalk bell peppers, cut in pieces", "brute")["ingredient"]
+    assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (0, "Stalk", "bell peppers")
+    assert line["note"] == "cut in pieces"
+
+
+def test_the_answer_names_the_words_that_a_correction_teaches(bob):
+    bob.post("/foods", {"name": "flour"})
+    answer = parsed(bob, "2 cups flour")
+    assert (answer["foodWords"], answer["unitWords"]) == ("flour", "cups")
+    assert (answer["foodBy"], answer["unitBy"]) == ("exact", None)
+
+
+def test_a_parser_that_there_is_not_is_refused(bob):
+    refusal = bob.post("/parser/ingredient", {"parser": "magic", "ingredient": "3 eggs"}, expect=422)
+    assert refusal["detail"][0]["loc"] == ["body", "parser"]
+
+
+def test_a_line_of_a_thousand_signs_is_the_longest(bob):
+    bob.post("/parser/ingredient", {"ingredient": "a" * 1000}, expect=200)
+    [fault] = bob.post("/parser/ingredient", {"ingredient": "a" * 1001}, expect=422)["detail"]
+    assert (fault["loc"], fault["msg"]) == (["body", "ingredient"], "A line has at most 1000 signs.")
+
+
+def test_five_hundred_lines_are_the_most_at_once(bob):
+    brute = {"parser": "brute", "ingredients": ["3 eggs"] * 500}
+    assert len(bob.post("/parser/ingredients", brute, expect=200)) == 500
+    [fault] = bob.post("/parser/ingredients", {"ingredients": ["3 eggs"] * 501}, expect=422)["detail"]
+    assert (fault["loc"], fault["msg"]) == (["body", "ingredients"], "Send at most 500 lines at once.")
+
+
+def test_a_guest_is_read_nothing(guest):
+    guest.post("/parser/ingredient", {"ingredient": "3 eggs"}, expect=401)
+    guest.post("/parser/ingredients", {"ingredients": ["3 eggs"]}, expect=401)
+
+
+def test_without_a_language_model_it_says_so(bob):
+    refusal = bob.post("/parser/ingredient", {"parser": "openai", "ingredient": "3 eggs"}, expect=400)["detail"]
+    assert refusal["error"] and refusal["message"].startswith("No language model is set up")
