@@ -1,12 +1,14 @@
 /** Generated from the server's description; never edited. */
 export interface components {
   schemas: {
-    "About": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; };
-    "AboutHouse": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "versionLatest": string; "apiPort": number; "apiDocs": boolean; "dbType": string; "dbUrl": string | null; "defaultGroup": string; "defaultHousehold": string; "buildId": string; "recipeScraperVersion": string; };
+    "About": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "emailReady": boolean; };
+    "AboutHouse": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "emailReady": boolean; "versionLatest": string; "apiPort": number; "apiDocs": boolean; "dbType": string; "dbUrl": string | null; "defaultGroup": string; "defaultHousehold": string; "buildId": string; "recipeScraperVersion": string; };
     "AccountChanges": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
     "AccountSent": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
     "Address": { "url": string; "includeTags": boolean; };
     "Alias": { "name": string; };
+    "AskedLine": { "parser": "nlp" | "brute" | "openai"; "ingredient": string; };
+    "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
     "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
@@ -21,6 +23,7 @@ export interface components {
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
     "CommentTextChanges": { "text": string; };
+    "Confidence": { "average": number | null; "comment": number | null; "name": number | null; "unit": number | null; "quantity": number | null; "food": number | null; };
     "Cookbook": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
     "CookbookChanges": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
     "CookbookPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Cookbook"])[]; "next": string | null; "previous": string | null; };
@@ -56,13 +59,17 @@ export interface components {
     "HouseholdStatistics": { "totalRecipes": number; "totalUsers": number; "totalCategories": number; "totalTags": number; "totalTools": number; };
     "Housemate": { "id": string; "fullName": string; };
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
-    "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "expiresAt": string; };
+    "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
     "Key": { "id": string; "image": string; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
+    "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
+    "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
+    "Lesson": { "foodWords": string | null; "foodId": string | null; "unitWords": string | null; "unitId": string | null; };
+    "LiveWord": { "expiresAt": string; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
@@ -75,15 +82,17 @@ export interface components {
     "NewGroupChanges": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
     "NewHousehold": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
     "NewHouseholdChanges": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
-    "NewInvitation": { "uses": number; };
+    "NewInvitation": { "uses": number; "householdId": string | null; };
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
     "Note": { "title": string | null; "text": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
+    "OpenedInvitation": { "invitedBy": string; "household": string; "group": string; "expiresAt": string; };
     "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
     "OwnHousehold": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; "group": string; "users": (components["schemas"]["Housemate"])[]; "webhooks": (Record<string, unknown>)[]; };
     "OwnHouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnHousehold"])[]; "next": string | null; "previous": string | null; };
     "OwnRating": { "recipeId": string; "rating": number; "isFavorite": boolean; };
     "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
+    "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
     "Permissions": { "userId": string; "canManageHousehold": boolean; "canManage": boolean; "canInvite": boolean; "canOrganize": boolean; };
@@ -93,6 +102,7 @@ export interface components {
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
+    "ReadIngredient": { "quantity": number; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string; "referenceId": string; };
     "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "comments": (components["schemas"]["Comment"])[]; };
     "RecipeAction": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
     "RecipeActionChanges": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
@@ -167,6 +177,7 @@ export const operations = [
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
   "DELETE organizers/tools/{row_id}",
+  "DELETE parser/learned/{row_id}",
   "DELETE recipes/bulk-actions/export/purge",
   "DELETE recipes/timeline/events/{event_id}",
   "DELETE recipes/trash/{trashed_id}",
@@ -230,6 +241,7 @@ export const operations = [
   "GET households/cookbooks",
   "GET households/cookbooks/{slug}",
   "GET households/invitations",
+  "GET households/invitations/{token}",
   "GET households/members",
   "GET households/preferences",
   "GET households/recipe-actions",
@@ -253,6 +265,7 @@ export const operations = [
   "GET organizers/tools/empty",
   "GET organizers/tools/slug/{slug}",
   "GET organizers/tools/{row_id}",
+  "GET parser/learned",
   "GET recipes",
   "GET recipes/bulk-actions/export",
   "GET recipes/bulk-actions/export/download",
@@ -274,6 +287,7 @@ export const operations = [
   "GET units",
   "GET units/{row_id}",
   "GET users",
+  "GET users/reset-links/{reset_word}",
   "GET users/self",
   "GET users/self/favorites",
   "GET users/self/favorites/{recipe_id}",
@@ -341,6 +355,9 @@ export const operations = [
   "POST organizers/tags/{row_id}/duplicate",
   "POST organizers/tools",
   "POST organizers/tools/{row_id}/duplicate",
+  "POST parser/ingredient",
+  "POST parser/ingredients",
+  "POST parser/learned",
   "POST recipes",
   "POST recipes/bulk-actions/categorize",
   "POST recipes/bulk-actions/delete",
