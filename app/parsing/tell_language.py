@@ -1,0 +1,55 @@
+"""Tells in which language a batch of ingredient lines is written, by its words for amounts and its most usual foods."""
+
+import re
+from functools import cache
+
+from app.parsing.words.vocabulary import languages, spelled, words_of
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+# These letters belong to one kitchen each, of those that we know.
+SCRIPTS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "ru": re.compile(r"[Ѐ-ӿ]"), "ja": re.compile(r"[぀-ヿ]")}
+SAME = {"no": "nb", "nn": "nb"}
+# A page that says "en" over German lines is wrong, but one word that two languages share proves nothing.
+ENOUGH, CLEARLY = 1.0, 1.5
+NOWHERE = "en"
+
+
+def tell_language(lines: list[str], hint: str | None) -> str:
+    """A language as "de"; what the words leave open is decided by the hint, the language of a page or an Accept-Language."""
+    told = hinted(hint)
+    for language, letters in SCRIPTS.items():
+        if sum(bool(letters.search(line)) for line in lines) * 2 > len(lines):
+            return language
+    scores = scores_of(lines)
+    best = max(scores, key=lambda language: (scores[language], language == told), default=None)
+    if best and scores[best] >= ENOUGH and scores[best] > CLEARLY * scores.get(told, 0):
+        return best
+    return told or best or NOWHERE
+
+
+def hinted(hint: str | None) -> str | None:
+    found = re.match(r"\s*([A-Za-z]{2,3})(?![A-Za-z])", hint or "")
+    language = found[1].lower() if found else None
+    return SAME.get(language, language)
+
+
+def scores_of(lines: list[str]) -> dict[str, float]:
+    known, scores = evidence(), {}
+    for line in lines:
+        for word in WORD.findall(line.lower()):
+            speakers = known.get(spelled(word), ())
+            for language in speakers:
+                scores[language] = scores.get(language, 0) + 1 / len(speakers) ** 2
+    return scores
+
+
+@cache
+def evidence() -> dict[str, list[str]]:
+    """Who says a word. One that many say is worth little, by the square of their number."""
+    found: dict[str, list[str]] = {}
+    for language in languages():
+        words = words_of(language)
+        own = words.numbers.keys() | words.common | words.joins | words.prepared | words.sizes | words.shapes
+        for word in {spelled(word) for word in own} | words.units.keys():
+            found.setdefault(word, []).append(language)
+    return found

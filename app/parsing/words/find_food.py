@@ -1,0 +1,138 @@
+"""Which of the words behind an amount are the food, and which say what is done with it.
+
+What one buys is the food ("getrocknete Tomaten", "beurre salé"); what one does with it in the kitchen, its size, what it is
+for and what could be taken instead stand in the note.
+"""
+
+from app.parsing.words.read_amount import amount_at
+from app.parsing.words.split_line import CLOSING, OPENING, Line, tidy
+
+ENDS = {",", ";", ":", "+", "=", "|", "、", "，"}
+DASHES = {"-", "–", "—"}
+# "Type 405", "farina tipo 1", "Nr. 4": such a number is a name.
+NAMES_A_NUMBER = {"type", "typ", "tipo", "nr", "no", "n", "nº", "t", "tip", "typu", "typen", "numero", "número"}
+FAR = 4
+
+
+class Found:
+    """The food as far as it was read, in stretches of the line, and what was set aside."""
+
+    def __init__(self, line: Line):
+        self.line = line
+        self.food: list[tuple[int, int]] = []
+        self.notes: list[str] = []
+
+    def take(self, begin: int, end: int) -> int:
+        if self.food and self.food[-1][1] == begin:
+            begin = self.food.pop()[0]
+        self.food.append((begin, end))
+        return end
+
+    def set_aside(self, begin: int, end: int) -> int:
+        if text := self.line.said(begin, end):
+            self.notes.append(text)
+        return end
+
+    def set_the_rest_aside(self, begin: int) -> int:
+        """All from here on, with the "di" of "di circa 200 g" that was taken for a part of the food."""
+        words = self.line.words
+        while self.food and self.line.low(self.food[-1][1] - 1) in words.joins | words.plus | words.adverbs:
+            start, end = self.food.pop()
+            if end - 1 > start:
+                self.food.append((start, end - 1))
+            begin = end - 1
+        return self.set_aside(begin, self.line.count)
+
+    def text(self) -> str:
+        return tidy(" ".join(self.line.text_of(begin, end) for begin, end in self.food))
+
+
+def find_food(line: Line, at: int, measured: bool) -> tuple[str, list[str]]:
+    """The food in the words from `at` on, and the notes. `measured`: the amount was read, so a second one is beside it."""
+    found = Found(line)
+    while at < line.count:
+        at = next_place(line, at, found, measured)
+    return found.text(), found.notes
+
+
+def next_place(line: Line, at: int, found: Found, measured: bool) -> int:
+    """Puts what stands here where it belongs, and goes on behind it."""
+    kind, low = line.kind(at), line.low(at)
+    if low in OPENING:
+        return found.set_aside(at, line.after_brackets(at))
+    if kind == "mark":
+        return next_mark(line, at, found)
+    if (end := line.after_phrase(at, line.words.keep)) > at:
+        return found.take(at, end)
+    if (end := line.after_phrase(at, line.words.beside)) > at:
+        return found.set_the_rest_aside(at) if found.food else found.set_aside(at, end)
+    if kind == "number":
+        return found.set_the_rest_aside(at) if found.food and is_beside(line, at, measured) else found.take(at, at + 1)
+    if measured and found.food and line.words.numbers.get(low) and is_beside(line, at, measured):
+        return found.set_the_rest_aside(at)
+    if low in line.words.sizes and (found.food or at + 1 < line.count):
+        return found.set_aside(at, at + 1)
+    if found.food and is_cut_into(line, at):
+        return found.set_the_rest_aside(at)
+    if (end := after_preparation(line, at)) > at:
+        return prepared(line, at, end, found)
+    return found.take(at, at + 1)
+
+
+def next_mark(line: Line, at: int, found: Found) -> int:
+    low = line.low(at)
+    if low in ENDS or (low in DASHES and line.is_apart(at)):
+        return found.set_the_rest_aside(at + 1) if found.food else at + 1
+    if found.food and low not in CLOSING:
+        return found.take(at, at + 1)
+    return at + 1
+
+
+def is_beside(line: Line, at: int, measured: bool) -> bool:
+    """Whether a number within the food is a second amount: "Ingwer ca. 2 cm", but not "Type 405" nor "70%"."""
+    amount = amount_at(line, at)
+    if amount is None or not measured:
+        return False
+    if line.after_unit(amount.end) > amount.end:
+        return True
+    low = line.low(at)
+    at_the_end = amount.end == line.count and low.isdecimal() and low[0] != "0" and len(low) < 3
+    before = line.low(at - 2) if line.low(at - 1) == "." else line.low(at - 1)
+    return at_the_end and before not in NAMES_A_NUMBER
+
+
+def after_preparation(line: Line, at: int) -> int:
+    """The place after "fein gehackte", "grob gehackt und geröstet", "finement ciselé"; `at` itself where none stands."""
+    words, here, end = line.words, at, at
+    while here < line.count:
+        while line.low(here) in words.adverbs or (end > at and line.low(here) in words.plus | {","}):
+            here += 1
+        if line.low(here) not in words.prepared:
+            break
+        here += 1
+        end = here
+    return end
+
+
+def prepared(line: Line, begin: int, end: int, found: Found) -> int:
+    """A preparation before its food stands alone; one behind it takes along what follows: "cortada em cubos"."""
+    is_behind = found.food and (line.words.described_after or not goes_on(line, end))
+    if is_behind:
+        return found.set_the_rest_aside(begin)
+    if not found.food and not any(line.kind(here) == "word" for here in range(end, line.count)):
+        return found.take(begin, end)
+    return found.set_aside(begin, end)
+
+
+def goes_on(line: Line, at: int) -> bool:
+    """Whether a food may still follow, as in "rote gehackte Zwiebel" and unlike "Zwiebel gehackt in Würfel"."""
+    words = line.words
+    is_word = line.kind(at) == "word" and line.low(at) not in words.into | words.plus
+    return is_word and line.after_phrase(at, words.beside) == at
+
+
+def is_cut_into(line: Line, at: int) -> bool:
+    """ "in Würfeln", "en fines rondelles", "a cubetti"."""
+    if line.low(at) not in line.words.into:
+        return False
+    return any(line.low(here) in line.words.shapes for here in range(at + 1, min(at + 1 + FAR, line.count)))

@@ -1,0 +1,124 @@
+"""How much: numbers in digits, fractions and words, ranges, sums and packs of a size."""
+
+import re
+from typing import NamedTuple
+
+from app.parsing.words.split_line import VULGAR, Line
+
+SUMS, TIMES = {"+"}, {"x", "×", "*"}
+GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
+# "1.500 g" are one and a half thousand, but nobody writes a recipe for so many kilos.
+LARGE = {"kilogram", "liter", "pound"}
+SEVERAL = 10
+
+
+class Amount(NamedTuple):
+    """A quantity and the place after it. `beside` is what one number cannot say: "2-3", "1 + 1"."""
+
+    value: float
+    end: int
+    beside: str = ""
+    is_spelled: bool = False
+
+
+def amount_at(line: Line, at: int) -> Amount | None:
+    first = number_at(line, at)
+    if first is None or line.low(first.end) == "%":
+        return None
+    then = first.end
+    if line.low(then) in SUMS and line.kind(then + 1) == "number":
+        if (second := number_at(line, then + 1)) and line.after_unit(second.end) > second.end:
+            return Amount(first.value + second.value, second.end, line.said(at, second.end))
+    if line.low(then) in line.words.to and (second := number_at(line, then + 1)) and second.value > first.value:
+        return Amount(first.value, second.end, line.said(at, second.end))
+    if is_range(line.low(at)):
+        return Amount(first.value, first.end, line.said(at, first.end))
+    return first
+
+
+def number_at(line: Line, at: int) -> Amount | None:
+    if line.kind(at) == "word":
+        return spelled_number_at(line, at)
+    if line.kind(at) != "number":
+        return None
+    value, end = value_of(line, at), at + 1
+    if value is None:
+        return None
+    if line.words.thousands_by_space and is_whole(line.low(at)) and is_group(line, end):
+        return Amount(value * 1000 + float(line.low(end)), end + 1)
+    if is_whole(line.low(at)):
+        for fraction in fraction_places(line, end):
+            if 0 < (part := part_at(line, fraction)) < 1:
+                return Amount(value + part, fraction + 1)
+    return Amount(value, end)
+
+
+def fraction_places(line: Line, at: int) -> list[int]:
+    """Where the fraction of a mixed number may stand: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
+    if line.kind(at) == "number":
+        return [at]
+    if line.low(at) in line.words.plus:
+        return [at + 1, at + 2] if line.words.numbers.get(line.low(at + 1)) == 1 else [at + 1]
+    hyphen = line.low(at) == "-" and not line.is_apart(at) and at + 1 < line.count and not line.is_apart(at + 1)
+    return [at + 1] if hyphen else []
+
+
+def part_at(line: Line, at: int) -> float:
+    low = line.low(at)
+    if low in VULGAR or "/" in low or "⁄" in low or "∕" in low:
+        return value_of(line, at) or 0
+    return line.words.numbers.get(low, 0)
+
+
+def spelled_number_at(line: Line, at: int) -> Amount | None:
+    """ "zwei", "eine halbe", "una y media"."""
+    numbers = line.words.numbers
+    value = numbers.get(line.low(at))
+    if value is None:
+        return None
+    following = numbers.get(line.low(at + 1))
+    if value == 1 and following is not None and following != 1:
+        return Amount(following, at + 2, is_spelled=True)
+    if value < 1 and following == 1:
+        return Amount(value, at + 2, is_spelled=True)
+    if line.low(at + 1) in line.words.plus and 0 < numbers.get(line.low(at + 2), 0) < 1:
+        return Amount(value + numbers[line.low(at + 2)], at + 3, is_spelled=True)
+    return Amount(value, at + 1, is_spelled=True)
+
+
+def value_of(line: Line, at: int) -> float | None:
+    text = line.low(at)
+    if text in VULGAR:
+        return VULGAR[text]
+    if len(parts := re.split(r"\s?[/⁄∕]\s?", text)) == 2:
+        above, below = map(float, parts)
+        if is_range(text):
+            return above
+        return above / below if below else None
+    if GROUPED.fullmatch(text) and is_thousands(line, at):
+        return float(re.sub(r"[.,]", "", text))
+    if text.count(".") + text.count(",") > 1:
+        return None
+    return float(text.replace(",", "."))
+
+
+def is_thousands(line: Line, at: int) -> bool:
+    text = line.low(at)
+    if ("," in text) != line.words.decimal_point:
+        return False
+    unit = line.words.units.get(line.low(at + 1))
+    return text.count(".") + text.count(",") > 1 or unit not in LARGE
+
+
+def is_whole(text: str) -> bool:
+    return text.isdecimal()
+
+
+def is_group(line: Line, at: int) -> bool:
+    return line.kind(at) == "number" and re.fullmatch(r"\d{3}", line.low(at)) is not None and len(line.low(at - 1)) < 4
+
+
+def is_range(text: str) -> bool:
+    """ "200/250 g" are no four fifths."""
+    parts = re.split(r"\s?[/⁄∕]\s?", text)
+    return len(parts) == 2 and SEVERAL <= int(parts[0]) < int(parts[1])

@@ -1,0 +1,111 @@
+"""A line cut into numbers, words and marks, with what can be asked about a place in it."""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
+
+VULGAR = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
+LETTER = rf"[^\W\d_{''.join(VULGAR)}²³¹]"
+PIECE = re.compile(
+    rf"(?P<number>\d+\s?[/⁄∕]\s?\d+|\d+(?:[.,]\d+)*|[{''.join(VULGAR)}])"
+    rf"|(?P<word>{LETTER}+['’´](?={LETTER})|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
+    r"|(?P<mark>\S)"
+)
+# "oignon(s)" and "pièce(s)": one word in its plural, since people buy oignons.
+BOTH_FORMS = re.compile(r"(?<=\w)\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)(?!\w)", re.IGNORECASE)
+OPENING, CLOSING = "([{（【", ")]}）】"
+WITHIN_A_UNIT = set(".()/'’")
+LONGEST_UNIT = 8
+ONE_APOSTROPHE = str.maketrans("’´", "''")
+
+
+class Piece(NamedTuple):
+    kind: str
+    low: str
+    start: int
+    end: int
+
+
+class Line:
+    """The pieces of a line in one language."""
+
+    def __init__(self, text: str, words: Vocabulary):
+        self.text = BOTH_FORMS.sub(r"\1", " ".join(unicodedata.normalize("NFC", text).split()))
+        self.words = words
+        self.pieces = [
+            Piece(m.lastgroup, m[0].lower().translate(ONE_APOSTROPHE), m.start(), m.end())
+            for m in PIECE.finditer(self.text)
+        ]
+        self.count = len(self.pieces)
+
+    def said(self, begin: int, end: int) -> str:
+        """The text of some pieces, without the marks around them."""
+        return tidy(self.text_of(begin, end))
+
+    def text_of(self, begin: int, end: int) -> str:
+        return self.text[self.pieces[begin].start : self.pieces[end - 1].end] if begin < end else ""
+
+    def kind(self, at: int) -> str:
+        return self.pieces[at].kind if at < self.count else ""
+
+    def low(self, at: int) -> str:
+        return self.pieces[at].low if 0 <= at < self.count else ""
+
+    def is_apart(self, at: int) -> bool:
+        """Whether there is a space before this piece."""
+        return at > 0 and self.pieces[at].start > self.pieces[at - 1].end
+
+    def after_brackets(self, at: int) -> int:
+        """The place after the bracket that is closed again; the end of the line where none is."""
+        depth = 0
+        for here in range(at, self.count):
+            depth += (self.low(here) in OPENING) - (self.low(here) in CLOSING)
+            if not depth:
+                return here + 1
+        return self.count
+
+    def after_phrase(self, at: int, phrases: Phrases) -> int:
+        """The place after the longest phrase that stands here; `at` itself where none does."""
+        for rest in phrases.get(self.low(at), ()):
+            here = self.past_dot(at + 1)
+            for word in rest:
+                if self.low(here) != word:
+                    break
+                here = self.past_dot(here + 1)
+            else:
+                return here
+        return at
+
+    def past_dot(self, at: int) -> int:
+        return at + 1 if self.low(at) == "." and not self.is_apart(at) else at
+
+    def after_unit(self, at: int) -> int:
+        """The place after the longest unit that stands here; `at` itself where none does."""
+        if self.kind(at) != "word" or self.after_phrase(at, self.words.keep) != at:
+            return at
+        whole, found, open_brackets = "", at, 0
+        for here in range(at, min(at + LONGEST_UNIT, self.count)):
+            piece = self.pieces[here]
+            if piece.kind == "number" or (piece.kind == "mark" and piece.low not in WITHIN_A_UNIT):
+                break
+            open_brackets += (piece.low == "(") - (piece.low == ")")
+            whole += spelled(piece.low)
+            if not open_brackets and whole in self.words.units and self.is_joined(whole, here + 1):
+                found = self.past_dot(here + 1)
+        return found
+
+    def is_joined(self, unit: str, at: int) -> bool:
+        """ "noce di burro" is measured in knobs, "noce moscata" is not."""
+        return unit not in self.words.only_joined or self.low(at) in self.words.joins
+
+
+def tidy(text: str) -> str:
+    text = text.strip(" ,;:.-–—*•·▢♥＊|=+/\"'“”„")
+    for opening, closing in zip(OPENING, CLOSING, strict=True):
+        if text.startswith(opening) and text.count(opening) == 1 and text.endswith(closing):
+            return text[1:-1].strip(" ,;")
+        if text.count(opening) != text.count(closing):
+            text = text.replace(opening, " ").replace(closing, " ")
+    return " ".join(text.split())

@@ -1,0 +1,109 @@
+"""The words of each language, as the files beside this one list them."""
+
+import re
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+PLACE = Path(__file__).parent
+# What every kitchen writes the same way.
+EVERYWHERE = "any"
+NOT_SPELLED = re.compile(r"[\W_]+")
+
+Phrases = dict[str, list[tuple[str, ...]]]
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """One language. Words are in lower case; units and phrases also without dots, brackets and accents."""
+
+    language: str
+    units: dict[str, str]
+    numbers: dict[str, float]
+    plus: frozenset[str]
+    to: frozenset[str]
+    joins: frozenset[str]
+    articles: frozenset[str]
+    only_joined: frozenset[str]
+    sizes: frozenset[str]
+    adverbs: frozenset[str]
+    prepared: frozenset[str]
+    shapes: frozenset[str]
+    into: frozenset[str]
+    parts: frozenset[str]
+    common: frozenset[str]
+    before: Phrases
+    beside: Phrases
+    keep: Phrases
+    described_after: bool
+    thousands_by_space: bool
+    decimal_point: bool
+
+
+def spelled(word: str) -> str:
+    """A word as units are looked up: "c. à s." is "cas", "Eßl." is "essl"."""
+    if not word.isascii():
+        word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+    return NOT_SPELLED.sub("", word.casefold())
+
+
+def languages() -> list[str]:
+    return sorted(file.stem for file in PLACE.glob("*.toml") if file.stem != EVERYWHERE)
+
+
+@lru_cache(maxsize=64)
+def words_of(language: str) -> Vocabulary:
+    """The words of a language ("de", "pt-BR"); of one we have no file for, only what every kitchen writes."""
+    short = re.split(r"[-_]", language.lower())[0]
+    everywhere = written(EVERYWHERE)
+    own = written(short) if short in languages() else {}
+
+    def all_of(name: str) -> frozenset[str]:
+        return frozenset(inflected(everywhere.get(name, []) + own.get(name, []), own.get("endings", [])))
+
+    return Vocabulary(
+        language=short,
+        units=units_of(everywhere) | units_of(own),
+        numbers={word: float(value) for value, said in own.get("numbers", {}).items() for word in said},
+        before=phrases(own.get("before", [])),
+        beside=phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
+        keep=phrases(own.get("keep", [])),
+        described_after=own.get("described_after", False),
+        thousands_by_space=own.get("thousands_by_space", False),
+        decimal_point=own.get("decimal_point", False),
+        only_joined=frozenset(spelled(word) for word in own.get("only_joined", [])),
+        **{name: all_of(name) for name in LISTS},
+    )
+
+
+LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "shapes", "into", "parts", "common")
+
+
+def written(name: str) -> dict:
+    return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def units_of(told: dict) -> dict[str, str]:
+    return {spelled(word): name for name, words in told.get("units", {}).items() for word in words}
+
+
+def inflected(words: list[str], endings: list[str]) -> list[str]:
+    """A word that ends in "~" stands for all its forms: "gehackt~" with each of the endings."""
+    whole = [word for word in words if not word.endswith("~")]
+    return whole + [word[:-1] + ending for word in words if word.endswith("~") for ending in endings]
+
+
+def phrases(written: list[str]) -> Phrases:
+    """By their first word, the longest first."""
+    found: Phrases = {}
+    for phrase in sorted(written, key=len, reverse=True):
+        first, *rest = phrase.split()
+        found.setdefault(first, []).append(tuple(rest))
+    return found
+
+
+def unit_known_as(word: str, language: str) -> str | None:
+    """The English name of a unit ("EL" is "tablespoon"), or None. It is the same in all languages and releases."""
+    return words_of(language).units.get(spelled(word))
