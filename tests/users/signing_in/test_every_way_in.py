@@ -66,6 +66,8 @@ WAYS = {
         lambda word: {"json": {"token": word, "email": "alice@example.com"} | TWICE},
     ),
     "invitation": ("stranger", "POST users/register", lambda word: {"json": newcomer(word)}),
+    "opened invitation": ("stranger", "GET households/invitations/{}", lambda word: {}),
+    "opened link": ("stranger", "GET users/reset-links/{}", lambda word: {}),
     "token": ("stranger", "GET users/self", lambda word: {"headers": bearer(word)}),
     "renewal": ("stranger", "POST auth/refresh", lambda word: {"headers": bearer(word)}),
     "sign-out": ("stranger", "POST auth/logout", lambda word: {"headers": bearer(word)}),
@@ -88,7 +90,7 @@ def ways(app, browser, sign_in):
         verb, path = call.split()
         own_page = {} if who == "stranger" else {"headers": OWN_PAGE}
         return lambda word, place: callers[who].open(
-            f"/api/{path}", method=verb, environ_base={"REMOTE_ADDR": place}, **own_page | sent(word)
+            f"/api/{path.format(word)}", method=verb, environ_base={"REMOTE_ADDR": place}, **own_page | sent(word)
         )
 
     return {name: way(*one) for name, one in WAYS.items()}
@@ -96,6 +98,8 @@ def ways(app, browser, sign_in):
 
 AT_ALICE = ("form", "json", "known device", "password change")
 AT_TOKENS = ("token", "renewal", "sign-out")
+AT_LINKS = ("opened invitation", "opened link")
+A_PLACE = 6 * 30  # an hour has six spans of ten minutes
 
 
 def guess(ways, clock, guesses, places):
@@ -120,14 +124,15 @@ def test_of_ten_thousand_guesses_sixty_are_looked_at_and_the_owner_gets_in(
     assert looked_at[QUICKLY_HASHED] + let_through(told, ["reset"]) <= MOST
     assert looked_at[QUICKLY_HASHED] == let_through(told, AT_ALICE) > 0
     assert 0 < let_through(told, AT_TOKENS) <= MOST
+    assert 0 < let_through(told, AT_LINKS) <= len(AT_LINKS) * A_PLACE * places
     assert sign_in(client=browser, address="10.7.0.0", headers=OWN_PAGE).status_code == 200
 
 
 def test_without_the_throttle_every_guess_is_looked_at(app, ways, looked_at, clock):
     app.extensions["throttle"] = Open(clock)
-    told = guess(ways, clock, 900, 50)
+    told = guess(ways, clock, 1100, 50)
     assert looked_at[QUICKLY_HASHED] == let_through(told, AT_ALICE) == 400
-    assert let_through(told, ways) == 900
+    assert let_through(told, ways) == 1100
 
 
 def test_the_owner_s_session_token_and_letter_are_kept_waiting_by_nobody_s_guesses(
