@@ -7,7 +7,11 @@ const NAME = "hearthbook-signed-in-or-out";
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME);
 
 export function tellOtherTabs() {
-  if (channel) return channel.postMessage(null);
+  if (channel) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+    channel.postMessage(null);
+    return;
+  }
   try {
     localStorage.setItem(NAME, newId());
   } catch {

@@ -19,6 +19,7 @@ import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { DeleteUserDialog } from "./DeleteUserDialog";
 import { UserFields } from "./UserFields";
 import { accountOf, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
+import { UserSessions } from "./UserSessions";
 
 const ResetLinkDialog = lazy(() => import("./ResetLinkDialog").then((module) => ({ default: module.ResetLinkDialog })));
 
@@ -78,6 +79,7 @@ function UserEnd({ user }: { user: User }) {
           <Button icon="link" {...nearDialog} onClick={() => setOpen("reset")}>{t("admin.resetLink")}</Button>
         </section>
       )}
+      <UserSessions user={user} />
       <section className="section">
         <h2>{t("admin.account")}</h2>
         <p className="hint small">{t("managing.id")} <bdi className="num" dir="ltr">{user.id}</bdi> <Button kind="quiet" icon="copy" compact onClick={() => void copyAndTell(user.id)}>{t("admin.copyId")}</Button></p>
@@ -85,7 +87,7 @@ function UserEnd({ user }: { user: User }) {
         <Button kind="danger" icon="delete" disabled={isNeeded} aria-describedby={isNeeded ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setOpen("delete")}>{t("admin.deleteUser")}</Button>
       </section>
       {open === "reset" && <Suspense fallback={null}><ResetLinkDialog user={user} onClose={close} /></Suspense>}
-      {open === "delete" && all && <DeleteUserDialog user={user} all={all} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
+      {open === "delete" && <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
     </>
   );
 }

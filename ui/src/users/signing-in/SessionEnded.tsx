@@ -23,9 +23,8 @@ export function SessionEnded() {
   useEffect(tellChange, []);
   if (!interruption) return null;
   const { of, now } = interruption;
-  const leave = () => settleRenewal(null);
   return (
-    <Dialog isOpen title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")} icon="lock" dirty onClose={leave}>
+    <Dialog isOpen title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(null)}>
       {now ? <Beside of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
       <SignInForm
         login={of.username ?? of.email ?? ""} onDone={onDone}

@@ -1,0 +1,32 @@
+/** What somebody else deleted while it was changed. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { choir, cleo, home, summerHouse, toAdministrator } from "@/testing/everybody";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const cases = [
+  ["users", cleo.id, "Full name", "This account was deleted meanwhile, so there is nothing left to save.", pageOf([])],
+  ["households", summerHouse.id, "Name of the household", "This household was deleted meanwhile, so there is nothing left to save.", pageOf([])],
+  ["groups", choir.id, "Name of the group", "This group was deleted meanwhile, so there is nothing left to save.", pageOf([home])],
+] as const;
+
+test.each(cases)("of the %s, it is said when it is saved, and one button leads to the others", async (kind, id, field, words, left) => {
+  let isDeleted = false;
+  const server = fakeServer({
+    ...toMira, ...toAdministrator,
+    [`PUT admin/${kind}/${id}`]: () => { isDeleted = true; return refuse(404, { message: "not found" }); },
+    [`GET admin/${kind}`]: () => (isDeleted ? left : (toAdministrator as Record<string, unknown>)[`GET admin/${kind}`]),
+  });
+  const { person, path } = openScreen(`/admin/manage/${kind}/${id}`);
+  await person.type(await screen.findByLabelText(field), "x");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByText(words)).closest("[role=alert]")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Back to the list" }));
+  await waitFor(() => expect(path()).toBe(`/admin/manage/${kind}`));
+  await waitFor(() => expect(server.count(`GET admin/${kind}`)).toBeGreaterThan(0));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
