@@ -9,6 +9,14 @@ from app.parsing.reading import Confidence, Reading, kept_whole, loses_a_sign
 
 UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found
 GUESSED = 0.7  # where a line says more than one amount and one food
+PIECE = re.compile(r"\w+|[^\w\s]")
+MOST_PIECES = 80  # longer ones are no ingredient lines, and cost the model the square of their length
+# What pages write between their lines, as one of them.
+HEADING = re.compile(
+    r".*:|to \D+|for (?:the )?\D+|.* version|(?:for )?(?:the )?"
+    r"(?:toppings?|glaze|filling|frosting|icing|dressing|marinade|crust|dough|batter|garnish|base|assembly|serving)",
+    re.IGNORECASE,
+)
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
 EDGES = " \t,;:–—-*·•/.+&"
 
@@ -20,7 +28,7 @@ def read_english(lines: list[str]) -> list[Reading]:
 
 def read_line(line: str) -> Reading:
     text = " ".join(line.split())
-    if not any(sign.isalpha() for sign in text):
+    if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
     parts = parts_of(text, labelled(text))
     reading = Reading(
@@ -34,6 +42,11 @@ def read_line(line: str) -> Reading:
     )
     number = "" if parts.is_range else parts.said(parts.amount)
     return kept_whole(line, UNSURE) if loses_a_sign(reading, number) else reading
+
+
+def says_no_food(text: str) -> bool:
+    wordless = not any(sign.isalpha() for sign in text)
+    return wordless or len(PIECE.findall(text)) > MOST_PIECES or HEADING.fullmatch(text) is not None
 
 
 def note_of(parts: Parts) -> str:

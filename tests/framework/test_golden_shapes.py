@@ -20,6 +20,7 @@ AREAS = {
     "Recipe: Comments",
     "Recipe: Exports",
     "Recipe: Images and Assets",
+    "Recipe: Ingredient Parser",
     "Recipe: Shared",
     "Recipe: Timeline",
     "Shared: Recipes",
@@ -46,6 +47,7 @@ NOT_YET = {
 }
 ADDED = {
     *("message", "error", "exception", "reason"),  # beside `details`: why a page was not imported, for people too
+    *("foodWords", "unitWords", "foodBy", "unitBy"),  # of a line: what a correction names, and how sure a match is
     *("ready", "done", "total", "failed"),  # how far an export is: ours are packed after the answer
 }
 # By why we answer otherwise: our status, and the numbers of the recorded calls. "WART": a defect (behaviours).
@@ -87,6 +89,9 @@ RIGHTED = {
     "D3 WART: a filter that is none is a 400": {400: (411, 413, 851)},
     "D4 WART: searching finds tags": {200: (387,)},
     "D5 WART: an unknown name finds nothing, not everything; a food is found by its name": {200: (393, 398)},
+    "F2: there is a reader": {200: (489,)},
+    "F3 WART: an empty line is read as an empty one": {200: (493,)},
+    "F4 WART: a reader that is not set up is a 400": {400: (490,)},
     "importing many at once, and from photographs, comes later (NOT_YET)": {404: (485,), 422: (486,)},
 }
 
