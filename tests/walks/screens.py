@@ -34,6 +34,7 @@ SCREENS = {
     "one household": "/admin/manage/households/{family}",
     "groups": "/admin/manage/groups",
     "one group": "/admin/manage/groups/{home}",
+    "mail": "/admin/mail",
     "profile": "/user/profile",
     "own settings": "/user/profile/edit",
     "API tokens": "/user/profile/api-tokens",

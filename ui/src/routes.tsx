@@ -12,6 +12,7 @@ import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, repaired } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
+import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
 
 type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 
@@ -47,18 +48,19 @@ const administration: Row[] = [
   { path: "/admin/manage/households/:id", screen: () => import("@/admin/households/AdminHouseholdScreen") },
   { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
   { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
+  { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** No bar: the cover of the book. */
 const blank: Row[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
   { path: "/login", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/signing-in/SignInScreen") },
-  { path: "/register", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/joining/RegisterScreen") },
+  { path: "/register", guards: [invitedOrVisitors, knowsHouse, knowsInvitation], screen: () => import("@/users/joining/RegisterScreen") },
 ];
 
 /** The header alone. */
 const basic: Row[] = [
-  { path: "/forgot-password", screen: () => import("@/users/joining/ForgotPasswordScreen") },
+  { path: "/forgot-password", guards: [knowsHouse], screen: () => import("@/users/joining/ForgotPasswordScreen") },
   { path: "/reset-password", screen: () => import("@/users/joining/ResetPasswordScreen") },
 ];
 

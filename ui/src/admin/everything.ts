@@ -38,3 +38,6 @@ export function usePeopleOf() {
 
 /** Whether the house can write letters. */
 export const mailReadyQuery = { queryKey: ["admin", "email"], queryFn: () => call<components["schemas"]["MailReady"]>("GET", "admin/email"), staleTime: 60_000 };
+
+/** By which other ways people may sign in. */
+export const waysSetUpQuery = { queryKey: ["admin", "about", "check"], queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"), staleTime: 60_000 };

@@ -75,13 +75,16 @@ function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Colu
   );
 }
 
+/** What a cell may have cut off. */
+const whole = (text: string) => (text.length > 20 ? text : undefined);
+
 type TableRowProps = { row: unknown; id: string; name: string; columns: Column<unknown>[]; at: number; height: number; isChosen?: boolean; onChoose: (key: string, isChosen: boolean) => void; menu?: (row: unknown) => MenuItem[] };
 
 const TableRow = memo(function TableRow({ row, id, name, columns, at, height, isChosen, onChoose, menu }: TableRowProps) {
   return (
     <div role="row" aria-rowindex={at} className={classes("table-row", isChosen && "chosen")} style={{ blockSize: height }}>
       {isChosen !== undefined && <span role="cell" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.choose", { name })} checked={isChosen} onChange={(event) => onChoose(id, event.target.checked)} /></label></span>}
-      {columns.map((column) => <span key={column.id} role="cell" data-label={column.label}><bdi>{column.cell?.(row) ?? column.text(row)}</bdi></span>)}
+      {columns.map((column) => <span key={column.id} role="cell" data-label={column.label} title={whole(column.text(row))}><bdi>{column.cell?.(row) ?? column.text(row)}</bdi></span>)}
       {menu && (
         <span role="cell" className="menu-cell">
           <Menu label={name} items={menu(row)} trigger={(wiring) => <IconButton icon="more" label={t("table.more", { name })} {...wiring} />} />

@@ -72,7 +72,8 @@ function find(key: string, count?: number): string {
   let at: string | Words | undefined = words;
   for (const part of path) at = typeof at === "object" ? at[part] : undefined;
   if (typeof at !== "object") return key;
-  const form = count === undefined ? undefined : (at[`${last}_${plurals.select(count)}`] ?? at[`${last}_other`]);
+  // "None" reads better than 0 also in a language without a form for it.
+  const form = count === undefined ? undefined : ((count === 0 ? at[`${last}_zero`] : undefined) ?? at[`${last}_${plurals.select(count)}`] ?? at[`${last}_other`]);
   const text = form ?? at[last];
   return typeof text === "string" ? text : key;
 }

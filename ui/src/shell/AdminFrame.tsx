@@ -35,7 +35,7 @@ function AdminTabs() {
   return (
     <nav className="tabbar" aria-label={t("admin.title")}>
       <Link to="/"><Icon name="recipes" size="big" />{t("place.recipes")}</Link>
-      {adminPlaces.map(({ id, icon, label, to }) => (
+      {adminPlaces.filter(({ isBehind }) => !isBehind).map(({ id, icon, label, to }) => (
         <Link key={id} to={to} aria-current={isCurrentIn(to, path) ? "page" : undefined}><Icon name={icon} size="big" />{t(label)}</Link>
       ))}
       <button type="button" aria-haspopup="dialog" {...nearDialog} onClick={() => open("more")}><Icon name="dots" size="big" />{t("place.more")}</button>

@@ -15,6 +15,7 @@ import { useGroup } from "@/session/useGroup";
 import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "@/kit/over";
+import { adminPlaces } from "./adminPlaces";
 import { placesFor } from "./places";
 import { type Mode, MODES, useMode } from "./theme";
 import { useSignOut } from "./useSignOut";
@@ -25,6 +26,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const mayShare = useMay("administer");
   const { mode, choose } = useMode();
   const { signOut, isLeaving } = useSignOut();
+  const isAdministering = useNavigation().path.startsWith("/admin/");
   useClosingOnArrival(onClose);
   return (
     <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
@@ -32,6 +34,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       <nav className="drawer" aria-label={t("place.more")}>
         {user && !isOwn && <Link to={`/g/${user.groupSlug}`}><Icon name="arrow-back" />{t("place.back")}</Link>}
         {user && isOwn && placesFor(user).map((place) => <Link key={place.id} to={place.to(user.groupSlug, user.id)}><Icon name={place.icon} />{t(place.label)}</Link>)}
+        {isAdministering && adminPlaces.filter(({ isBehind }) => isBehind).map(({ id, icon, label, to }) => <Link key={id} to={to}><Icon name={icon} />{t(label)}</Link>)}
         {mayShare && <Row over="network" icon="network">{t("network.title")}</Row>}
         <Row over="language" icon="lang">{t("language.title")}</Row>
         <Link to="/about"><Icon name="help" />{t("about.title")}</Link>

@@ -24,10 +24,10 @@ addIcons(moreIcons);
 /** The bars are those of the recipes, unless others are given. */
 export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
   const [over, setOver] = useState<Over>(null);
-  const isNarrow = useMedia("(max-width: 959px)");
+  const hasRoom = useMedia("(max-width: 959px), (min-width: 1264px)");
   const [{ drawerOpen }, store] = useUiPreferences();
-  // Closed where the page has room for the rail, open between phone and desktop.
-  const isOpen = drawerOpen ?? isNarrow;
+  // Words stand beside the signs wherever the page keeps its columns with them; a tablet on its side has no room.
+  const isOpen = drawerOpen ?? hasRoom;
   useShortcuts(setOver);
   return (
     <OverContext value={setOver}>

@@ -31,5 +31,10 @@ export const toAdministrator = {
   "GET admin/users": pageOf([bob, cleo, mira]), "GET admin/households": pageOf([family, summerHouse]), "GET admin/groups": pageOf([home, choir]),
   [`GET admin/users/${bob.id}`]: bob, [`GET admin/users/${mira.id}`]: mira, [`GET admin/users/${cleo.id}`]: cleo,
   [`GET admin/households/${family.id}`]: family, [`GET admin/households/${summerHouse.id}`]: summerHouse,
+  "GET admin/about/check": { emailReady: false, ldapReady: false, oidcReady: false, enableOpenai: false, baseUrlSet: false, isUpToDate: true },
+  ...Object.fromEntries([mira, bob, cleo].flatMap(({ id }) => [
+    [`GET admin/users/${id}/sessions`, { devices: 2, programs: 0 }],
+    [`GET admin/users/${id}/departure`, { recipes: 12, heir: { id: cleo.id, username: "cleo", fullName: "Cleo Petrova", household: "Family" } }],
+  ])),
   [`GET admin/groups/${home.id}`]: home, [`GET admin/groups/${choir.id}`]: choir,
 };

@@ -1,27 +1,44 @@
-/** Asks before somebody's account goes, and says what becomes of their recipes. */
-import { useQueryClient } from "@tanstack/react-query";
+/** Asks before somebody's account goes, and says who takes over how many of their recipes. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
 import { Banner } from "@/kit/Banner";
-import { ConfirmDialog } from "@/kit/Dialog";
+import { Button } from "@/kit/Button";
+import { ConfirmDialog, Dialog } from "@/kit/Dialog";
 import { useNavigation } from "@/kit/navigation";
+import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
 import { nameOf, signOut, type User } from "@/session/session";
 
 import { useDeleteUser } from "./users";
 
-export type DeleteUserDialogProps = { user: User; all: User[]; self: User; onClose: () => void; onDeleted: () => void };
+type Departure = components["schemas"]["Departure"];
+export type DeleteUserDialogProps = { user: User; self: User; onClose: () => void; onDeleted: () => void };
 
-export function DeleteUserDialog({ user, all, self, onClose, onDeleted }: DeleteUserDialogProps) {
+/** Who is next in line may change with every change of a person, so that it is asked each time. */
+const departureQuery = ({ id }: User) => ({
+  queryKey: ["admin", "users", id, "departure"], gcTime: 0,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Departure>("GET", `admin/users/${id}/departure`, { signal }),
+});
+
+export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserDialogProps) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   const isSelf = user.id === self.id;
   const leave = () => { void signOut(cache).then(() => go("/login")); };
   const remove = useDeleteUser(isSelf ? leave : onDeleted);
-  const name = nameOf(user);
+  const { data, error, isPending } = useQuery(departureQuery(user));
+  const title = t("admin.deleteUserTitle", { name: nameOf(user) });
+  if (data && data.recipes > 0 && !data.heir) {
+    return <Dialog isOpen role="alertdialog" icon="delete" title={title} onClose={onClose} actions={<Button onClick={onClose} autoFocus>{t("dialog.close")}</Button>}><p>{whatBecomes(user, data)}</p></Dialog>;
+  }
   return (
-    <ConfirmDialog isOpen title={t("admin.deleteUserTitle", { name })} confirm={t("admin.deleteUserConfirm")} busy={remove.isPending} onClose={onClose} onConfirm={() => remove.mutate(user)}>
-      <p>{t(heirsOf(user, all), { name, household: user.household, group: user.group })}</p>
+    <ConfirmDialog isOpen title={title} confirm={t("admin.deleteUserConfirm")} busy={isPending || remove.isPending} onClose={onClose} onConfirm={() => remove.mutate(user)}>
+      {isPending && <Skeleton lines={2} />}
+      {data && <p>{whatBecomes(user, data)}</p>}
+      {error && <Banner kind="warning" role="alert">{reasonOf(error)}</Banner>}
       <p>{t("admin.goesAlong")}</p>
       {isSelf && <Banner kind="warning">{t("admin.deleteYourself")}</Banner>}
       {remove.error && <Banner kind="error" role="alert">{reasonOf(remove.error)}</Banner>}
@@ -29,9 +46,9 @@ export function DeleteUserDialog({ user, all, self, onClose, onDeleted }: Delete
   );
 }
 
-/** Recipes go to a housemate, else to somebody of the group; without either the server refuses while there are any. */
-function heirsOf({ id, householdId, groupId }: User, all: User[]) {
-  const others = all.filter((one) => one.id !== id && one.groupId === groupId);
-  if (others.some((one) => one.householdId === householdId)) return "admin.recipesToHousehold";
-  return others.length > 0 ? "admin.recipesToGroup" : "admin.recipesToNobody";
+function whatBecomes(user: User, { recipes: count, heir }: Departure) {
+  const name = nameOf(user);
+  if (count === 0) return t("admin.noRecipes", { name });
+  if (!heir) return t("admin.recipesToNobody", { count, name, group: user.group });
+  return t("admin.recipesToHeir", { count, name, heir: nameOf(heir), household: heir.household });
 }

@@ -47,13 +47,22 @@ function Made({ user, word: { token, link }, onLeave }: { user: User; word: Rese
   return (
     <div className="reset-link">
       <p className="link-text small" dir="ltr" translate="no">{link}</p>
-      {isHere(link) ? <HereOnly words={t("admin.resetHere")} onLeave={onLeave} /> : <QrCode text={link} label={t("admin.resetQr", { name: nameOf(user) })} />}
+      {isHere(link) ? <HereOnly words={t("admin.resetHere")} onLeave={onLeave} /> : <Scan link={link} name={nameOf(user)} />}
       <div className="do">
         <Button kind="filled" icon="copy" autoFocus onClick={() => void copyAndTell(link)}>{t("admin.copyLink")}</Button>
         {hasMail && !send.isSuccess && <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>{t("admin.sendReset")}</Button>}
       </div>
       {send.isSuccess && <Banner kind="good" role="status">{t("admin.resetSent", { email: user.email })}</Banner>}
       {send.error && <Banner kind="warning" role="alert"><bdi>{reasonOf(send.error, send.error.message)}</bdi></Banner>}
+    </div>
+  );
+}
+
+function Scan({ link, name }: { link: string; name: string }) {
+  return (
+    <div className="scan">
+      <QrCode text={link} label={t("admin.resetQr", { name })} />
+      <p className="small dim">{t("admin.resetScan")}</p>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 /** What an administrator decides about a person: who they are, where they live, what they may do. */
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 
-import { Checkbox } from "@/kit/Checkbox";
 import { Select } from "@/kit/Select";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
-import { useEveryGroup, useEveryHousehold } from "../everything";
-import { METHODS, tellMethod } from "./tellMethod";
-import { type Account, FLAGS, hasPasswordHere } from "./users";
+import { useEveryGroup, useEveryHousehold, waysSetUpQuery } from "../everything";
+import { methodsFor, tellMethod } from "./tellMethod";
+import { type Account, hasPasswordHere } from "./users";
+import { UserRights } from "./UserRights";
 
 export type UserFieldsProps<Given extends Account> = {
   account: Given;
@@ -37,12 +38,7 @@ export function UserFields<Given extends Account>({ account, onChange, errors, i
         </div>
         <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
         {children}
-        {isKnown && (
-          <Select
-            label={t("admin.method")} className="short" value={account.authMethod} onChange={(authMethod) => onChange({ authMethod })} help={t("admin.methodHelp")}
-            options={METHODS.map((value) => ({ value, label: tellMethod(value) }))}
-          />
-        )}
+        {isKnown && <WayIn chosen={account.authMethod} onChange={(authMethod) => onChange({ authMethod })} />}
       </fieldset>
       <fieldset className="account-part">
         <legend>{t("admin.home")}</legend>
@@ -57,16 +53,21 @@ export function UserFields<Given extends Account>({ account, onChange, errors, i
           />
         </div>
       </fieldset>
-      <fieldset className="account-part">
-        <legend>{t("admin.rights")}</legend>
-        <div className="rights">
-          <Checkbox isSelected={account.admin} disabled={isLocked !== undefined} help={isLocked ?? t("admin.adminHelp")} onChange={(admin) => onChange({ admin })}>{t("admin.administrator")}</Checkbox>
-          {FLAGS.map((flag) => (
-            <Checkbox key={flag} isSelected={account.admin || account[flag]} disabled={account.admin} help={t(`admin.${flag}Help`)} onChange={(isOn) => onChange({ [flag]: isOn })}>{t(`admin.${flag}`)}</Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <UserRights account={account} onChange={onChange} whyAdminFixed={isLocked} />
     </>
+  );
+}
+
+/** A choice only where there is another way than the one they have. */
+function WayIn({ chosen, onChange }: { chosen: Account["authMethod"]; onChange: (method: Account["authMethod"]) => void }) {
+  const [before] = useState(chosen);
+  const methods = methodsFor(useQuery(waysSetUpQuery).data, [before, chosen]);
+  if (methods.length === 1) return null;
+  return (
+    <Select
+      label={t("admin.method")} className="short" value={chosen} onChange={onChange} help={t("admin.methodHelp")}
+      options={methods.map((value) => ({ value, label: tellMethod(value) }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** Making an account and changing one. */
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
@@ -86,11 +86,68 @@ test("an administrator has every right, and cannot stop being one by their own h
   expect(box(/^Organize/)).toBeDisabled();
 });
 
+const ada = { ...cleo, admin: true, canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true, advanced: true };
+
+test("who stops being an administrator keeps no right unseen: it is asked which", async () => {
+  const asked = fakeServer({ ...server, "GET admin/users": pageOf([mira, ada]), [`GET admin/users/${cleo.id}`]: ada, [`PUT admin/users/${cleo.id}`]: (question: Asked) => question.body });
+  const { person } = await open(cleo.id, "Cleo Petrova");
+  await person.click(box(/^Administrator/));
+  expect(screen.getByText("No longer an administrator: tick what they may still do.")).toBeInTheDocument();
+  expect([/^Invite/, /^Manage the group/, /^Manage the household/, /^Organize/].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([false, false, false, true]);
+  await person.click(box(/^Invite/));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.last(`PUT admin/users/${cleo.id}`)?.body).toMatchObject({ admin: false, canInvite: true, canManage: false, canManageHousehold: false, canOrganize: true }));
+});
+
+test("an administrator after all has every right again", async () => {
+  fakeServer({ ...server, "GET admin/users": pageOf([mira, ada]), [`GET admin/users/${cleo.id}`]: ada });
+  const { person } = await open(cleo.id, "Cleo Petrova");
+  await person.click(box(/^Administrator/));
+  await person.click(box(/^Administrator/));
+  expect(box(/^Manage the group/)).toBeChecked();
+  expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("type", "submit");
+  expect(screen.queryByText(/^No longer an administrator/)).toBeNull();
+});
+
+test("another way to sign in is offered only where it is set up, or chosen already", async () => {
+  fakeServer({ ...server, [`GET admin/users/${cleo.id}`]: { ...cleo, authMethod: "OIDC" } });
+  const { router } = await open(cleo.id, "Cleo Petrova");
+  expect([...(screen.getByLabelText("Signs in with") as HTMLSelectElement).options].map(({ text }) => text)).toEqual(["Password", "OpenID Connect"]);
+  void router.navigate(`/admin/manage/users/${bob.id}`);
+  await screen.findByRole("heading", { level: 1, name: "Bob Hart" });
+  expect(screen.queryByLabelText("Signs in with")).toBeNull();
+});
+
+test("somebody is signed out everywhere after one question that says how many devices", async () => {
+  let ways = { devices: 3, programs: 1 };
+  const asked = fakeServer({ ...server, [`GET admin/users/${bob.id}/sessions`]: () => ways, [`DELETE admin/users/${bob.id}/sessions`]: () => { ways = { devices: 0, programs: 0 }; return { message: "Signed out everywhere", error: false }; } });
+  const { person } = await open(bob.id, "Bob Hart");
+  await screen.findByText("On 3 devices. 1 program has an API token of theirs.");
+  await person.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Sign Bob Hart out everywhere?" }));
+  expect(dialog.getByText(/^On 3 devices/)).toBeInTheDocument();
+  expect(asked.count(`DELETE admin/users/${bob.id}/sessions`)).toBe(0);
+  await person.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+  expect(await screen.findByText("Bob Hart is signed out everywhere")).toBeInTheDocument();
+  expect(await screen.findByText("On no device.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
+});
+
+test("who signs themself out everywhere is warned, and has to sign in again", async () => {
+  fakeServer({ ...server, [`DELETE admin/users/${mira.id}/sessions`]: { message: "x", error: false }, "POST auth/logout": {} });
+  const { person, path } = await open(mira.id, "Mira Novak");
+  await person.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/you are signed out here as well/)).toBeInTheDocument();
+  await person.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+  await waitFor(() => expect(path()).toBe("/login"));
+});
+
 test("where a directory decides, the administrator's box stays as it is", async () => {
-  fakeServer(server);
+  fakeServer({ ...server, "GET admin/about/check": { ...server["GET admin/about/check"], ldapReady: true } });
   const { person } = await open(cleo.id, "Cleo Petrova");
   expect(box(/^Administrator/)).toBeEnabled();
-  await person.selectOptions(screen.getByLabelText("Signs in with"), "LDAP");
+  await person.selectOptions(await screen.findByLabelText("Signs in with"), "LDAP");
   expect(box(/^Administrator/)).toBeDisabled();
   expect(box(/^Administrator/)).toHaveAccessibleDescription("LDAP decides about this at sign-in.");
 });

@@ -40,7 +40,7 @@ export function UserScreen() {
 }
 
 function UserForm({ user }: { user: User }) {
-  const self = useUser()!;
+  const self = useUser();
   const all = useQuery(usersQuery).data?.items ?? [];
   const { values, set, isDirty, forget } = useEdited(accountOf(user));
   const [isChecked, setChecked] = useState(false);
@@ -57,14 +57,15 @@ function UserForm({ user }: { user: User }) {
   );
 }
 
-function whyAdminFixed(user: User, self: User, all: User[]) {
-  if (user.id === self.id) return t("admin.adminYourself");
+/** Nobody is signed in for the moment between the end of one's own account and the way out. */
+function whyAdminFixed(user: User, self: User | null, all: User[]) {
+  if (user.id === self?.id) return t("admin.adminYourself");
   return isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined;
 }
 
 /** What is done with the account as a whole, apart from the form. */
 function UserEnd({ user }: { user: User }) {
-  const self = useUser()!;
+  const self = useUser();
   const navigate = useNavigate();
   const all = useQuery(usersQuery).data?.items;
   const [open, setOpen] = useState<"reset" | "delete" | null>(null);
@@ -87,7 +88,7 @@ function UserEnd({ user }: { user: User }) {
         <Button kind="danger" icon="delete" disabled={isNeeded} aria-describedby={isNeeded ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setOpen("delete")}>{t("admin.deleteUser")}</Button>
       </section>
       {open === "reset" && <Suspense fallback={null}><ResetLinkDialog user={user} onClose={close} /></Suspense>}
-      {open === "delete" && <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
+      {open === "delete" && self && <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
     </>
   );
 }

@@ -34,11 +34,27 @@ test("deleting says what becomes of the recipes, and asks first", async () => {
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText(/somebody else of the household “Family” takes them over/)).toBeInTheDocument();
+  expect(await dialog.findByText("The 12 recipes of Bob Hart stay: Cleo Petrova of the household “Family” takes them over.")).toBeInTheDocument();
   expect(asked.count(`DELETE admin/users/${bob.id}`)).toBe(0);
   await person.click(dialog.getByRole("button", { name: "Delete account" }));
   await waitFor(() => expect(asked.count(`DELETE admin/users/${bob.id}`)).toBe(1));
   expect(await screen.findByText("The account of Bob Hart is deleted")).toBeInTheDocument();
+});
+
+test("who leaves recipes to nobody is not deleted, and it says what to do first", async () => {
+  fakeServer({ ...server, [`GET admin/users/${bob.id}/departure`]: { recipes: 1, heir: null } });
+  const { person } = await open();
+  await choose(person, "Bob Hart", "Delete account");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(await dialog.findByText(/has 1 recipe: nobody could take it over/)).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
+});
+
+test("a card says who administers", async () => {
+  fakeServer(server);
+  await open();
+  expect(screen.getByRole("link", { name: "Mira Novak" }).parentElement).toHaveTextContent("Administrator");
+  expect(screen.getByRole("link", { name: "Bob Hart" }).parentElement).not.toHaveTextContent("Administrator");
 });
 
 test("a refusal to delete stays in the question", async () => {
@@ -46,6 +62,7 @@ test("a refusal to delete stays in the question", async () => {
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
+  await dialog.findByText(/takes them over/);
   await person.click(dialog.getByRole("button", { name: "Delete account" }));
   expect(await dialog.findByText("Put somebody else into the group first.")).toBeInTheDocument();
 });
@@ -65,6 +82,7 @@ test("deleting oneself warns, and signs out after", async () => {
   await choose(person, "Mira Novak", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
   expect(dialog.getByText(/This is your own account/)).toBeInTheDocument();
+  await dialog.findByText(/takes them over/);
   await person.click(dialog.getByRole("button", { name: "Delete account" }));
   await waitFor(() => expect(path()).toBe("/login"));
   expect(asked.count("POST auth/logout")).toBe(1);
@@ -86,6 +104,7 @@ const openReset = async (answers: Record<string, unknown> = {}) => {
 test("a reset link is made on a press only, since it ends the one before", async () => {
   const { asked, dialog, make } = await openReset();
   expect(dialog.getByText("A link made before ends with it.")).toBeInTheDocument();
+  expect(dialog.getByText(/works once, and for one hour/)).toBeInTheDocument();
   expect(asked.count("POST admin/users/password-reset-token")).toBe(0);
   await make();
   expect(asked.last("POST admin/users/password-reset-token")?.body).toEqual({ email: cleo.email });
@@ -134,7 +153,8 @@ test("who signs in elsewhere gets no reset link", async () => {
 test("locked accounts are unlocked, and how many is told", async () => {
   const asked = fakeServer({ ...server, "POST admin/users/unlock": { unlocked: 2 } });
   const { person } = await open();
-  await person.click(screen.getByRole("button", { name: "Unlock accounts" }));
+  await person.click(screen.getByRole("button", { name: "More for all people" }));
+  await person.click(await screen.findByRole("menuitem", { name: /^Unlock accounts/ }));
   expect(await screen.findByText("2 accounts unlocked")).toBeInTheDocument();
   expect(asked.last("POST admin/users/unlock")?.query.get("force")).toBe("true");
 });

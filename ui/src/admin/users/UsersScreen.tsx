@@ -2,15 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 
-import { Button, ButtonLink } from "@/kit/Button";
+import { ButtonLink } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
+import { IconButton } from "@/kit/IconButton";
 import { Link } from "@/kit/Link";
 import { ManageTable } from "@/kit/ManageTable";
-import type { MenuItem } from "@/kit/Menu";
+import { Menu, type MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 import { nameOf, type User, useUser } from "@/session/session";
+import { Portrait } from "@/users/Portrait";
 
 import { AdminPage } from "../AdminPage";
 import { usersQuery } from "../everything";
@@ -26,7 +28,6 @@ export function UsersScreen() {
   const self = useUser()!;
   const { go } = useNavigation();
   const asked = useQuery(usersQuery);
-  const unlock = useUnlock();
   const columns = useMemo(() => columnsOf(), []);
   const [open, setOpen] = useState<Open>(null);
   const menu = (all: User[]) => (user: User): MenuItem[] => {
@@ -46,9 +47,9 @@ export function UsersScreen() {
         <>
           <ManageTable
             label={t("admin.users")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="users" menu={menu(items)} empty={t("admin.noUsers")}
-            beside={<Button icon="lock" busy={unlock.isPending} onClick={() => unlock.mutate()}>{t("admin.unlock")}</Button>}
+            beside={<MoreMenu />}
           />
-          {open?.what === "delete" && <DeleteUserDialog user={open.user} all={items} self={self} onClose={() => setOpen(null)} onDeleted={() => setOpen(null)} />}
+          {open?.what === "delete" && <DeleteUserDialog user={open.user} self={self} onClose={() => setOpen(null)} onDeleted={() => setOpen(null)} />}
           {open?.what === "reset" && <Suspense fallback={null}><ResetLinkDialog user={open.user} onClose={() => setOpen(null)} /></Suspense>}
         </>
       )}
@@ -56,10 +57,28 @@ export function UsersScreen() {
   );
 }
 
+/** What is seldom needed for all of them. */
+function MoreMenu() {
+  const unlock = useUnlock();
+  const items: MenuItem[] = [{ id: "unlock", icon: "lock", label: t("admin.unlock"), help: t("admin.unlockHelp"), onAction: () => unlock.mutate() }];
+  return <Menu label={t("admin.moreForAll")} items={items} trigger={(wiring) => <IconButton icon="more" label={t("admin.moreForAll")} {...wiring} />} />;
+}
+
 const idOf = ({ id }: User) => id;
 
+/** On a phone the card has no room for the column that says who administers: there the name says it. */
+function Person({ user }: { user: User }) {
+  return (
+    <span className="person">
+      <Portrait user={user} />
+      <Link to={`${USERS}/${user.id}`}><bdi>{nameOf(user)}</bdi></Link>
+      {user.admin && <span className="chip">{t("admin.administrator")}</span>}
+    </span>
+  );
+}
+
 const columnsOf = (): Column<User>[] => [
-  { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <Link to={`${USERS}/${user.id}`}>{nameOf(user)}</Link> },
+  { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <Person user={user} /> },
   { id: "username", label: t("account.username"), text: ({ username }) => username },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },

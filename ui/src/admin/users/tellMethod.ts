@@ -2,7 +2,9 @@
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-export const METHODS: User["authMethod"][] = ["Mealie", "LDAP", "OIDC"];
+/** Those that lead in here, and those that are chosen already. */
+export const methodsFor = (setUp: { ldapReady: boolean; oidcReady: boolean } | undefined, chosen: string[]): User["authMethod"][] =>
+  ["Mealie", ...(["LDAP", "OIDC"] as const).filter((way) => chosen.includes(way) || (way === "LDAP" ? setUp?.ldapReady : setUp?.oidcReady))];
 
 export const tellMethod = (authMethod: string) =>
   t(authMethod === "LDAP" ? "admin.byLdap" : authMethod === "OIDC" ? "admin.byOidc" : "admin.byPassword");

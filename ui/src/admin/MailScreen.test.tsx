@@ -1,0 +1,70 @@
+/** Trying whether mail arrives, and what it lacks. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const server = { ...toMira, "GET recipes": pageOf([]), "GET admin/email": { ready: true, missing: [] } };
+const open = async () => {
+  const opened = openScreen("/admin/mail");
+  await screen.findByRole("heading", { level: 1, name: "Mail" });
+  return opened;
+};
+const send = async (person: Awaited<ReturnType<typeof open>>["person"]) => { await person.click(await screen.findByRole("button", { name: "Send a test letter" })); };
+
+test("a letter goes to one's own address unless another is given, and it says what came of it", async () => {
+  const asked = fakeServer({ ...server, "POST admin/email": { success: true, error: null } });
+  const { person } = await open();
+  await send(person);
+  expect(await screen.findByText(/took the letter for mira@novak\.org/)).toBeInTheDocument();
+  expect(asked.last("POST admin/email")?.body).toEqual({ email: "mira@novak.org" });
+  await person.type(screen.getByLabelText("Send a test letter to"), "x");
+  expect(screen.queryByText(/took the letter/)).toBeNull();
+});
+
+test("what kept the letter is told", async () => {
+  fakeServer({ ...server, "POST admin/email": { success: false, error: "The mail server did not accept the user name and the password." } });
+  const { person } = await open();
+  await send(person);
+  expect((await screen.findByText(/^The letter did not leave/)).closest("[role=alert]")).toHaveTextContent(/The mail server did not accept the user name/);
+});
+
+test("a refusal is told, too", async () => {
+  fakeServer({ ...server, "POST admin/email": refuse(500, { message: "The disk is full." }) });
+  const { person } = await open();
+  await send(person);
+  expect(await screen.findByText("The disk is full.")).toBeInTheDocument();
+});
+
+test("what is no address is not sent to", async () => {
+  const asked = fakeServer(server);
+  const { person } = await open();
+  await person.clear(await screen.findByLabelText("Send a test letter to"));
+  await send(person);
+  expect(screen.getByLabelText("Send a test letter to")).toHaveAccessibleDescription(/This field is required/);
+  expect(asked.count("POST admin/email")).toBe(0);
+});
+
+test("where mail is not set up, the missing settings are named and explained, and nothing is offered that cannot work", async () => {
+  fakeServer({ ...server, "GET admin/email": { ready: false, missing: ["HEARTHBOOK_SMTP_HOST", "HEARTHBOOK_SMTP_FROM_EMAIL"] } });
+  await open();
+  expect(await screen.findByText("HEARTHBOOK_SMTP_HOST")).toBeInTheDocument();
+  expect(screen.getByText(/The server that sends your mail/)).toBeInTheDocument();
+  expect(screen.getByText(/The address that mail comes from/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send a test letter" })).toBeNull();
+});
+
+test("the administration leads there, and only administrators", async () => {
+  fakeServer(server);
+  await open();
+  expect(screen.getByRole("link", { name: "Mail" })).toHaveAttribute("aria-current", "page");
+});
+
+test("nobody else comes in", async () => {
+  fakeServer({ ...server, "GET users/self": bob });
+  const { path } = openScreen("/admin/mail");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});

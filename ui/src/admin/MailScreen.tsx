@@ -1,0 +1,89 @@
+/** Whether the house can write letters, what it lacks for that, and a letter to try it: `/admin/mail`. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { TextField } from "@/kit/TextField";
+import { t, type TextKey } from "@/locales/language";
+import { useUser } from "@/session/session";
+import { emailComplaint, textOf } from "@/users/joining/checkAccount";
+
+import { AdminPage } from "./AdminPage";
+import { mailReadyQuery } from "./everything";
+
+type Mailed = components["schemas"]["Mailed"];
+
+export function MailScreen() {
+  return (
+    <AdminPage title={t("mail.title")} lede={t("mail.explained")} asked={useQuery(mailReadyQuery)}>
+      {({ ready, missing }) => (
+        <div className="mail-page">
+          {ready ? <TestLetter /> : <Missing names={missing} />}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+/** What each of the settings is, by the last word of its name. */
+const MEANINGS: Record<string, TextKey> = {
+  HOST: "mail.host", PORT: "mail.port", FROM_NAME: "mail.fromName", FROM_EMAIL: "mail.fromEmail", USER: "mail.user", PASSWORD: "mail.password", AUTH_STRATEGY: "mail.authStrategy",
+};
+const meaningOf = (name: string) => MEANINGS[name.replace(/^.*_SMTP_/, "")];
+
+function Missing({ names }: { names: string[] }) {
+  return (
+    <>
+      <Banner kind="warning">{t("mail.isMissing")}</Banner>
+      <h2>{t("mail.missing")}</h2>
+      <dl className="settings-missing ruled">
+        {names.map((name) => {
+          const meaning = meaningOf(name);
+          return <div key={name}><dt><code dir="ltr" translate="no">{name}</code></dt><dd>{meaning && t(meaning)}</dd></div>;
+        })}
+      </dl>
+      <p className="hint small">{t("mail.whereToSet")}</p>
+    </>
+  );
+}
+
+function TestLetter() {
+  const self = useUser()!;
+  const [email, setEmail] = useState(self.email);
+  const [isChecked, setChecked] = useState(false);
+  const sending = useMutation({ meta: { quiet: true }, mutationFn: (to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }) });
+  const complaint = emailComplaint(email);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!complaint && !sending.isPending) sending.mutate(email.trim());
+  };
+  return (
+    <>
+      <Banner kind="good">{t("mail.isReady")}</Banner>
+      <form className="test-letter" onSubmit={send} noValidate>
+        <TextField
+          label={t("mail.to")} type="email" name="letter-to" dir="ltr" autoComplete="email" help={t("mail.toHelp")} value={email}
+          onChange={(next) => { setEmail(next); sending.reset(); }} error={isChecked ? textOf(complaint) : undefined}
+        />
+        <Button kind="filled" type="submit" icon="send" busy={sending.isPending}>{t("mail.send")}</Button>
+      </form>
+      {sending.data?.success && <Banner kind="good" role="status">{t("mail.sent", { email: sending.variables })}</Banner>}
+      {sending.data && !sending.data.success && <Failure reason={sending.data.error ?? t("mail.isMissing")} />}
+      {sending.error && <Failure reason={reasonOf(sending.error)} />}
+    </>
+  );
+}
+
+function Failure({ reason }: { reason: string }) {
+  return (
+    <Banner kind="error" role="alert">
+      <p>{t("mail.failed")} <bdi>{reason}</bdi></p>
+      <p className="small">{t("mail.failedHelp")}</p>
+    </Banner>
+  );
+}

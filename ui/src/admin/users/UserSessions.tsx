@@ -1,0 +1,75 @@
+/** On how many devices somebody is signed in, and the end of all of it: for a phone that was lost. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { Dialog } from "@/kit/Dialog";
+import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
+import { toast } from "@/kit/toast";
+import { t } from "@/locales/language";
+import { nameOf, signOut, type User, useUser } from "@/session/session";
+
+type WaysIn = components["schemas"]["WaysIn"];
+
+const pathOf = (user: User) => `admin/users/${user.id}/sessions`;
+const waysInQuery = (user: User) => ({ queryKey: ["admin", "users", user.id, "sessions"], queryFn: ({ signal }: { signal: AbortSignal }) => call<WaysIn>("GET", pathOf(user), { signal }) });
+
+export function UserSessions({ user }: { user: User }) {
+  const { data } = useQuery(waysInQuery(user));
+  const [isAsking, setAsking] = useState(false);
+  const isNowhere = data !== undefined && data.devices === 0 && data.programs === 0;
+  return (
+    <section className="section">
+      <h2>{t("admin.signedIn")}</h2>
+      <p className="small">{data ? tellWays(data) : "…"}</p>
+      {!isNowhere && <Button icon="sign-out" disabled={!data} {...nearDialog} onClick={() => setAsking(true)}>{t("admin.signOutAll")}</Button>}
+      {isAsking && data && <EndDialog user={user} ways={data} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function tellWays({ devices, programs }: WaysIn) {
+  const told = t("admin.devices", { count: devices });
+  return programs === 0 ? told : `${told} ${t("admin.programs", { count: programs })}`;
+}
+
+function EndDialog({ user, ways, onClose }: { user: User; ways: WaysIn; onClose: () => void }) {
+  const isSelf = useUser()?.id === user.id;
+  const end = useEndAll(user, isSelf, onClose);
+  const name = nameOf(user);
+  return (
+    <Dialog
+      isOpen role="alertdialog" icon="sign-out" title={t("admin.signOutAllTitle", { name })} submit={t("admin.signOutAll")}
+      busy={end.isPending} onClose={onClose} onSubmit={() => end.mutate()}
+    >
+      <p>{tellWays(ways)}</p>
+      <p>{t("admin.signOutAllExplained")}</p>
+      {isSelf && <Banner kind="warning">{t("admin.signOutYourself")}</Banner>}
+      {end.error && <Banner kind="error" role="alert">{reasonOf(end.error)}</Banner>}
+    </Dialog>
+  );
+}
+
+function useEndAll(user: User, isSelf: boolean, onDone: () => void) {
+  const cache = useQueryClient();
+  const { go } = useNavigation();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call("DELETE", pathOf(user)),
+    onSuccess: async () => {
+      onDone();
+      if (isSelf) {
+        await signOut(cache);
+        go("/login");
+        return;
+      }
+      toast.success(t("admin.signedOutAll", { name: nameOf(user) }));
+      await cache.invalidateQueries({ queryKey: waysInQuery(user).queryKey });
+    },
+  });
+}
