@@ -167,6 +167,11 @@ def typed(otherwise: str) -> str:
 
 def resetting(settings: Settings, asked) -> None:
     """The password, or the link for it; an account that signed in elsewhere signs in with it here from now on."""
+    if running_in(settings.data):
+        raise CannotStart(
+            "Hearthbook is running on this folder: stop it first. Or have an administrator make a link, on the screen: "
+            "Administration, People, the person, Password reset link."
+        )
     with opened(settings) as (_, app), app.app_context():
         if (user := User.called(asked.username)) is None:
             raise Misused(f"Nobody here is called {asked.username}.")

@@ -20,7 +20,7 @@ from app.framework.data_folder import OVER_A_NETWORK, CannotStart, file_system, 
 from app.framework.database import OLDEST_SQLITE
 from app.framework.generation import check_quickly, current
 from app.framework.migrate import pending
-from app.framework.network import EVERYWHERE, LOOPBACK, own_addresses, remembered
+from app.framework.network import EVERYWHERE, LOOPBACK, ONLY_HERE, addresses_at, remembered
 from app.framework.send_mail import can_send
 from app.framework.serve import listening
 from app.pages import BUILT
@@ -144,19 +144,23 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
 
 
 def of_the_network(settings: Settings) -> Iterator[Finding]:
-    decided = remembered(settings.data)
-    host = settings.host or (EVERYWHERE if decided["shared"] else LOOPBACK)
-    if not running_in(settings.data):
+    said, decided = running_in(settings.data), remembered(settings.data)
+    host, port = said.get("host", settings.host), said.get("port") or settings.port
+    if not said:
         try:
-            listening(host, settings.port).close()
-            yield FINE, f"port {settings.port} is free"
+            listening(host or (EVERYWHERE if decided["shared"] else LOOPBACK), port).close()
+            yield FINE, f"port {port} is free"
         except CannotStart as reason:
             yield WRONG, str(reason)
-    inside = " ".join(f"http://{address}:{settings.port}" for address in own_addresses()) or "no network"
-    if host == LOOPBACK:
-        yield FINE, f"on the desktop only this computer gets in; as a service also others of the house ({inside})"
-    else:
+    inside = " ".join(addresses_at(host, port)) or "no network"
+    if host in ONLY_HERE:
+        yield FINE, f"only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST, or --host, says so"
+    elif host or decided["shared"]:
         yield FINE, f"other devices of the house get in: {inside}"
+    elif said:
+        yield FINE, f"only this computer gets in, at http://localhost:{port}, until it is shared in the menu"
+    else:
+        yield FINE, f"on the desktop only this computer gets in; as a service also others of the house ({inside})"
     if names := [*settings.allowed_hosts, *decided["hosts"]]:
         yield FINE, f"further names it answers to: {', '.join(names)}"
     if settings.base_url.startswith("http://") or not settings.base_url:

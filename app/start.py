@@ -154,7 +154,8 @@ def first_page(server: Server, app: Flask) -> str:
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
     """Answers until it is told to stop."""
     app.extensions["network"] = network
-    folder.says(pid=os.getpid(), port=server.port)
+    # Where sharing is up to the screens, what they decided is in the folder already.
+    folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
     with app.app_context():

@@ -13,7 +13,6 @@ import pytest
 
 from tests.pictures import picture
 from tests.running_server import PASSWORD, ROOT, RunningServer
-from tests.users.elsewhere.directory import BASE, Directory
 
 SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
 
@@ -125,7 +124,9 @@ def lets_in(server, name: str, password: str) -> bool:
 
 def test_a_lost_password_is_replaced_at_the_machine(tmp_path, house):
     with RunningServer(tmp_path / "data") as server:
-        assert "already running" in one_sentence(hearthbook("reset-password", "anna", *house))
+        for how in ([], ["--link"]):
+            refused = one_sentence(hearthbook("reset-password", "anna", *house, *how))
+            assert "is running" in refused and "an administrator make a link" in refused
     done = hearthbook("reset-password", "Anna@Example.com", *house, "--password-file", "-", given="cheese-and-onions\n")
     assert done.stdout == "anna signs in with the new password from now on, and nowhere without it.\n"
     with RunningServer(tmp_path / "data") as server:
@@ -201,52 +202,6 @@ def test_a_name_is_allowed_while_the_server_runs(tmp_path):
         assert done.stdout == "Hearthbook answers to soup.example now.\n"
         done = hearthbook("allow-hook", "Oven.local:8123", "--data", tmp_path / "data")
         assert done.stdout == "Recipe actions may reach oven.local:8123 now.\n"
-
-
-def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
-    done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
-    assert done.returncode == 0 and "Hearthbook can run here." in done.stdout and "SQLite 3." in done.stdout
-    assert not (tmp_path / "data").exists()
-
-
-@pytest.mark.parametrize(
-    ("mail", "said"),
-    [
-        ({}, "ok    no mail is sent"),
-        ({"HOST": "mail.test"}, "WRONG HEARTHBOOK_SMTP_HOST alone sends no mail"),
-        ({"HOST": "mail.test", "FROM_EMAIL": "a@b.example", "AUTH_STRATEGY": "NONE"}, "look  links in mail open only"),
-    ],
-)
-def test_the_doctor_says_whether_mail_can_be_sent(tmp_path, mail, said):
-    settings = {f"HEARTHBOOK_SMTP_{name}": value for name, value in mail.items()}
-    assert said in hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, **settings).stdout
-
-
-def test_the_doctor_says_whether_the_directory_answers(tmp_path):
-    def examined(**ldap):
-        settings = {f"HEARTHBOOK_LDAP_{name.upper()}": value for name, value in ldap.items()}
-        done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, **settings)
-        return done.returncode, done.stdout
-
-    assert "directory" not in examined()[1]
-    with Directory() as directory:
-        known = {"auth_enabled": "true", "server_url": directory.url, "base_dn": BASE}
-        code, said = examined(**known)
-        assert code == 0 and f"ok    the directory {directory.url} answers" in said and "look  passwords go to" in said
-        assert "it shows nothing at dc=elsewhere" in examined(**known | {"base_dn": "dc=elsewhere"})[1]
-    code, said = examined(**known)
-    assert code == 1 and f"WRONG nobody can sign in with the directory {directory.url}" in said
-    assert "LDAP_BASE_DN" in examined(auth_enabled="true", server_url=directory.url)[1]
-
-
-def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path):
-    with RunningServer(tmp_path / "data") as server:
-        said = hearthbook("doctor", "--data", tmp_path / "data", "--port", server.port).stdout
-        assert f"running as process {server.process.pid}, port {server.port}" in said and "not set up yet" in said
-    [file] = (tmp_path / "data").glob("gen/*/hearthbook.db")
-    file.write_bytes(os.urandom(8192))
-    done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
-    assert done.returncode == 1 and "WRONG The database" in done.stdout and "1 to put right." in done.stdout
 
 
 def test_the_description_of_the_api_is_printed_and_nothing_is_made(tmp_path):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 OF_THIS_MACHINE = (LOOPBACK, "::1", "localhost")
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - a service is there for the whole house, and says so
+ONLY_HERE = {LOOPBACK, "::1", "localhost"}
 FILE = "network.json"
 # Places inside and outside that a house may have a way to; asking for the way sends nothing (RFC 5737 for the first).
 FAR_ENDS = ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1")
@@ -86,6 +87,12 @@ class Network:
             raise PermissionError("What a service listens on is decided where it is started.")
         remember(self._folder, shared=shared)
         self._server.listen_at(EVERYWHERE if shared else LOOPBACK)
+
+
+def addresses_at(host: str, port: int) -> list[str]:
+    """Where other devices find what listens here; what listens to this machine alone, they would once it is shared."""
+    found = own_addresses() if host in {"", EVERYWHERE, *ONLY_HERE} else [host]
+    return [f"http://[{one}]:{port}" if ":" in one else f"http://{one}:{port}" for one in found]
 
 
 def own_addresses() -> list[str]:

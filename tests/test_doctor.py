@@ -1,0 +1,78 @@
+"""What `hearthbook doctor` says of a folder, of where it is reached, and of what else it needs."""
+
+import os
+
+import pytest
+
+from tests.running_server import RunningServer, free_port
+from tests.test_command_line import hearthbook
+from tests.users.elsewhere.directory import BASE, Directory
+
+
+def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
+    done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
+    assert done.returncode == 0 and "Hearthbook can run here." in done.stdout and "SQLite 3." in done.stdout
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    ("mail", "said"),
+    [
+        ({}, "ok    no mail is sent"),
+        ({"HOST": "mail.test"}, "WRONG HEARTHBOOK_SMTP_HOST alone sends no mail"),
+        ({"HOST": "mail.test", "FROM_EMAIL": "a@b.example", "AUTH_STRATEGY": "NONE"}, "look  links in mail open only"),
+    ],
+)
+def test_the_doctor_says_whether_mail_can_be_sent(tmp_path, mail, said):
+    settings = {f"HEARTHBOOK_SMTP_{name}": value for name, value in mail.items()}
+    assert said in hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, **settings).stdout
+
+
+def test_the_doctor_says_whether_the_directory_answers(tmp_path):
+    def examined(**ldap):
+        settings = {f"HEARTHBOOK_LDAP_{name.upper()}": value for name, value in ldap.items()}
+        done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, **settings)
+        return done.returncode, done.stdout
+
+    assert "directory" not in examined()[1]
+    with Directory() as directory:
+        known = {"auth_enabled": "true", "server_url": directory.url, "base_dn": BASE}
+        code, said = examined(**known)
+        assert code == 0 and f"ok    the directory {directory.url} answers" in said and "look  passwords go to" in said
+        assert "it shows nothing at dc=elsewhere" in examined(**known | {"base_dn": "dc=elsewhere"})[1]
+    code, said = examined(**known)
+    assert code == 1 and f"WRONG nobody can sign in with the directory {directory.url}" in said
+    assert "LDAP_BASE_DN" in examined(auth_enabled="true", server_url=directory.url)[1]
+
+
+def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        said = hearthbook("doctor", "--data", tmp_path / "data", "--port", server.port).stdout
+        assert f"running as process {server.process.pid}, port {server.port}" in said and "not set up yet" in said
+    [file] = (tmp_path / "data").glob("gen/*/hearthbook.db")
+    file.write_bytes(os.urandom(8192))
+    done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
+    assert done.returncode == 1 and "WRONG The database" in done.stdout and "1 to put right." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "said"),
+    [
+        (["--host", "127.0.0.1"], {}, "only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST"),
+        (["--host", "::1"], {}, "only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST"),
+        (["--host", "127.0.0.2"], {}, "other devices of the house get in: http://127.0.0.2:{port}"),
+        ([], {"HEARTHBOOK_HOST": "127.0.0.1"}, "only this computer gets in, at http://localhost:{port}"),
+        ([], {}, "on the desktop only this computer gets in"),
+    ],
+)
+def test_the_doctor_names_the_port_and_the_host_that_are_set(tmp_path, words, environment, said):
+    port = free_port()
+    done = hearthbook("doctor", "--data", tmp_path, *words, HEARTHBOOK_PORT=str(port), **environment)
+    assert said.format(port=port) in done.stdout and f"port {port} is free" in done.stdout
+
+
+def test_the_doctor_names_the_port_and_the_host_of_what_is_running(tmp_path):
+    with RunningServer(tmp_path / "data") as server:
+        said = hearthbook("doctor", "--data", tmp_path / "data", HEARTHBOOK_HOST="192.0.2.7").stdout
+    assert f"only this computer gets in, at http://localhost:{server.port}" in said
+    assert "9925" not in said and "192.0.2.7" not in said
