@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from peewee import JOIN, BooleanField, CharField, ForeignKeyField, TextField
+from peewee import JOIN, CharField, CompositeKey, ForeignKeyField, TextField
 
 from app.access import member, organizer
 from app.foods.label import Label, LabelSchema
@@ -13,6 +13,7 @@ from app.framework.name import Name
 from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
 from app.framework.sql_json import json_object, json_one
 from app.households.group import Group
+from app.households.on_hand import OnHand
 
 
 class Food(Row):
@@ -21,7 +22,6 @@ class Food(Row):
     plural_name = CharField(null=True)
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
-    on_hand = BooleanField(default=False)
     aliases = JsonField(default=list)
     extras = JsonField(default=dict)
 
@@ -35,12 +35,35 @@ class Food(Row):
 
     @classmethod
     def shown(cls):
-        return cls.select(cls, Label).join(Label, JOIN.LEFT_OUTER)
+        return cls.select(cls, Label, FoodOnHand.flag().alias("on_hand")).join(Label, JOIN.LEFT_OUTER)
+
+    @classmethod
+    def computed(cls):
+        return {"on_hand": FoodOnHand.flag()}
+
+    @classmethod
+    def make(cls, values):
+        food = super().make(values)
+        FoodOnHand.say(food, values)
+        return food
+
+    def change(self, values):
+        FoodOnHand.say(self, values)
+        super().change(values)
 
     def save(self, *args, **kwargs):
         if self.label_id and not Label.select().where(Label.id == self.label_id, Label.group == self.group_id).exists():
             raise Invalid("There is no such label.", ("body", "labelId"), self.label_id)
         return super().save(*args, **kwargs)
+
+
+class FoodOnHand(OnHand):
+    food = ForeignKeyField(Food, on_delete="CASCADE", index=False)
+    thing = "food"
+
+    class Meta:
+        primary_key = CompositeKey("food", "household")
+        without_rowid = True
 
 
 class AliasSchema(PartSchema):

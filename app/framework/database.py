@@ -171,6 +171,9 @@ class Row(Model):
     """A table row: a random id, and when it was made and last changed."""
 
     called_by = "name"  # the column that people know a row by, if it has one
+    counted: tuple[str, str] | None = (
+        None  # how its rows are told of in what they use, and the column that tells them apart
+    )
 
     id = IdField(primary_key=True, default=new_id)
     created_at = MomentField(default=now)
@@ -185,6 +188,11 @@ class Row(Model):
     def shown(cls):
         """The rows as they are answered; a table joins here what its schema nests."""
         return cls.select()
+
+    @classmethod
+    def computed(cls) -> dict[str, Field]:
+        """What its schema answers that is not stored, as columns to select, filter and order by."""
+        return {}
 
     @classmethod
     def owner(cls, person) -> dict:

@@ -93,6 +93,15 @@ def asking():
     return g.person
 
 
+def household_asking() -> str:
+    """The household of whoever asks; none of a guest, nor where the server does something by itself."""
+    return getattr(g.get("person"), "household", "") if has_request_context() else ""
+
+
+# SQL that answers what one household sees asks for it by this name, once a statement: (SELECT asking_household()).
+db.register_function(household_asking, "asking_household", 0)
+
+
 def every_route_is_guarded(app: Flask) -> None:
     bare = [name for name, view in app.view_functions.items() if not hasattr(view, "rule")]
     assert not bare, f"routes without a rule: {bare}"

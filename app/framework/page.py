@@ -62,7 +62,7 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
     """The columns a caller may filter and order by: those the answer shows anyway, and the two dates."""
-    columns = table._meta.combined
+    columns = table._meta.combined | table.computed()
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
     dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
     return {name: column for name, column in (shown | dates).items() if column is not None}

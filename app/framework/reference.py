@@ -72,5 +72,4 @@ def id_by_name(table, group: str, one: dict, inside: str) -> str:
     same = table.select(table.id).where(table.group == group, table.called(name)).order_by((table.name == name).desc())
     if row := same.first():
         return row.id
-    columns = table._meta.fields.keys() - {"id", "group", "label", "created_at", "updated_at"}
-    return table.create(group=group, **{key: value for key, value in one.items() if key in columns}).id
+    return table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}}).id

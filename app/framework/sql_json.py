@@ -16,8 +16,11 @@ def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
     `nested` gives the SQL of fields that are no column of the table, by the schema's name for them.
     """
     ready, plain = dict(nested), []
+    computed = table.computed()
     for name, field in schema.dump_fields.items():
-        if name not in nested:
+        if name in computed:
+            ready[name] = truth(computed[name].in_sql())
+        elif name not in nested:
             column = table._meta.combined[field.attribute or name]
             said = f'"{table._meta.table_name}"."{column.column_name}"'
             if isinstance(column, BooleanField):

@@ -211,13 +211,19 @@ CREATE TABLE "food" (
   "plural_name" VARCHAR(255),
   "description" TEXT NOT NULL,
   "label_id" VARCHAR(36),
-  "on_hand" INTEGER NOT NULL,
   "aliases" TEXT NOT NULL,
   "extras" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE SET NULL);
 CREATE INDEX "food_label_id" ON "food" ("label_id");
 CREATE UNIQUE INDEX "food_group_id_name" ON "food" ("group_id", "name");
+CREATE TABLE "food_on_hand" (
+  "household_id" VARCHAR(36) NOT NULL,
+  "food_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("food_id",
+  "household_id"),
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "food_on_hand_household_id" ON "food_on_hand" ("household_id");
 CREATE TABLE "given_answer" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -353,7 +359,6 @@ CREATE TABLE "tool" (
   "group_id" VARCHAR(36) NOT NULL,
   "name" VARCHAR(255) NOT NULL,
   "slug" VARCHAR(255) NOT NULL,
-  "on_hand" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE UNIQUE INDEX "tool_group_id_slug" ON "tool" ("group_id", "slug");
 CREATE TABLE "recipe_tool" (
@@ -434,6 +439,13 @@ CREATE TABLE "token" (
 CREATE INDEX "token_user_id" ON "token" ("user_id");
 CREATE UNIQUE INDEX "token_hash" ON "token" ("hash");
 CREATE INDEX "token_session" ON "token" ("session");
+CREATE TABLE "tool_on_hand" (
+  "household_id" VARCHAR(36) NOT NULL,
+  "tool_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("tool_id",
+  "household_id"),
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "tool_on_hand_household_id" ON "tool_on_hand" ("household_id");
 CREATE TABLE "trashed_recipe" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -2,15 +2,41 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from peewee import BooleanField
+from peewee import CompositeKey, ForeignKeyField
 
 from app.access import member, organizer
 from app.framework.crud import crud
+from app.households.on_hand import OnHand
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
 class Tool(Organizer):
-    on_hand = BooleanField(default=False)
+    @classmethod
+    def shown(cls):
+        return cls.select(cls, ToolOnHand.flag().alias("on_hand"))
+
+    @classmethod
+    def computed(cls):
+        return {"on_hand": ToolOnHand.flag()}
+
+    @classmethod
+    def make(cls, values):
+        tool = super().make(values)
+        ToolOnHand.say(tool, values)
+        return tool
+
+    def change(self, values):
+        ToolOnHand.say(self, values)
+        super().change(values)
+
+
+class ToolOnHand(OnHand):
+    tool = ForeignKeyField(Tool, on_delete="CASCADE", index=False)
+    thing = "tool"
+
+    class Meta:
+        primary_key = CompositeKey("tool", "household")
+        without_rowid = True
 
 
 class ToolSchema(OrganizerSchema):

@@ -13,7 +13,7 @@ from app.foods.food import Food, FoodSchema, food_in_sql
 from app.foods.unit import Unit, UnitSchema, unit_in_sql
 from app.framework.database import Row, db
 from app.framework.errors import Invalid
-from app.framework.guard import allow, asking, reached
+from app.framework.guard import allow, asking, household_asking, reached
 from app.framework.name import LONGEST_NAME
 from app.framework.page import page_of, page_schema
 from app.framework.remember import Remembered
@@ -149,7 +149,7 @@ class Matched:
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
     """What the readings mean to a group, in their order. Not to be asked inside a transaction that has written."""
-    cupboard = cupboards.get(group, lambda: cupboard_of(group))
+    cupboard = cupboards.get((group, household_asking()), lambda: cupboard_of(group))
     matches = [match(one, cupboard.food_words, cupboard.unit_words) for one in readings]
     return [with_things(one, cupboard) for one in matches]
 

@@ -5,7 +5,7 @@ OF_THE_RECIPE = {
     *("dateAdded", "dateUpdated", "createdAt", "updatedAt", "lastMade"),
 }
 OF_A_LINE = {"display", "isFood", "disableAmount"}  # follow from the rest
-OF_A_THING = {"id", "groupId", "labelId", "slug", "createdAt", "updatedAt"}
+OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "updatedAt"}
 
 
 def hand_over(recipe: dict) -> dict:

@@ -54,3 +54,26 @@ def test_a_unit_keeps_everything_it_is_given(alice):
 def test_a_search_looks_past_accents_and_capitals(alice):
     alice.post("/foods", {"name": "Crème fraîche"})
     assert alice.get("/foods?search=CREME")["total"] == alice.get("/foods?search=frâiche")["total"] == 1
+
+
+def test_each_household_has_its_own_at_home(alice, carol, admin):
+    made = alice.post("/foods", APPLE)
+    assert (alice.get("/foods/" + made["id"])["onHand"], carol.get("/foods/" + made["id"])["onHand"]) == (True, False)
+    assert alice.get("/foods?queryFilter=onHand = true")["total"] == 1
+    assert carol.get("/foods?queryFilter=onHand = true")["total"] == 0
+    assert alice.patch("/foods/" + made["id"], {"name": "Apple"})["onHand"] is True
+    assert admin.put("/foods/" + made["id"], {"name": "Apple", "onHand": False})["onHand"] is False
+    assert alice.get("/foods?orderBy=onHand&queryFilter=onHand = false")["total"] == 1
+
+
+def test_a_recipe_shows_what_its_reader_has_at_home(alice, carol, guest):
+    alice.post("/foods", APPLE)
+    alice.post("/organizers/tools", {"name": "Oven", "onHand": True})
+    alice.post("/recipes", {"name": "Pie", "tools": ["Oven"], "recipeIngredient": [{"food": "apple"}]})
+    for person, has in ((alice, True), (carol, False)):
+        [recipe] = person.get("/recipes")["items"]
+        read = person.get("/recipes/pie")
+        assert [recipe["tools"][0]["onHand"], read["tools"][0]["onHand"]] == [has, has]
+        assert read["recipeIngredient"][0]["food"]["onHand"] is has
+        for text in ("tools.onHand = true", "recipeIngredient.food.onHand = true"):
+            assert person.get(f"/recipes?queryFilter={text}")["total"] == has

@@ -1,21 +1,23 @@
 """The filter language: what it finds, what it refuses, and that it never finds more than was meant."""
 
 import pytest
+from flask import g
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from app.foods.food import Food
+from app.foods.food import Food, FoodOnHand
 from app.foods.label import Label
 from app.framework.column import Through, Via
 from app.framework.database import db
 from app.framework.query_filter import DEEPEST, LONGEST, MOST_TERMS, BadFilter, parse, parts, snake
 from app.households.group import Group
+from app.users.user import User
 
 COLUMNS = {
     "id": Food.id,
     "name": Food.name,
     "plural_name": Food.plural_name,
-    "on_hand": Food.on_hand,
+    "on_hand": FoodOnHand.flag(),
     "created_at": Food.created_at,
     "label_id": Food.label,
     "label.name": Via(Label.name, (Food.label,)),
@@ -26,14 +28,15 @@ OF_LABELS = {"name": Label.name, "foods.name": Through(Food.name, Food.label), "
 
 @pytest.fixture
 def pantry(app):
-    """Alpha and beta are dairy, delta is bread, Gamma is nothing; nothing is frozen."""
-    with db.atomic():
+    """Alpha and beta are dairy, delta is bread, Gamma is nothing; nothing is frozen. Alpha and Gamma are at home."""
+    with app.test_request_context(), db.atomic():
+        g.person = User.get(User.username == "alice").as_person()
         group = Group.get(Group.name == "Home")
         dairy, bread, _ = (Label.create(group=group, name=name) for name in ("Dairy", "Bread", "Frozen"))
         for name, label, at_home in (("Alpha", dairy, 1), ("beta", dairy, 0), ("Gamma", None, 1), ("delta", bread, 0)):
-            Food.create(
-                group=group, name=name, plural_name=name + "s" if at_home else None, label=label, on_hand=at_home
-            )
+            plural = name + "s" if at_home else None
+            Food.make({"group": group, "name": name, "plural_name": plural, "label": label, "on_hand": at_home})
+        yield
 
 
 def foods(text):

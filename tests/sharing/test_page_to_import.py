@@ -16,7 +16,7 @@ from tests.framework.local_site import LocalSite
 from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED, VEGETABLES
 
-ITS_OWN = {"id", "userId", "householdId", "groupId", "labelId", "image", "lastMade", "dateAdded"}
+ITS_OWN = {"onHand", "id", "userId", "householdId", "groupId", "labelId", "image", "lastMade", "dateAdded"}
 ITS_OWN |= {"dateUpdated", "createdAt", "updatedAt", "comments"}
 
 

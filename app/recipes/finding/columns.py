@@ -39,10 +39,11 @@ def own() -> dict:
 
 def sorted_under() -> dict:
     return {
-        f"{kind}.{name}": Through(key.rel_model._meta.fields[name], key.model.recipe, key)
+        f"{kind}.{name}": Through(known[name], key.model.recipe, key)
         for kind, key in KINDS.items()
+        for known in [key.rel_model._meta.fields | key.rel_model.computed()]
         for name in ("id", "name", "slug", "on_hand")
-        if name in key.rel_model._meta.fields
+        if name in known
     }
 
 
@@ -54,7 +55,7 @@ def inside() -> dict:
     }
     return parts | {
         f"recipe_ingredient.{kind}.{name}": Through(
-            table._meta.fields[name], Ingredient.recipe, getattr(Ingredient, kind)
+            (table._meta.fields | table.computed())[name], Ingredient.recipe, getattr(Ingredient, kind)
         )
         for kind, (table, names) in FROM_INGREDIENTS.items()
         for name in names

@@ -32,14 +32,14 @@ def serve(path: str, kind: str, schema) -> None:
     @gives(schema(many=True))
     def empty():
         used = key.model.select(key)
-        return organizers.select().where(member.reach(asking(), organizers), organizers.id.not_in(used))
+        return organizers.shown().where(member.reach(asking(), organizers), organizers.id.not_in(used))
 
     @routes.get(f"/{path}/slug/<slug>", endpoint=f"{path}_by_slug")
     @allow(member)
     @gives_ready(with_recipes())
     def by_slug(slug):
         person = asking()
-        organizer = organizers.select().where(member.reach(person, organizers), organizers.slug == slug).first()
+        organizer = organizers.shown().where(member.reach(person, organizers), organizers.slug == slug).first()
         if organizer is None:
             raise NotFound("Not found.")
         rows = Recipe.select().where(member.reach(person, Recipe), linked(key, person.group, [organizer.id]))

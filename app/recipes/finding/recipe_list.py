@@ -50,7 +50,8 @@ def page_of_recipes(
     asked = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
     # Who asks matters, but for the members' list in its usual order; an order may be by one's own ratings.
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
-    key = group, rule, None if shared or person is None else person.id, cookbook and cookbook.id, *sorted(asked)
+    whose = person and (person.household, None if shared else person.id)
+    key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
     numbers = lists.get(key, lambda: asked_for(group, person, rule, columns, cookbook))
     page, per_page = asked_page(len(numbers))
     start = (page - 1) * per_page
