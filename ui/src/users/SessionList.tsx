@@ -42,7 +42,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div>
         <p className="device"><bdi>{device}</bdi> {current && <span className="chip ok">{t("sessions.current")}</span>}</p>
         <p className="hint small">{current ? t("sessions.inUse") : t("sessions.used", { when: tellMoment(usedAt) })}{address && <> · <bdi dir="ltr">{address}</bdi></>}</p>
-        <p className="hint small">{t("sessions.since", { when: tellMoment(createdAt, { dateStyle: "medium" }) })}</p>
+        <p className="hint small">{t("sessions.since", { when: tellMoment(createdAt) })}</p>
       </div>
       {!current && <Button kind="quiet" aria-label={t("sessions.endOf", { device })} {...nearDialog} onClick={onEnd}>{t("sessions.end")}</Button>}
     </li>

@@ -17,7 +17,9 @@ import { type Crop, kept, NEAREST, WHOLE } from "./crop";
 import { cutOut, drawSquare, readPicture, turned } from "./drawPortrait";
 import { usePulling } from "./usePulling";
 
-export function CropDialog({ user, file, onClose }: { user: User; file: File; onClose: () => void }) {
+export type CropDialogProps = { user: User; file: File; /** One that this browser shows, unless it is broken. */ isShown: boolean; onClose: () => void };
+
+export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
   const { data: read, isError: isUnseen } = useQuery({ queryKey: ["portrait", file.name, file.lastModified, file.size], queryFn: () => readPicture(file), retry: false, gcTime: 0 });
   const [turnedPicture, setTurned] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState(WHOLE);
@@ -29,6 +31,13 @@ export function CropDialog({ user, file, onClose }: { user: User; file: File; on
     setTurned(turned(picture));
     setCrop(WHOLE);
   };
+  if (isUnseen && isShown) {
+    return (
+      <Dialog isOpen icon="camera" title={t("portrait.title")} onClose={onClose} actions={<Button onClick={onClose} autoFocus>{t("dialog.close")}</Button>}>
+        <Banner kind="error" role="alert">{t("portrait.broken")}</Banner>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen icon="camera" title={t("portrait.title")} submit={t("portrait.use")} dirty busy={sending.isPending} onClose={onClose}
@@ -65,6 +74,9 @@ function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
   const help = useId();
   const slider = useId();
   const pulling = usePulling(picture, onCrop);
+  const frame = pulling.ref;
+  // What is to be done comes first, also when the picture was read only after the dialog had opened.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
   return (
     <div className="crop">
       <div {...pulling} className="crop-frame" role="group" tabIndex={0} aria-label={t("portrait.area")} aria-describedby={help}>

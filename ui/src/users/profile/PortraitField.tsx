@@ -1,27 +1,74 @@
-/** One's picture, and another one for it: chosen, taken or dropped. */
-import { lazy, Suspense, useState } from "react";
+/** One's picture, and another one for it: chosen, taken or dropped; or none. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
 
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { ConfirmDialog } from "@/kit/Dialog";
 import { FileButton, FileDrop } from "@/kit/FileDrop";
-import { t } from "@/locales/language";
+import { kindOfPicture } from "@/kit/kindOfPicture";
+import { nearDialog } from "@/kit/overlays";
+import { toast } from "@/kit/toast";
+import { t, tParts } from "@/locales/language";
 import type { User } from "@/session/session";
 import { Portrait } from "@/users/Portrait";
 
+import { readAgain } from "./account";
+
 const CropDialog = lazy(() => import("./CropDialog").then((module) => ({ default: module.CropDialog })));
 
+type Chosen = { file: File; isShown: boolean };
+
 export function PortraitField({ user }: { user: User }) {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const latest = useRef<File>(null);
+  const choose = async (file: File) => {
+    latest.current = file;
+    const kind = await kindOfPicture(file);
+    if (latest.current !== file) return;
+    setRefused(kind ? null : file.name);
+    setChosen(kind && { file, isShown: kind === "shown" });
+  };
   return (
     <section aria-label={t("ownSettings.portrait")}>
-      <FileDrop words={t("ownSettings.portraitChoose")} onFile={setFile}>
+      <FileDrop words={t("ownSettings.portraitChoose")} onFile={(file) => void choose(file)}>
         <div className="own-portrait">
           <Portrait user={user} className="large" />
           <div>
-            <FileButton accept="image/*,.heic,.heif,.avif" onFile={setFile}>{t(user.cacheKey ? "ownSettings.portraitChange" : "ownSettings.portraitChoose")}</FileButton>
+            <div className="do">
+              <FileButton accept="image/*,.heic,.heif,.avif" onFile={(file) => void choose(file)}>{t(user.cacheKey ? "ownSettings.portraitChange" : "ownSettings.portraitChoose")}</FileButton>
+              {user.cacheKey && <Button kind="quiet" icon="delete" compact {...nearDialog} onClick={() => setRemoving(true)}>{t("ownSettings.portraitRemove")}</Button>}
+            </div>
             <p className="hint small">{t("ownSettings.portraitHelp")}</p>
           </div>
         </div>
       </FileDrop>
-      {file && <Suspense fallback={null}><CropDialog user={user} file={file} onClose={() => setFile(null)} /></Suspense>}
+      <div role="alert">{refused !== null && <Banner kind="error">{tParts("portrait.none", { name: <bdi key="name">{refused}</bdi> })}</Banner>}</div>
+      {chosen && <Suspense fallback={null}><CropDialog user={user} {...chosen} onClose={() => setChosen(null)} /></Suspense>}
+      {isRemoving && <RemoveDialog user={user} onClose={() => setRemoving(false)} />}
     </section>
+  );
+}
+
+function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const cache = useQueryClient();
+  const remove = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call("DELETE", `users/${user.id}/image`),
+    onSuccess: async () => {
+      onClose();
+      await readAgain(cache);
+      toast.success(t("portrait.removed"));
+    },
+  });
+  return (
+    <ConfirmDialog isOpen title={t("portrait.removeTitle")} confirm={t("ownSettings.portraitRemove")} busy={remove.isPending} onClose={onClose} onConfirm={() => remove.mutate()}>
+      <p>{t("portrait.removeExplained")}</p>
+      {remove.error && <Banner kind="error" role="alert">{reasonOf(remove.error)}</Banner>}
+    </ConfirmDialog>
   );
 }
