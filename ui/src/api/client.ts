@@ -16,7 +16,11 @@ export type CallOptions = {
   ifMatch?: string;
   /** The same key on a second try makes the server answer the first one's result. */
   idempotencyKey?: string;
+  /** Comes again once by itself when too many others are there and the server says to come in a moment. */
+  waits?: boolean;
 };
+
+const LONGEST_WAIT = 3; // seconds; longer ones are told
 
 /** The path under which this installation is served, with its closing slash. */
 export const base = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
@@ -60,9 +64,18 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   if (answer.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
     answer = await send(method, path, { ...options, idempotencyKey });
   }
+  if (options.waits && answer.status === 429 && (await waited(answer))) answer = await send(method, path, { ...options, idempotencyKey });
   const content = await read(answer);
   if (!answer.ok) throw failure(answer.status, content);
   return content as T;
+}
+
+/** Not all who were told the same come back in the same moment. Tells whether it was worth waiting. */
+async function waited(answer: Response): Promise<boolean> {
+  const seconds = Number(answer.headers.get("Retry-After") ?? Infinity);
+  if (!(seconds <= LONGEST_WAIT)) return false;
+  await new Promise((resume) => { setTimeout(resume, seconds * (1 + Math.random()) * 1000); });
+  return true;
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {

@@ -86,7 +86,7 @@ export const isOwnGroup = (user: User | null, groupSlug?: string) =>
 
 export async function signIn(cache: QueryClient, login: string, password: string, remember: boolean): Promise<User | null> {
   const body = new URLSearchParams({ username: login, password, remember_me: String(remember) });
-  await call("POST", "auth/token", { body });
+  await call("POST", "auth/token", { body, waits: true });
   return signedIn(cache);
 }
 

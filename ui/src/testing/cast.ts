@@ -11,7 +11,7 @@ export const bob: User = { ...mira, id: "7a2d2a1f-3c8f-4b42-8a68-7d2b3c4d5e6f", 
 
 export const about = {
   production: true, version: "v2.0.0", productVersion: "0.1.0", demoStatus: false, allowSignup: false, defaultGroupSlug: null,
-  defaultHouseholdSlug: null, enableOidc: false, oidcRedirect: false, oidcProviderName: "", enableOpenai: false, enableOpenaiImageServices: false,
+  defaultHouseholdSlug: null, enableOidc: false, oidcRedirect: false, oidcProviderName: "", enableOpenai: false, enableOpenaiImageServices: false, emailReady: true,
 };
 export const ready = { isFirstLogin: false, isDemo: false, needsSetup: false, signedIn: false };
 

@@ -1,7 +1,8 @@
 /** A lost password, at `/forgot-password`: asks for the address, and never says whether anybody has it. */
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
+import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
@@ -14,10 +15,12 @@ import { emailComplaint, textOf } from "./checkAccount";
 import "./joining.css";
 
 export function ForgotPasswordScreen() {
+  const { data: house } = useQuery(aboutQuery);
   const asking = useMutation({
     mutationFn: (email: string) => call("POST", "users/forgot-password", { body: { email } }),
     meta: { quiet: true },
   });
+  if (house?.emailReady === false) return <NoMail />;
   return asking.isSuccess
     ? <Sent email={asking.variables} onAgain={asking.reset} />
     : <AskForm isBusy={asking.isPending} error={asking.error} onAsk={asking.mutate} />;
@@ -49,6 +52,19 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
           <ButtonLink kind="quiet" to="/login?direct=1">{t("lost.signIn")}</ButtonLink>
         </div>
       </form>
+    </Page>
+  );
+}
+
+/** The same for everybody, whoever has an account: no letter could come. */
+function NoMail() {
+  return (
+    <Page title={t("lost.title")} className="letter">
+      <div className="entry">
+        <p>{t("lost.noMail")}</p>
+        <p className="dim">{t("lost.noMailHelp")}</p>
+        <div className="go"><ButtonLink kind="filled" to="/login?direct=1">{t("lost.signIn")}</ButtonLink></div>
+      </div>
     </Page>
   );
 }

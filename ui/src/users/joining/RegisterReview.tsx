@@ -1,11 +1,15 @@
 /** Everything once more before the account is made. */
 import { t } from "@/locales/language";
 
+import type { OpenedInvitation } from "./invited";
 import type { Leaf, Newcomer, Road } from "./registration";
 import { ReviewPart, yesOrNo } from "./ReviewPart";
 
-export function RegisterReview({ who, road, onEdit }: { who: Newcomer; road: Road; onEdit: (leaf: Leaf) => void }) {
+export type RegisterReviewProps = { who: Newcomer; road: Road; invitation?: OpenedInvitation | null; onEdit: (leaf: Leaf) => void };
+
+export function RegisterReview({ who, road, invitation, onEdit }: RegisterReviewProps) {
   const { account } = who;
+  const places: [string, string][] = invitation ? [[t("register.reviewHousehold"), invitation.household], [t("register.reviewGroup"), invitation.group]] : [];
   return (
     <>
       {road === "found" && (
@@ -14,6 +18,7 @@ export function RegisterReview({ who, road, onEdit }: { who: Newcomer; road: Roa
         ]} />
       )}
       <ReviewPart title={t("setup.reviewAccount")} onEdit={() => onEdit("account")} rows={[
+        ...places,
         [t("account.email"), account.email.trim()], [t("account.fullName"), account.fullName.trim()], [t("account.username"), account.username.trim()],
         [t("account.advanced"), yesOrNo(who.advanced)],
       ]} />

@@ -1,9 +1,10 @@
 /** A new account, at `/register`: with others or with a group of one's own, on leaves that are turned. */
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
+import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -13,30 +14,44 @@ import { useTitle } from "@/kit/Page";
 import { TextField } from "@/kit/TextField";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
 import { AccountFields } from "./AccountFields";
+import { openedQuery } from "./invited";
+import { InvitedBy } from "./InvitedBy";
 import "./joining.css";
+import { AlreadyIn, OverInvitation } from "./OpenedLink";
 import { RegisterGroup } from "./RegisterGroup";
 import { RegisterReview } from "./RegisterReview";
 import { RegisterStart } from "./RegisterStart";
+import { tokenIn } from "./registration";
 import { StepTrack } from "./StepTrack";
 import { useRegistration } from "./useRegistration";
 import { useStepHeading } from "./useStepHeading";
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
-  const { data: house } = useQuery(aboutQuery);
-  const registration = useRegistration(query.get("token") ?? "");
+  const word = query.get("token") ?? "";
   useTitle(t("register.title"));
-  const isClosed = house?.allowSignup === false && registration.leaf === "start";
-  return (
-    <CoverFrame>
-      {isClosed
-        ? <Closed onInvited={() => registration.choose("join")} />
-        : <><StepTrack step={registration.at} steps={registration.steps} /><Leaves registration={registration} /></>}
-    </CoverFrame>
-  );
+  return <CoverFrame>{word ? <Invited key={word} word={word} /> : <Wizard word="" />}</CoverFrame>;
+}
+
+/** Who was signed in when the link was opened chooses; who registers is signed in later, and goes on. */
+function Invited({ word }: { word: string }) {
+  const user = useUser();
+  const [isAsked, setAsked] = useState(user !== null);
+  const { data: invitation } = useQuery({ ...openedQuery(word), retryOnMount: false });
+  if (invitation === null) return <OverInvitation isSignedIn={user !== null} />;
+  if (isAsked && user) return <AlreadyIn user={user} invitation={invitation} onLeft={() => setAsked(false)} />;
+  return <Wizard word={word} />;
+}
+
+function Wizard({ word }: { word: string }) {
+  const { data: house } = useQuery(aboutQuery);
+  const registration = useRegistration(word);
+  if (house?.allowSignup === false && registration.leaf === "start") return <Closed onInvited={() => registration.choose("join")} />;
+  return <><StepTrack step={registration.at} steps={registration.steps} /><Leaves registration={registration} /></>;
 }
 
 type Registration = ReturnType<typeof useRegistration>;
@@ -53,7 +68,7 @@ function Leaves({ registration }: { registration: Registration }) {
   return (
     <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>
       <h1 id="register-heading" ref={h1} tabIndex={-1}>{t(`register.${leaf}Title`)}</h1>
-      {sending.error && <Banner kind="error" role="alert">{reasonOf(sending.error, t("register.failed"))}</Banner>}
+      {sending.error && <Banner kind="error" role="alert">{failureOf(sending.error)}</Banner>}
       {leaf === "start" && <><p className="dim lede">{t("register.start")}</p><RegisterStart onChoose={registration.choose} /></>}
       {leaf === "token" && <TokenFields registration={registration} />}
       {leaf === "group" && (
@@ -66,7 +81,7 @@ function Leaves({ registration }: { registration: Registration }) {
         </>
       )}
       {leaf === "account" && <Account registration={registration} />}
-      {leaf === "review" && <RegisterReview who={who} road={road} onEdit={registration.goTo} />}
+      {leaf === "review" && <RegisterReview who={who} road={road} invitation={registration.invitation} onEdit={registration.goTo} />}
       <div className="go">
         {leaf !== "start" && (
           <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>{leaf === "review" ? t("register.submit") : t("setup.next")}</Button>
@@ -78,23 +93,27 @@ function Leaves({ registration }: { registration: Registration }) {
   );
 }
 
-function TokenFields({ registration: { who, change, isChecked } }: { registration: Registration }) {
+/** Whoever was faster took the last place meanwhile. */
+const failureOf = (error: Error) => (error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed")));
+
+function TokenFields({ registration: { who, change, isChecked, isOver } }: { registration: Registration }) {
+  const isMissing = isChecked && tokenIn(who.token) === "";
   return (
     <>
       <p className="dim lede">{t("register.token")}</p>
       <TextField
         label={t("register.tokenLabel")} name="token" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} value={who.token}
-        onChange={(token) => change({ token })} error={isChecked && who.token.trim() === "" ? t("field.required") : undefined}
+        onChange={(token) => change({ token })} error={isMissing ? t("field.required") : isOver ? t("register.over") : undefined}
       />
     </>
   );
 }
 
-function Account({ registration: { who, change, isChecked, taken, road } }: { registration: Registration }) {
+function Account({ registration: { who, change, isChecked, taken, road, invitation } }: { registration: Registration }) {
   const { username, email } = who.account;
   return (
     <>
-      <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>
+      {invitation ? <InvitedBy invitation={invitation} /> : <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>}
       <AccountFields
         account={who.account} onChange={(account) => change({ account })} isChecked={isChecked}
         refused={{

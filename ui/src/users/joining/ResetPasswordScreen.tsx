@@ -1,15 +1,18 @@
 /** A new password for a lost one, at `/reset-password?token=`. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-import { call } from "@/api/client";
+import { ApiError, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
 import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { focusFirstWrong } from "@/kit/focusFirstWrong";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
+import { Skeleton } from "@/kit/Skeleton";
+import { tellMoment } from "@/kit/tellMoment";
 import { TextField } from "@/kit/TextField";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
@@ -26,18 +29,57 @@ const EMPTY: Wish = { email: "", password: "", passwordConfirm: "" };
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
+  const { data: link, isLoading } = useQuery(linkQuery(token));
   const saving = useReset(token);
+  const isOver = link === null;
+  if (isLoading) return <Page title={t("lost.resetTitle")} className="letter"><Skeleton lines={4} /></Page>;
   return (
-    <Page title={t("lost.resetTitle")} className="letter">
-      {token
-        ? <p className="dim lede">{t("lost.reset")}</p>
-        : <Banner kind="warning" role="status">{t("lost.noToken")}</Banner>}
-      {saving.error && <Banner kind="error" role="alert">{reasonOf(saving.error, t("lost.resetFailed"))}</Banner>}
-      <ResetForm hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
-      {(!token || saving.error) && <p><ButtonLink kind="quiet" icon="refresh" to="/forgot-password">{t("lost.newLink")}</ButtonLink></p>}
+    <Page title={t(isOver ? "lost.overTitle" : "lost.resetTitle")} className="letter">
+      {isOver ? <Over /> : (
+        <>
+          {token
+            ? <p className="dim lede">{t("lost.reset")} {link && t("lost.goodUntil", { when: tellMoment(link.expiresAt, { timeStyle: "short" }) })}</p>
+            : <Banner kind="warning" role="status">{t("lost.noToken")}</Banner>}
+          {saving.error && <Banner kind="error" role="alert">{isRefused(saving.error) ? t("lost.refused") : reasonOf(saving.error, t("lost.resetFailed"))}</Banner>}
+          <ResetForm hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
+          {(!token || saving.error) && <p><ButtonLink kind="quiet" icon="refresh" to="/forgot-password">{t("lost.newLink")}</ButtonLink></p>}
+        </>
+      )}
     </Page>
   );
 }
+
+/** Used, replaced, or older than an hour: nothing is to be filled in any more. */
+function Over() {
+  return (
+    <div className="entry">
+      <p role="status">{t("lost.over")}</p>
+      <div className="go">
+        <ButtonLink kind="filled" to="/forgot-password">{t("lost.newLink")}</ButtonLink>
+        <ButtonLink kind="quiet" to="/login?direct=1">{t("lost.signIn")}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Until when a link is good; null when it is over. */
+const linkQuery = (token: string) => ({
+  queryKey: ["reset link", token],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    try {
+      return await call<components["schemas"]["LiveWord"]>("GET", `users/reset-links/${encodeURIComponent(token)}`, { signal });
+    } catch (error) {
+      if (isRefused(error)) return null;
+      throw error;
+    }
+  },
+  enabled: token !== "",
+  refetchOnWindowFocus: false,
+  retry: false,
+});
+
+/** Of a link that is over, and of an address that it was not made for. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function useReset(token: string) {
   const cache = useQueryClient();

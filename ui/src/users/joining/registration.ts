@@ -29,6 +29,6 @@ export async function register(cache: QueryClient, road: Road, { account, advanc
   const { fullName, username, email, password, passwordConfirm } = account;
   const who = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password, passwordConfirm, advanced, locale: locale() };
   const where = road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
-  await call("POST", "users/register", { body: { ...who, ...where } });
+  await call("POST", "users/register", { body: { ...who, ...where }, waits: true });
   return signIn(cache, who.username, password, false).catch(() => null);
 }

@@ -1,6 +1,6 @@
 /** Turns the leaves of the registration: checks one before the next, sends the last, and knows the way back. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 import { toast } from "@/kit/toast";
@@ -8,23 +8,31 @@ import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 
 import { complaintsAbout } from "./checkAccount";
-import { type Leaf, newcomer, type Newcomer, register, type Road, ROADS, tokenIn } from "./registration";
+import { dropDraft, keepDraft, readDraft } from "./draft";
+import { openedQuery } from "./invited";
+import { type Leaf, type Newcomer, register, type Road, ROADS, tokenIn } from "./registration";
+import { useLeaves } from "./useLeaves";
 import { type NameKind, useTaken } from "./useTaken";
 
 export function useRegistration(givenToken: string) {
-  const [road, setRoad] = useState<Road>(givenToken ? "invited" : "join");
-  const [at, setAt] = useState(0);
-  const [who, setWho] = useState(() => newcomer(givenToken));
-  const [isChecked, setChecked] = useState(false);
+  const [who, setWho] = useState(() => readDraft(givenToken));
+  const { road, at, leaf, turnTo } = useLeaves(givenToken ? "invited" : "join", who, isFilled);
+  const [checked, setChecked] = useState<Leaf | null>(null);
   const [isAsking, setAsking] = useState(false);
   const taken = useTaken();
-  const sending = useSending(road, who);
-  const leaf = ROADS[road][at]!;
+  const invitation = useInvitation(road === "found" ? "" : tokenIn(who.token));
+  const sending = useSending(road, who, givenToken);
+  useEffect(() => keepDraft(givenToken, who), [givenToken, who]);
 
-  const turnTo = (next: number) => {
-    setChecked(false);
+  const turn = (next: number, by?: Road) => {
+    setChecked(null);
     sending.reset();
-    setAt(next);
+    turnTo(next, by);
+  };
+  const isRefused = async (): Promise<boolean> => {
+    if (leaf === "token") return (await invitation.ask()) === null;
+    const answers = await Promise.all(namesOf(leaf, who).map(([kind, name]) => taken.ask(kind, name)));
+    return answers.includes(true);
   };
   /** Answers whether the next leaf, or the end, was come to. */
   const next = async (): Promise<boolean> => {
@@ -32,25 +40,29 @@ export function useRegistration(givenToken: string) {
       sending.mutate();
       return true;
     }
-    setChecked(true);
+    setChecked(leaf);
     if (!isFilled(leaf, who)) return false;
     setAsking(true);
-    const answers = await Promise.all(namesOf(leaf, who).map(([kind, name]) => taken.ask(kind, name)));
+    const refused = await isRefused();
     setAsking(false);
-    if (answers.includes(true)) return false;
-    turnTo(at + 1);
-    return true;
+    if (!refused) turn(at + 1);
+    return !refused;
   };
   return {
-    road, at, leaf, who, isChecked, sending, next, taken, steps: ROADS[road].length, isBusy: isAsking || sending.isPending,
+    road, at, leaf, who, sending, next, taken, steps: ROADS[road].length, isChecked: checked === leaf, isBusy: isAsking || sending.isPending,
+    invitation: leaf === "token" ? undefined : invitation.told, isOver: invitation.told === null,
     change: (change: Partial<Newcomer>) => setWho((before) => ({ ...before, ...change })),
-    choose: (chosen: Road) => {
-      setRoad(chosen);
-      turnTo(1);
-    },
-    back: () => turnTo(at - 1),
-    goTo: (wanted: Leaf) => turnTo(ROADS[road].indexOf(wanted)),
+    choose: (chosen: Road) => turn(1, chosen),
+    back: () => turn(at - 1),
+    goTo: (wanted: Leaf) => turn(ROADS[road].indexOf(wanted)),
   };
+}
+
+/** What is known of an invitation; a code that is typed is asked about when its leaf is turned. */
+function useInvitation(word: string) {
+  const cache = useQueryClient();
+  const told = useQuery({ ...openedQuery(word), enabled: false }).data;
+  return { told, ask: () => cache.fetchQuery(openedQuery(word)).catch(() => undefined) };
 }
 
 function isFilled(leaf: Leaf, who: Newcomer): boolean {
@@ -64,13 +76,14 @@ function namesOf(leaf: Leaf, { account, group }: Newcomer): [NameKind, string][]
   return leaf === "account" ? [["username", account.username], ["email", account.email]] : [];
 }
 
-function useSending(road: Road, who: Newcomer) {
+function useSending(road: Road, who: Newcomer, givenToken: string) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   return useMutation({
     mutationFn: () => register(cache, road, who),
     meta: { quiet: true },
     onSuccess: (user) => {
+      dropDraft(givenToken);
       toast.success(user ? t("register.welcome", { name: nameOf(user) }) : t("register.done"));
       go(user ? "/" : "/login", { replace: true });
     },

@@ -42,7 +42,7 @@ export function MembersScreen() {
       {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={6} /></div>}
       {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
       {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
-      {isInviting && <Suspense fallback={null}><InviteDialog household={user.household} onClose={() => setInviting(false)} /></Suspense>}
+      {isInviting && <Suspense fallback={null}><InviteDialog user={user} onClose={() => setInviting(false)} /></Suspense>}
     </Page>
   );
 }

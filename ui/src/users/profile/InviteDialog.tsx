@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
+import { aboutQuery } from "@/api/app";
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
@@ -10,44 +11,56 @@ import { Dialog } from "@/kit/Dialog";
 import { isHere } from "@/kit/isHere";
 import { NumberField } from "@/kit/NumberField";
 import { QrCode } from "@/kit/QrCode";
+import { Select } from "@/kit/Select";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
+import type { User } from "@/session/session";
 import { HereOnly } from "@/users/HereOnly";
 import { emailComplaint, textOf } from "@/users/joining/checkAccount";
 
 import "./invite.css";
-import { type Invitation, invitationsQuery, MOST_USES, useInvite, useSendInvitation } from "./invitations";
+import { type Invitation, invitationsQuery, MOST_USES, type Place, useInvite, usePlaces, useSendInvitation } from "./invitations";
 import { OpenInvitations, tellLeft } from "./OpenInvitations";
 
-export function InviteDialog({ household, onClose }: { household: string; onClose: () => void }) {
+export function InviteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [uses, setUses] = useState(1);
-  const making = useInvite();
-  const made = making.data;
+  const [into, setInto] = useState(user.householdId);
+  const [made, setMade] = useState<Invitation | null>(null);
+  const making = useInvite(setMade);
+  const places = usePlaces(user);
   const open = useQuery(invitationsQuery).data ?? [];
   const shown = made ? [made] : open;
   return (
     <Dialog
-      isOpen icon="people" title={t("invite.title")} onClose={onClose} busy={making.isPending}
-      {...(!made && { onSubmit: () => making.mutate(uses), submit: t("invite.make") })}
+      isOpen icon="people" title={t("invite.title")} onClose={onClose} busy={making.isBusy && !made}
+      {...(!made && { onSubmit: () => making.once({ uses, householdId: into }), submit: t("invite.make") })}
     >
       {shown.some(({ link }) => isHere(link)) && <HereOnly words={t("invite.here")} onLeave={onClose} />}
       {made
         ? <Made invitation={made} />
         : (
-          <>
-            <p className="dim">{t("invite.explained", { household })}</p>
+          <div className="invite">
+            <p className="dim">{t("invite.explained", { household: places.find(({ id }) => id === into)?.name })}</p>
+            {places.length > 1 && <Select label={t("invite.into")} value={into} onChange={setInto} options={optionsOf(places)} />}
             <NumberField label={t("invite.uses")} value={uses} onChange={(wish) => setUses(Math.round(wish))} min={1} max={MOST_USES} />
-            {open.length > 0 && <OpenInvitations invitations={open} />}
-          </>
+            {open.length > 0 && <OpenInvitations invitations={open} home={user.householdId} />}
+          </div>
         )}
     </Dialog>
   );
 }
 
+/** The group is named where there are several. */
+function optionsOf(places: Place[]) {
+  const isOneGroup = new Set(places.map(({ group }) => group)).size === 1;
+  return places.map(({ id, name, group }) => ({ value: id, label: isOneGroup ? name : t("invite.place", { household: name, group }) }));
+}
+
 function Made({ invitation }: { invitation: Invitation }) {
+  const hasMail = useQuery(aboutQuery).data?.emailReady ?? false;
   return (
-    <>
-      <p className="dim" role="status">{tellLeft(invitation)}</p>
+    <div className="invite">
+      <p className="dim" role="status">{t("invite.leadsTo", { household: invitation.household })} {tellLeft(invitation)}</p>
       <TextField
         label={t("invite.link")} value={invitation.link} onChange={() => undefined} readOnly dir="ltr" autoFocus onFocus={(event) => event.target.select()}
       />
@@ -56,8 +69,8 @@ function Made({ invitation }: { invitation: Invitation }) {
         <QrCode text={invitation.link} label={t("invite.code")} />
         <p className="small dim">{t("invite.scan")}</p>
       </div>
-      <SendByMail token={invitation.token} />
-    </>
+      {hasMail && <SendByMail token={invitation.token} />}
+    </div>
   );
 }
 

@@ -8,7 +8,8 @@ import { type Invitation, useWithdraw } from "./invitations";
 
 export const tellLeft = ({ usesLeft, expiresAt }: Invitation) => t("invite.usesLeft", { count: usesLeft, when: tellMoment(expiresAt) });
 
-export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+/** `home` is the household of whoever looks: the others are named. */
+export function OpenInvitations({ invitations, home }: { invitations: Invitation[]; home: string }) {
   const withdraw = useWithdraw();
   return (
     <section className="open-invitations">
@@ -16,7 +17,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
       <ul>
         {invitations.map((invitation) => (
           <li key={invitation.token}>
-            <span className="small">{tellLeft(invitation)}</span>
+            <span className="small">{invitation.householdId !== home && <b><bdi>{invitation.household}</bdi>{" · "}</b>}{tellLeft(invitation)}</span>
             <IconButton icon="copy" label={t("invite.copyOf", { words: tellLeft(invitation) })} onClick={() => void copyAndTell(invitation.link)} />
             <IconButton
               icon="delete" label={t("invite.withdraw", { words: tellLeft(invitation) })} disabled={withdraw.isPending && withdraw.variables.token === invitation.token}

@@ -45,7 +45,7 @@ export function ProfileScreen() {
       ))}
       {/* Last, for it is known last: nothing below it moves. */}
       <GroupStorage />
-      {isInviting && <Suspense fallback={null}><InviteDialog household={user.household} onClose={() => setInviting(false)} /></Suspense>}
+      {isInviting && <Suspense fallback={null}><InviteDialog user={user} onClose={() => setInviting(false)} /></Suspense>}
     </Page>
   );
 }

@@ -1,11 +1,15 @@
 /** Invitations: a word in an address that lets so many people make an account in this household. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import type { Page } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useOnce } from "@/api/useOnce";
 import { useReadAgain } from "@/api/useReadAgain";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
+import { may } from "@/session/may";
+import type { User } from "@/session/session";
 
 import { sendLetter } from "../sendLetter";
 
@@ -15,12 +19,36 @@ const PATH = "households/invitations";
 /** As many as the house takes. */
 export const MOST_USES = 100;
 
+export type Place = { id: string; name: string; group: string };
+
+/** The households one may invite into, one's own first. Who looks after no others has just their own. */
+export function usePlaces(user: User): Place[] {
+  const everywhere = may(user, "administer");
+  const path = everywhere ? "admin/households" : "groups/households";
+  const { data } = useQuery({
+    // Beside the lists of the screens, so that a new household is in it.
+    queryKey: [...path.split(everywhere ? "/" : " "), "to invite into"],
+    queryFn: ({ signal }) => call<Page<Omit<Place, "group"> & { group?: string }>>("GET", path, { query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" }, signal }),
+    enabled: may(user, "manage"),
+    staleTime: 60_000,
+  });
+  const own = { id: user.householdId, name: user.household, group: user.group };
+  return [own, ...(data?.items ?? []).filter(({ id }) => id !== own.id).map(({ id, name, group = own.group }) => ({ id, name, group }))];
+}
+
 /** Those that still let somebody in. */
 export const invitationsQuery = { queryKey: [PATH], queryFn: ({ signal }: { signal: AbortSignal }) => call<Invitation[]>("GET", PATH, { signal }) };
 
-export function useInvite() {
+/** One press makes one, however often it comes. */
+export function useInvite(onMade: (made: Invitation) => void) {
   const read = useReadAgain(PATH);
-  return useMutation({ mutationFn: (uses: number) => call<Invitation>("POST", PATH, { body: { uses } }), onSuccess: () => void read() });
+  return useOnce({
+    mutationFn: (wish: { uses: number; householdId: string }) => call<Invitation>("POST", PATH, { body: wish }),
+    onSuccess: (made) => {
+      onMade(made);
+      void read();
+    },
+  });
 }
 
 export function useWithdraw() {

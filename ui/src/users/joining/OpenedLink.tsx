@@ -1,0 +1,54 @@
+/** An invitation that is no way in: because it is over, or because whoever opened it is in already. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { LanguageButton } from "@/locales/LanguageButton";
+import { t, tParts } from "@/locales/language";
+import { nameOf, signOut, type User } from "@/session/session";
+
+import { InvitedBy } from "./InvitedBy";
+import type { OpenedInvitation } from "./invited";
+
+export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <>
+      <header className="top"><LanguageButton /></header>
+      <div className="entry">
+        <h1>{t("register.overTitle")}</h1>
+        <p className="dim lede">{t("register.over")}</p>
+        <div className="go">
+          {isSignedIn
+            ? <ButtonLink kind="filled" to="/">{t("register.toRecipes")}</ButtonLink>
+            : <><ButtonLink kind="filled" to="/login">{t("shell.signIn")}</ButtonLink><ButtonLink kind="quiet" to="/register">{t("register.otherWay")}</ButtonLink></>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An account belongs to one household: whoever has one stays, or lets somebody else join on this device. */
+export function AlreadyIn({ user, invitation, onLeft }: { user: User; invitation?: OpenedInvitation; onLeft: () => void }) {
+  const cache = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const isThere = invitation?.household === user.household && invitation.group === user.group;
+  const leave = () => {
+    setLeaving(true);
+    void signOut(cache).then(onLeft);
+  };
+  const name = <b key="name"><bdi>{nameOf(user)}</bdi></b>;
+  return (
+    <>
+      <header className="top"><LanguageButton /></header>
+      <div className="entry">
+        <h1>{t("register.tokenTitle")}</h1>
+        {invitation && <InvitedBy invitation={invitation} />}
+        <p className="dim">{tParts(isThere ? "register.alreadyThere" : "register.alreadyIn", { name })}</p>
+        <div className="go">
+          <ButtonLink kind="filled" to="/">{t("register.stay", { name: nameOf(user) })}</ButtonLink>
+          <Button kind="quiet" busy={isLeaving} onClick={leave}>{t("register.leaveAndJoin")}</Button>
+        </div>
+      </div>
+    </>
+  );
+}

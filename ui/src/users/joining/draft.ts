@@ -1,0 +1,13 @@
+/** What a newcomer has typed outlives a reload in this tab, under their invitation; passwords do not. */
+import { readStored, writeStored } from "@/kit/useStored";
+
+import { newcomer, type Newcomer } from "./registration";
+
+const at = (word: string) => `registration ${word}`;
+
+export const readDraft = (word: string): Newcomer => readStored(at(word), newcomer(word), sessionStorage);
+
+export const keepDraft = (word: string, who: Newcomer) =>
+  writeStored(at(word), { ...who, account: { ...who.account, password: "", passwordConfirm: "" } }, sessionStorage);
+
+export const dropDraft = (word: string) => sessionStorage.removeItem(at(word));
