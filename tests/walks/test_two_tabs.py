@@ -1,0 +1,115 @@
+"""Two people in the tabs of one browser: a page stays its person's, whoever signs in beside it."""
+
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.running_server import PASSWORD
+from tests.walks.conftest import DESKTOP, PHONE
+
+OTHER = "Somebody else is signed in here now"
+ENDED = "Sign in again"
+COME_IN = """async ([username, password]) => {
+  const reply = await fetch("/api/auth/token", { method: "POST", body: new URLSearchParams({ username, password }) });
+  return reply.status;
+}"""
+OWN_HOUSEHOLD = "async () => (await (await fetch('/api/households/self')).json()).preferences.recipeDisableComments"
+
+
+@pytest.fixture(scope="module")
+def neighbours(lived_in):
+    """The demo household; Mallory next door looks after hers."""
+    people = lived_in.get("/admin/users?perPage=-1")["items"]
+    [mallory] = [one["id"] for one in people if one["username"] == "mallory"]
+    lived_in.call("PATCH", f"/admin/users/{mallory}", {"canManageHousehold": True})
+    return lived_in
+
+
+def sign_in(page, who: str, where="E-mail or user name"):
+    page.get_by_label(where).fill(who)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.keyboard.press("Enter")
+
+
+def at_household(context, origin: str):
+    """Alice's household settings, changed and not saved."""
+    page = context.new_page()
+    page.goto(f"{origin}/login?{urlencode({'next': '/household'})}")
+    sign_in(page, "alice")
+    page.get_by_role("checkbox", name="No comments").click()
+    return page
+
+
+def come_in(page, who: str):
+    """Signs somebody in without a word to the other tabs, as a tab does that another browser's store hides."""
+    assert page.evaluate(COME_IN, [who, PASSWORD]) == 200
+
+
+def expected(context) -> list[str]:
+    """The console's errors, without the browser's own word on what was refused."""
+    return [error for error in context.watch.errors if "401" not in error]
+
+
+@pytest.mark.parametrize("origin, shape", [("at_home", DESKTOP), ("on_the_lan", PHONE)])
+def test_what_one_wrote_is_never_saved_as_another(neighbours, visitor, origin, shape):
+    context, origin = visitor(**shape), getattr(neighbours, origin)
+    alice = at_household(context, origin)
+    before = alice.evaluate(OWN_HOUSEHOLD)
+    beside = context.new_page()
+    beside.goto(f"{origin}/about")
+    come_in(beside, "mallory")
+    hers = beside.evaluate(OWN_HOUSEHOLD)
+    alice.get_by_role("button", name="Save").click()
+    dialog = alice.get_by_role("dialog", name=OTHER)
+    expect(dialog).to_contain_text("Mallory Quinn has signed in in this browser.")
+    assert beside.evaluate(OWN_HOUSEHOLD) == hers
+    dialog.get_by_label("Password", exact=True).fill(PASSWORD)
+    alice.keyboard.press("Enter")
+    expect(alice.get_by_text("The household is saved").first).to_be_visible()
+    expect(dialog).to_have_count(0)
+    assert alice.evaluate(OWN_HOUSEHOLD) is not before
+    come_in(beside, "mallory")
+    assert beside.evaluate(OWN_HOUSEHOLD) == hers
+    assert expected(context) == []
+
+
+def test_tabs_tell_each_other_who_came_and_went(neighbours, visitor):
+    context, origin = visitor(**DESKTOP), neighbours.on_the_lan
+    alice = at_household(context, origin)
+    beside, waiting = context.new_page(), context.new_page()
+    beside.goto(f"{origin}/about")
+    beside.get_by_role("button", name="Sign out").first.click()
+    expect(alice.get_by_role("dialog", name=ENDED)).to_be_visible()
+    waiting.goto(f"{origin}/login?{urlencode({'next': '/user/profile'})}")
+    expect(waiting.get_by_label("E-mail or user name")).to_be_visible()
+
+    sign_in(beside, "mallory")
+    expect(waiting.get_by_role("heading", name="Welcome, Mallory Quinn")).to_be_visible()
+    dialog = alice.get_by_role("dialog", name=OTHER)
+    dialog.get_by_label("Password", exact=True).fill(PASSWORD)
+    alice.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(beside.get_by_role("dialog", name=OTHER)).to_contain_text("Alice Ahrens")
+
+    alice.get_by_role("button", name="Save").click()
+    expect(alice.get_by_text("The household is saved").first).to_be_visible()
+    waiting.get_by_role("button", name="Go on as Alice Ahrens").click()
+    expect(waiting.get_by_text("You are signed in as Alice Ahrens now.").first).to_be_visible()
+    assert expected(context) == []
+
+
+def test_a_device_signed_out_from_elsewhere_is_told_and_comes_back(neighbours, visitor):
+    context = visitor(**PHONE)
+    page = context.new_page()
+    page.goto(f"{neighbours.at_home}/login?{urlencode({'next': '/household/members'})}")
+    sign_in(page, "bob")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Members")
+    [bob] = [one["id"] for one in neighbours.get("/admin/users?perPage=-1")["items"] if one["username"] == "bob"]
+    neighbours.call("DELETE", f"/admin/users/{bob}/sessions")
+    page.reload()
+    expect(page.get_by_text("You are signed out on this device.")).to_be_visible()
+    sign_in(page, "bob")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Members")
+    assert page.url.endswith("/household/members")
+    assert expected(context) == []
