@@ -6,10 +6,12 @@ import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
+const InviteDialog = lazy(() => import("@/users/profile/InviteDialog").then((module) => ({ default: module.InviteDialog })));
 const ShareOnNetworkDialog = lazy(() => import("./ShareOnNetworkDialog").then((module) => ({ default: module.ShareOnNetworkDialog })));
 
 export function SetupDone({ user }: { user: User | null }) {
   const [isSharing, setSharing] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => h1.current?.focus(), []);
   const home = user ? `/g/${user.groupSlug}` : "/";
@@ -21,8 +23,10 @@ export function SetupDone({ user }: { user: User | null }) {
         <ButtonLink kind="filled" icon="link" to={`${home}/r/create/url`}>{t("setup.firstUrl")}</ButtonLink>
         <ButtonLink icon="edit" to={`${home}/r/create/new`}>{t("setup.firstNew")}</ButtonLink>
         <Button icon="phone" aria-haspopup="dialog" {...nearDialog} onClick={() => setSharing(true)}>{t("network.title")}</Button>
+        {user && <Button icon="people" aria-haspopup="dialog" {...nearDialog} onClick={() => setInviting(true)}>{t("profile.invite")}</Button>}
         <ButtonLink kind="quiet" icon="home" to={home}>{t("setup.home")}</ButtonLink>
       </div>
+      {user && isInviting && <Suspense fallback={null}><InviteDialog user={user} onClose={() => setInviting(false)} /></Suspense>}
       {isSharing && <Suspense fallback={null}><ShareOnNetworkDialog onClose={() => setSharing(false)} /></Suspense>}
     </div>
   );

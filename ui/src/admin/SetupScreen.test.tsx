@@ -38,6 +38,17 @@ test("three steps open the book", async () => {
   });
 });
 
+test("whoever opened the book may invite somebody right away", async () => {
+  fakeServer({ ...unset, "POST setup": { access_token: "x" }, "GET users/self": mira, "GET households/invitations": [] });
+  const { person } = openScreen("/setup?code=K7PD-Q2MX");
+  await fillAccount(person);
+  await next(person);
+  await next(person);
+  await person.click(await screen.findByRole("button", { name: "Open the book" }));
+  await person.click(await screen.findByRole("button", { name: "Invite somebody" }));
+  expect(await screen.findByRole("dialog", { name: "Invite somebody" })).toHaveTextContent(`cooks in ${mira.household}`);
+});
+
 test("a wrong code leads back to the code and keeps the rest", async () => {
   fakeServer({ ...unset, "POST setup": refuse(403, { message: "wrong code" }) });
   const { person } = openScreen("/setup?code=AAAA-BBBB");
