@@ -1,19 +1,22 @@
 /** Lets other devices of the house in: address and QR code to scan. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
+import { base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
 import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { Dialog } from "@/kit/Dialog";
 import { IconButton } from "@/kit/IconButton";
+import { isHere } from "@/kit/isHere";
+import { QrCode } from "@/kit/QrCode";
 import { Skeleton } from "@/kit/Skeleton";
 import { Switch } from "@/kit/Switch";
-import { t } from "@/locales/language";
+import { t, tParts } from "@/locales/language";
 
-/** `qr` is an SVG as a data address; `canChange` is false where the installation decides itself who can reach it. */
-export type Network = { enabled: boolean; addresses: string[]; qr: string; port: number; canChange: boolean };
+/** `canChange` is false where it was decided at start who gets in. */
+export type Network = components["schemas"]["Network"];
 
 const networkQuery = { queryKey: ["app/network"], queryFn: () => call<Network>("GET", "app/network") };
 
@@ -31,10 +34,10 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
       {!data && !error && <Skeleton className="network-box" />}
       {data && (
         <>
-          <Switch isSelected={data.enabled} disabled={!data.canChange || change.isPending} onChange={change.mutate} help={data.canChange ? undefined : t("network.fixed")}>
-            {t("network.switch")}
-          </Switch>
-          {data.enabled && <Addresses network={data} />}
+          {data.canChange
+            ? <Switch isSelected={data.enabled} disabled={change.isPending} onChange={change.mutate}>{t("network.switch")}</Switch>
+            : <p>{tParts(data.enabled ? "network.fixedOpen" : "network.fixedClosed", { setting: <code key="setting" dir="ltr" translate="no">HEARTHBOOK_HOST</code> })}</p>}
+          {data.enabled && <Addresses network={withPage(data)} />}
           {data.enabled && <p className="hint small">{t("network.safety")}</p>}
         </>
       )}
@@ -42,11 +45,18 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Behind another web server only the address of this very page is known; one that means this computer is no help to a phone. */
+function withPage(network: Network): Network {
+  const own = `${window.location.origin}${base()}`;
+  const addresses = network.addresses.length > 0 || isHere() ? network.addresses.filter((address) => !isHere(address)) : [own];
+  return { ...network, addresses };
+}
+
 function Addresses({ network }: { network: Network }) {
   if (network.addresses.length === 0) return <Banner kind="warning" role="status">{t("network.none")}</Banner>;
   return (
     <div className="index network-card">
-      {network.qr && <img className="qr" src={network.qr} alt={t("network.qr", { address: network.addresses[0] })} width="136" height="136" />}
+      <QrCode text={network.addresses[0]!} label={t("network.qr", { address: network.addresses[0] })} />
       <div>
         <h3>{t("network.scan")}</h3>
         <p className="small">{t("network.type")}</p>

@@ -37,6 +37,33 @@ test("sharing on the network shows the address to type", async () => {
   expect(screen.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeVisible();
 });
 
+const openNetwork = async (answer: object) => {
+  fakeServer({ ...toMira, "GET app/network": { ...network, ...answer } });
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Share on my network" }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("where it was decided at start there is no switch, but the setting that decides and the way in", async () => {
+  const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://192.168.1.20:9925"] });
+  expect(await dialog.findByText("HEARTHBOOK_HOST")).toBeInTheDocument();
+  expect(dialog.queryByRole("switch")).toBeNull();
+  expect(dialog.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeInTheDocument();
+});
+
+test("closed at start, it says what to do there and offers no address", async () => {
+  const dialog = await openNetwork({ enabled: false, canChange: false });
+  expect(await dialog.findByText(/Only this computer may open Hearthbook/)).toBeInTheDocument();
+  expect(dialog.queryByRole("switch")).toBeNull();
+  expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
+});
+
+test("an address that means this computer is offered to no phone", async () => {
+  const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://localhost:9925"] });
+  expect(await dialog.findByText(/^No network was found/)).toBeInTheDocument();
+  expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
+});
+
 test("? shows the keys, Escape closes them and gives the focus back", async () => {
   fakeServer(toMira);
   const { person } = openScreen("/about");

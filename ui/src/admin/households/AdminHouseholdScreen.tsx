@@ -15,8 +15,9 @@ import "@/households/households.css";
 
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
-import { type EveryHousehold, oneHouseholdQuery, useEveryGroup, usePeopleOf } from "../everything";
+import { type EveryHousehold, oneHouseholdQuery, useEveryGroup } from "../everything";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
+import { HouseholdPeople } from "./HouseholdPeople";
 import { HOUSEHOLDS, useSaveHousehold } from "./households";
 
 export function AdminHouseholdScreen() {
@@ -58,13 +59,12 @@ function HouseholdForm({ household }: { household: EveryHousehold }) {
 
 function HouseholdEnd({ household }: { household: EveryHousehold }) {
   const navigate = useNavigate();
-  const peopleOf = usePeopleOf();
   const [isAsking, setAsking] = useState(false);
   const isLivedIn = household.users.length > 0;
   return (
     <section className="section">
       <h2>{t("admin.people")}</h2>
-      <p className="small">{isLivedIn ? <bdi>{peopleOf(household)}</bdi> : t("group.nobody")}</p>
+      <HouseholdPeople household={household} />
       {isLivedIn && <p className="hint small" id="why-not-delete">{t("admin.isLivedIn")}</p>}
       <Button kind="danger" icon="delete" disabled={isLivedIn} aria-describedby={isLivedIn ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setAsking(true)}>{t("group.deleteConfirm")}</Button>
       {isAsking && <DeleteHouseholdDialog household={household} onClose={() => setAsking(false)} onDeleted={() => void navigate(HOUSEHOLDS, done)} />}

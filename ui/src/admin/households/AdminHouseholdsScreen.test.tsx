@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { mira, toMira } from "@/testing/cast";
+import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { choir, cleo, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
 import { type Asked, fakeServer } from "@/testing/fakeServer";
@@ -35,7 +35,30 @@ test("who has no full name is shown by their user name, in the list and on the p
   expect(await screen.findByText("Mira Novak, cleo")).toBeInTheDocument();
   await person.click(screen.getByRole("link", { name: "Family" }));
   expect(await screen.findByRole("heading", { level: 2, name: "People" })).toBeInTheDocument();
-  expect(screen.getByText("Mira Novak, cleo")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "cleo" })).toHaveAttribute("href", `/admin/manage/users/${cleo.id}`);
+});
+
+test("who looks after a household is marked, and it is said where nobody in it does", async () => {
+  fakeServer({ ...server, "GET admin/users": pageOf([{ ...bob, canManage: false, canManageHousehold: true }, cleo]) });
+  openScreen(`/admin/manage/households/${family.id}`);
+  expect((await screen.findByRole("link", { name: "Bob Hart" })).closest("li")).toHaveTextContent("Looks after it");
+  expect(screen.getByRole("link", { name: "Cleo Petrova" }).closest("li")).not.toHaveTextContent("Looks after it");
+  expect(screen.queryByText(/^Administrators look after it/)).toBeNull();
+});
+
+test("an empty household says how it is filled, and leads there", async () => {
+  fakeServer({ ...server, "GET households/invitations": [] });
+  const { person, path } = openScreen("/admin/manage/households");
+  await person.click(await screen.findByRole("link", { name: "Nobody yet. Fill it" }));
+  expect(await screen.findByText(/^Nobody lives here yet/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Choose who moves here" })).toHaveAttribute("href", "/admin/manage/users");
+  await person.click(screen.getByRole("button", { name: "Invite somebody" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await waitFor(() => expect(dialog.getByLabelText("Into which household")).toHaveValue(summerHouse.id));
+  await person.click(dialog.getByRole("button", { name: "Close" }));
+  await person.click(screen.getByRole("link", { name: "New person here" }));
+  await waitFor(() => expect(path()).toContain("/users/create"));
+  expect(await screen.findByLabelText("Household")).toHaveValue("Summer house");
 });
 
 test("a new household goes into the group that was chosen", async () => {

@@ -53,7 +53,7 @@ const nameOf = ({ name }: EveryHousehold) => name;
 const columnsOf = (peopleOf: (household: EveryHousehold) => string): Column<EveryHousehold>[] => [
   { id: "name", label: t("group.householdName"), text: nameOf, cell: ({ id, name }) => <Link to={`${HOUSEHOLDS}/${id}`}>{name}</Link> },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "users", label: t("admin.people"), text: (household) => peopleOf(household) || t("admin.nobody") },
+  { id: "users", label: t("admin.people"), text: (household) => peopleOf(household) || t("admin.nobody"), cell: (household) => peopleOf(household) || <Link to={`${HOUSEHOLDS}/${household.id}`}>{t("admin.nobodyYet")}</Link> },
   { id: "webhooks", label: t("admin.webhooks"), text: ({ webhooks }) => t(webhooks.length > 0 ? "admin.yes" : "admin.no"), hidden: true },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

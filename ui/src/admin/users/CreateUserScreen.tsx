@@ -1,7 +1,7 @@
 /** An account for somebody new: `/admin/manage/users/create`. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
@@ -11,29 +11,30 @@ import { done } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
-import { everyGroupQuery } from "../everything";
+import { type EveryHousehold, everyHouseholdQuery } from "../everything";
 import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
 import { UserFields } from "./UserFields";
 import { accountOf, type NewAccount, USERS, useMakeUser } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
+  const wanted = useSearchParams()[0].get("household");
   return (
-    <AdminPage title={t("admin.newUser")} up={{ to: USERS, label: t("admin.users") }} asked={useQuery(everyGroupQuery)}>
-      {() => <NewUserForm self={self} />}
+    <AdminPage title={t("admin.newUser")} up={{ to: USERS, label: t("admin.users") }} asked={useQuery(everyHouseholdQuery)}>
+      {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
   );
 }
 
-/** Starts in one's own home: who comes is mostly of the household. */
-const emptyFor = (self: User): NewAccount => ({
-  ...accountOf(self), fullName: "", username: "", email: "", authMethod: "Mealie", password: "",
+/** Starts in one's own home, as who comes is mostly of the household, or in the one that is to be filled. */
+const emptyFor = (self: User, home?: EveryHousehold): NewAccount => ({
+  ...accountOf(self), ...(home && { group: home.group, household: home.name }), fullName: "", username: "", email: "", authMethod: "Mealie", password: "",
   admin: false, canInvite: false, canManage: false, canOrganize: false, canManageHousehold: false, advanced: false,
 });
 
-function NewUserForm({ self }: { self: User }) {
+function NewUserForm({ self, home }: { self: User; home?: EveryHousehold }) {
   const navigate = useNavigate();
-  const [empty] = useState(() => emptyFor(self));
+  const [empty] = useState(() => emptyFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const make = useMakeUser();

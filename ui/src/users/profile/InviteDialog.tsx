@@ -22,9 +22,9 @@ import "./invite.css";
 import { type Invitation, invitationsQuery, MOST_USES, type Place, useInvite, usePlaces, useSendInvitation } from "./invitations";
 import { OpenInvitations, tellLeft } from "./OpenInvitations";
 
-export function InviteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function InviteDialog({ user, to, onClose }: { user: User; /** Which household is chosen at first, if not their own. */ to?: string; onClose: () => void }) {
   const [uses, setUses] = useState(1);
-  const [into, setInto] = useState(user.householdId);
+  const [into, setInto] = useState(to ?? user.householdId);
   const [made, setMade] = useState<Invitation | null>(null);
   const making = useInvite(setMade);
   const places = usePlaces(user);

@@ -1,0 +1,56 @@
+/** Who lives in a household and who looks after it; while nobody does, the ways to fill it. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { Link } from "@/kit/Link";
+import { nearDialog } from "@/kit/overlays";
+import { t } from "@/locales/language";
+import { may } from "@/session/may";
+import { nameOf, type User, useUser } from "@/session/session";
+import { Portrait } from "@/users/Portrait";
+
+import { type EveryHousehold, usersQuery } from "../everything";
+import { USERS } from "../users/users";
+
+const InviteDialog = lazy(() => import("@/users/profile/InviteDialog").then((module) => ({ default: module.InviteDialog })));
+
+export function HouseholdPeople({ household }: { household: EveryHousehold }) {
+  const all = useQuery(usersQuery).data?.items;
+  const people = all?.filter(({ householdId }) => householdId === household.id);
+  if (household.users.length === 0) return <Empty household={household} />;
+  if (!people) return <p className="small" aria-busy="true">…</p>;
+  return (
+    <>
+      <ul className="housemates ruled">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Portrait user={person} />
+            <Link to={`${USERS}/${person.id}`}><bdi>{nameOf(person)}</bdi></Link>
+            {looksAfter(person) && <span className="chip">{t(person.admin ? "admin.administrator" : "admin.looksAfter")}</span>}
+          </li>
+        ))}
+      </ul>
+      {!people.some(looksAfter) && <p className="hint small">{t("admin.nobodyLooksAfter")}</p>}
+    </>
+  );
+}
+
+const looksAfter = (person: User) => may(person, "manageHousehold") || may(person, "manage");
+
+function Empty({ household }: { household: EveryHousehold }) {
+  const self = useUser();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      <p className="small">{t("admin.fill")}</p>
+      <div className="do">
+        <Button icon="send" {...nearDialog} onClick={() => setInviting(true)}>{t("members.invite")}</Button>
+        <ButtonLink icon="plus" to={`${USERS}/create?household=${household.id}`}>{t("admin.newUserHere")}</ButtonLink>
+        <ButtonLink icon="people" to={USERS}>{t("admin.chooseWhoMoves")}</ButtonLink>
+      </div>
+      <p className="hint small">{t("admin.nobodyLooksAfter")}</p>
+      {isInviting && self && <Suspense fallback={null}><InviteDialog user={self} to={household.id} onClose={() => setInviting(false)} /></Suspense>}
+    </>
+  );
+}
