@@ -90,7 +90,7 @@ def refuse_page_of_another() -> None:
     page_of = request.headers.get(PAGE_OF)
     if g.person and page_of and page_of != g.person.id:
         raise NotSignedIn(
-            "Somebody else is signed in in this browser now. Nothing was changed. "
+            "In this browser somebody else is signed in now. Nothing was changed. "
             "Sign in again to go on as yourself, or load the page again."
         )
 

@@ -159,7 +159,7 @@ test("beside somebody else nothing is saved until its own person is back", async
   let saved: Promise<unknown> | undefined;
   act(() => { saved = call("PUT", "recipes/leek-soup", { body: {} }); });
   const dialog = await screen.findByRole("dialog", { name: "Somebody else is signed in here now" });
-  expect(dialog).toHaveTextContent("Bob Hart has signed in in this browser. This page still belongs to Mira Novak");
+  expect(dialog).toHaveTextContent("Another tab signed Bob Hart in. This page still belongs to Mira Novak");
   await signInAs(person, mira);
   expect(await saved).toEqual({ slug: "leek-soup" });
   expect(server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Hearthbook-Person"))).toEqual([mira.id, mira.id]);
