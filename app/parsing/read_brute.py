@@ -35,7 +35,7 @@ def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
     start = start_of(text.split())
     reading = amount_first(line, start) if start else no_amount(line, text, is_unit)
     written = start.written if start and reading.quantity is not None else ""
-    return kept_whole(line) if loses_a_sign(reading, written) else reading
+    return kept_whole(line) if loses_a_sign(line, reading, written) else reading
 
 
 def with_brackets_last(text: str) -> str:

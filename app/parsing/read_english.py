@@ -1,6 +1,7 @@
 """Reads English lines: a trained model says what each word is, and rules make one amount, unit and food of it."""
 
 import re
+from html import unescape
 from statistics import mean
 
 from app.parsing.english.find_parts import Parts, parts_of
@@ -18,7 +19,14 @@ HEADING = re.compile(
     re.IGNORECASE,
 )
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
-EDGES = " \t,;:–—-*·•/.+&"
+EDGES = " \t,;:–—-*·•/.&"
+A_FIRST = re.compile(
+    r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE
+)  # the model knows "1 pinch", but not "a pinch"
+
+
+def in_digits(a: re.Match) -> str:
+    return "1".ljust(len(a[0]))
 
 
 def read_english(lines: list[str]) -> list[Reading]:
@@ -27,10 +35,10 @@ def read_english(lines: list[str]) -> list[Reading]:
 
 
 def read_line(line: str) -> Reading:
-    text = " ".join(line.split())
+    text = " ".join(unescape(line).split())
     if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
-    parts = parts_of(text, labelled(text))
+    parts = parts_of(text, labelled(A_FIRST.sub(in_digits, text)))
     reading = Reading(
         line,
         quantity=parts.quantity,
@@ -41,7 +49,7 @@ def read_line(line: str) -> Reading:
         confidence=confidence_of(parts),
     )
     number = "" if parts.is_range else parts.said(parts.amount)
-    return kept_whole(line, UNSURE) if loses_a_sign(reading, number) else reading
+    return kept_whole(line, UNSURE) if loses_a_sign(text, reading, number) else reading
 
 
 def says_no_food(text: str) -> bool:
@@ -65,9 +73,11 @@ def tidied(text: str) -> str:
         before, text = text, EMPTY.sub(" ", text)
     text = re.sub(r"\s+([,;:.)\]])", r"\1", re.sub(r"([(\[])\s+", r"\1", " ".join(text.split())))
     text = re.sub(r"([,;])(?:\s*[,;])+", r"\1", text).strip(EDGES)
+    if text.count("(") != text.count(")"):
+        text = " ".join(text.replace("(", " ").replace(")", " ").split())
     if text.startswith("(") and text.find(")") == len(text) - 1:
-        text = text[1:-1].strip(EDGES)
-    return text.strip("([") if text.count("(") + text.count("[") == 0 else text
+        text = text[1:-1]
+    return text.strip(EDGES)
 
 
 def confidence_of(parts: Parts) -> Confidence:

@@ -5,36 +5,25 @@ from fractions import Fraction
 from unicodedata import numeric
 
 VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"
-WORDS = {
-    word: Fraction(value)
-    for word, value in {
-        "a": 1,
-        "an": 1,
-        "one": 1,
-        "two": 2,
-        "three": 3,
-        "four": 4,
-        "five": 5,
-        "six": 6,
-        "seven": 7,
-        "eight": 8,
-        "nine": 9,
-        "ten": 10,
-        "eleven": 11,
-        "twelve": 12,
-        "dozen": 12,
-        "half": "1/2",
-        "one-half": "1/2",
-        "quarter": "1/4",
-        "one-quarter": "1/4",
-        "three-quarters": "3/4",
-    }.items()
+COUNTED = "a one two three four five six seven eight nine ten eleven twelve"
+WORDS = {word: Fraction(max(at, 1)) for at, word in enumerate(COUNTED.split())} | {
+    "an": Fraction(1),
+    "dozen": Fraction(12),
+}
+WORDS |= dict.fromkeys(("half", "half a", "half an", "one-half"), Fraction(1, 2))
+WORDS |= {
+    "quarter a": Fraction(1, 4),
+    "quarter": Fraction(1, 4),
+    "one-quarter": Fraction(1, 4),
+    "three-quarters": Fraction(3, 4),
 }
 NUMBER = (
-    rf"(?:\d+(?:\s*-\s*|\s+(?:and\s+|&\s+)?)\d+\s*[/⁄∕]\s*\d+(?!\d)|\d+\s*[/⁄∕]\s*\d+|\d*\s*(?:and\s+|&\s+)?[{VULGAR}]"
+    rf"(?:\d+(?:-|\s+(?:and\s+|&\s+)?)\d+\s*[/⁄∕]\s*\d+(?!\d)|\d+\s*[/⁄∕]\s*\d+|\d*\s*(?:and\s+|&\s+)?[{VULGAR}]"
     r"|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+[.,]\d+|\.\d+|\d+)"
 )
 ONE = re.compile(rf"{NUMBER}|{'|'.join(sorted(WORDS, key=len, reverse=True))}", re.IGNORECASE)
+DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
+TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
 BETWEEN = re.compile(r"\s*(?:-|–|—|to|or)\s*", re.IGNORECASE)
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
@@ -65,12 +54,15 @@ def worth_of(text: str) -> Fraction:
 
 def amounts(text: str) -> list[Fraction]:
     """The amount of a text that is nothing but one, or the two of a range. Empty where it is neither."""
+    text = TIMES.sub("", text)
     if (single := amount(text)) is not None:
         return [single]
+    if (dozens := DOZENS.fullmatch(text)) and (single := amount(dozens[1])) is not None:
+        return [single * 12]
     for gap in BETWEEN.finditer(text):
         ends = amount(text[: gap.start()]), amount(text[gap.end() :])
         if None not in ends:
-            return list(ends)
+            return [sum(ends)] if ends[1] < 1 <= ends[0] else list(ends)
     return []
 
 

@@ -37,10 +37,10 @@ def kept_whole(line: str, sure: float | None = None) -> Reading:
     return Reading(line, note=" ".join(line.split()), confidence=Confidence(average=sure))
 
 
-def loses_a_sign(reading: Reading, number: str) -> bool:
-    """Whether a letter or a digit of the line is in no part of it. `number`: what the quantity says, as written."""
+def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
+    """Whether a letter or a digit of the text is in no part of it. `number`: what the quantity says, as written."""
     parts = [number, reading.unit, reading.link, reading.food, reading.note]
-    return bool(signs_of(reading.line) - signs_of(" ".join(parts)))
+    return bool(signs_of(text) - signs_of(" ".join(parts)))
 
 
 def signs_of(text: str) -> Counter:

@@ -15,10 +15,35 @@ ALTERNATIVE = {"or", "and/or", "/"}
 LEADS_AWAY = {"on", "for", "per"}  # "salt on top"
 FLUID = {"fl", "fluid"}
 # Units that the model was not told of, and words that it takes for some.
-UNITS = {"gr", "pc", "pcs", "pkt", "pkts", "tb", "tbl", "tblsp", "tbs", "dsp", "sachet", "sachets", "punnet", "knob"}
+UNITS = {
+    "gr",
+    "pc",
+    "pcs",
+    "pkt",
+    "pkts",
+    "tb",
+    "tbl",
+    "tblsp",
+    "tbs",
+    "dsp",
+    "sachet",
+    "sachets",
+    "punnet",
+    "knob",
+    "hunk",
+    "glug",
+    "thumb",
+}
+PACKAGES = set(
+    "can cans tin tins jar jars bottle bottles package packages packet packets pkg box boxes bag bags".split()
+)
+PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
 SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # of which "whole" is a part
+WITHIN = re.compile(r"\s*(?:[&+/%.’']|-(?!\s))*\s*")  # what may stand between two words of one name
+IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECASE)
+ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 OF = re.compile(r"\s*\.?\s*(of)\s+", re.IGNORECASE)
 
 
@@ -34,7 +59,7 @@ class Parts:
     link: list[Span] = field(default_factory=list)
     food: list[Span] = field(default_factory=list)
     is_range: bool = False
-    is_doubtful: bool = False
+    is_doubtful: bool = False  # whether the line says more than one amount, or more than one food
 
     def said(self, spans: list[Span]) -> str:
         return " ".join(self.text[start:end] for start, end in spans)
@@ -82,11 +107,14 @@ def find_amount(parts: Parts) -> None:
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
         last += 1
     span = parts.words[first].start, parts.words[last].end
+    if article := IN_WORDS.match(parts.text, span[0]):
+        span = article.span()
     if worth := amounts(parts.text[slice(*span)]):
         parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
         parts.amount = [span]
         take_unit(parts, last + 1)
-    parts.is_doubtful = len(outside) > last - first + 1 and not parts.unit
+    ends = parts.unit[-1][0] if parts.unit else span[1]
+    parts.is_doubtful = any(parts.words[n].start > ends for n in outside)
 
 
 def take_unit(parts: Parts, at: int) -> None:
@@ -121,14 +149,24 @@ def find_food(parts: Parts) -> None:
             parts.is_doubtful = True
             break
         chosen.append(word)
-    chosen = trimmed(parts, chosen)
+    chosen = without_package(parts, trimmed(parts, chosen))
     for word in chosen:
-        if parts.food and not parts.text[parts.food[-1][1] : word.start].strip():
+        if parts.food and WITHIN.fullmatch(parts.text, parts.food[-1][1], word.start):
             parts.food[-1] = (parts.food[-1][0], word.end)
         else:
             parts.food.append((word.start, word.end))
+    if chosen and parts.amount and ANOTHER_AMOUNT.match(parts.text, chosen[-1].end):
+        parts.is_doubtful = True
     if chosen and not parts.unit and parts.quantity is not None:
         take_unit_behind(parts, chosen[-1])
+
+
+def without_package(parts: Parts, chosen: list[Word]) -> list[Word]:
+    """Of "can tomatoes" the tomatoes, where somebody says how many cans."""
+    if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
+        return chosen
+    parts.unit = [(chosen[0].start, chosen[0].end)]
+    return chosen[1:]
 
 
 def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:

@@ -1,5 +1,6 @@
 """The words of an English line, each with what the trained model takes it for and where it stands in the line."""
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from app.parsing.english.tag_words import tagged
 from app.settings import show_a_library
 
 NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger: ours takes its place, and nothing is downloaded
+APART = re.compile(r"[-#]")
 REACH = 40  # letters and digits that may lie between two words of which the model was told
 
 
@@ -55,7 +57,7 @@ def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None
     text, reached = "".join(sign for sign, _ in signs), 0
     firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
     for token in tokens:
-        parts = [bare(part) for part in ([token] if bare(token) in text[reached:] else token.split("-"))]
+        parts = [bare(part) for part in ([token] if bare(token) in text[reached:] else APART.split(token))]
         spans = []
         for part in filter(None, parts):
             if (found := find(text, part, reached, firsts)) is None:
