@@ -23,3 +23,11 @@ def test_the_unit_is_exposed_as_little_as_promised():
 def test_the_unit_runs_the_command_that_there_is():
     start = re.search(r"^ExecStart=\S+ (.*)$", UNIT.read_text(), re.MULTILINE)[1]
     assert start == "serve --data %S/hearthbook"
+
+
+def test_the_readme_and_the_unit_install_it_in_the_same_way():
+    unit, readme = UNIT.read_text(), (UNIT.parents[1] / "README.md").read_text()
+    steps = [line.split("  ")[0] for line in re.findall(r"^#   (.*)$", unit, re.MULTILINE)]
+    assert len(steps) == 5 and "\n".join(steps) in readme
+    program = re.search(r"^ExecStart=(\S+)", unit, re.MULTILINE)[1]
+    assert f"sudo {program} doctor --data /var/lib/hearthbook" in readme and "StateDirectory=hearthbook" in unit
