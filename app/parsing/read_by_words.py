@@ -1,14 +1,15 @@
-"""Reads ingredient lines by the words of their language: amounts, units, sizes, preparations, and what is left is the food.
+"""Reads ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
 
-No letter and no digit gets lost: each stands in the unit, the food or the note, or the quantity says it. Only the words that
-join an amount to its food ("de", "d'", "di", the `joins` of a language) may be absent.
+No letter and no digit gets lost: each stands in the unit, the food or the note, or the quantity says it. Only the words
+that join an amount to its food ("de", "d'", "di", the `joins` of a language) may be absent.
 """
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from app.parsing.reading import Confidence, Reading
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
-from app.parsing.words.read_amount import TIMES, Amount, amount_at
+from app.parsing.words.read_amount import TIMES, Amount, amount_at, with_half_behind
 from app.parsing.words.split_line import OPENING, Line, tidy
 from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 
@@ -101,9 +102,12 @@ def take_the_measure(parts: Parts) -> None:
     while parts.at < line.count:
         at = parts.at
         if not parts.unit and (end := line.after_unit(at)) > at:
-            parts.unit, parts.at = line.said(at, end), end
+            parts.unit = line.unit_said(at, end)
+            parts.amount, parts.at = with_half_behind(line, parts.amount, end)
         elif line.low(at) in OPENING and (parts.unit or line.low(at) == "("):
             parts.set_aside(line.after_brackets(at))
+        elif not parts.unit and line.low(at) in line.words.joins and line.after_unit(at + 1) > at + 1:
+            parts.at = at + 1
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
             parts.set_aside(end)
         elif line.low(at) in line.words.sizes and at + 1 < line.count:
@@ -166,10 +170,10 @@ def amount_last(text: str, line: Line) -> Reading | None:
 
 
 def with_amount_behind(text: str, line: Line, at: int, amount: Amount, end: int) -> Reading:
-    parts = Parts(line, amount=amount, unit=line.said(amount.end, end), is_last=True)
+    parts = Parts(line, amount=amount, unit=line.unit_said(amount.end, end), is_last=True)
     begin = at
     if not parts.unit and (first := unit_before(line, at)) < at:
-        parts.unit, begin = line.said(first, at), first
+        parts.unit, begin = line.unit_said(first, at), first
     food, notes = find_food(Line(line.text[: line.pieces[begin].start], line.words), 0, measured=False)
     if behind := line.said(end, line.count):
         notes.append(behind)
@@ -188,30 +192,35 @@ def no_amount(text: str, line: Line) -> Reading | None:
         parts.set_aside(end)
     end = line.after_unit(parts.at)
     if line.words.units.get(spelled(line.text_of(parts.at, end))) in ALONE and end < line.count:
-        parts.unit, parts.at = line.said(parts.at, end), end
+        parts.unit, parts.at = line.unit_said(parts.at, end), end
     skip_joins(parts)
-    if not parts.unit and is_enumeration(line, parts.at):
-        return reading_of(text, parts, line.said(parts.at, line.count), [])
+    if not parts.unit and (end := after_enumeration(line, parts.at)) > parts.at:
+        behind = line.said(end, line.count)
+        return reading_of(text, parts, line.said(parts.at, end), [behind] if behind else [])
     food, notes = find_food(line, parts.at, measured=bool(parts.unit))
     return reading_of(text, parts, food, notes) if food else None
 
 
-def is_enumeration(line: Line, at: int) -> bool:
-    """ "zout, peper, nootmuskaat" are three foods: none of them is a note beside another."""
-    if line.low(at) in line.words.beside:
-        return False
-    commas = [here for here in range(at, line.count) if line.low(here) == ","]
-    places = [at, *(here + 1 for here in commas), line.count + 1]
-    lengths = [after - before - 1 for before, after in zip(places, places[1:], strict=False)]
-    plain = all(is_plain(line, here) for here in range(at, line.count))
-    return bool(commas) and plain and max(lengths) <= 3
+def after_enumeration(line: Line, at: int) -> int:
+    """ "zout, peper, nootmuskaat naar smaak" are three foods, none of them a note; `at` itself where none stands."""
+    end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
+    while end > at and line.kind(end - 1) == "mark":
+        end -= 1
+    commas = [here for here in range(at, end) if line.low(here) == ","]
+    lengths = [after - before - 1 for before, after in pairwise([at - 1, *commas, end])]
+    is_said_of_it = any(not is_plain(line, here) for here in range(at, end))
+    return end if commas and not is_said_of_it and max(lengths) <= MANY_WORDS - 2 else at
+
+
+def is_aside(line: Line, at: int) -> bool:
+    is_dash = line.low(at) in DASHES and line.is_apart(at)
+    return is_dash or line.low(at) in OPENING or line.after_phrase(at, line.words.beside) > at
 
 
 def is_plain(line: Line, at: int) -> bool:
-    words, low = line.words, line.low(at)
-    said_of_it = low in words.prepared | words.adverbs | words.sizes | words.into
-    is_aside = line.after_phrase(at, words.beside) > at
-    return line.kind(at) != "number" and low not in OPENING and not said_of_it and not is_aside
+    words = line.words
+    said_of_it = words.prepared | words.adverbs | words.sizes | words.into
+    return line.kind(at) != "number" and line.low(at) not in said_of_it
 
 
 def reading_of(text: str, parts: Parts, food: str, notes: list[str]) -> Reading:
@@ -219,7 +228,7 @@ def reading_of(text: str, parts: Parts, food: str, notes: list[str]) -> Reading:
     beside = [amount.beside] if amount and amount.beside else []
     note = ", ".join([*beside, *parts.notes, *notes])
     value = round(amount.value, 6) if amount else None
-    return Reading(text, value, parts.unit, food, note, how_sure(parts, food, notes))
+    return Reading(text, value, parts.unit, food, note, confidence=how_sure(parts, food, notes))
 
 
 def how_sure(parts: Parts, food: str, notes: list[str]) -> Confidence:

@@ -10,21 +10,21 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 SCRIPTS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "ru": re.compile(r"[Ѐ-ӿ]"), "ja": re.compile(r"[぀-ヿ]")}
 SAME = {"no": "nb", "nn": "nb"}
 # A page that says "en" over German lines is wrong, but one word that two languages share proves nothing.
-ENOUGH, CLEARLY = 1.0, 1.5
+ENOUGH, A_LITTLE, CLEARLY = 1.0, 0.2, 1.5
 NOWHERE = "en"
 
 
 def tell_language(lines: list[str], hint: str | None) -> str:
-    """A language as "de"; what the words leave open is decided by the hint, the language of a page or an Accept-Language."""
+    """A language as "de". What the words leave open the hint decides: a page's language or an Accept-Language."""
     told = hinted(hint)
     for language, letters in SCRIPTS.items():
         if sum(bool(letters.search(line)) for line in lines) * 2 > len(lines):
             return language
     scores = scores_of(lines)
-    best = max(scores, key=lambda language: (scores[language], language == told), default=None)
-    if best and scores[best] >= ENOUGH and scores[best] > CLEARLY * scores.get(told, 0):
+    best = max(scores, key=lambda language: scores[language], default=NOWHERE)
+    if scores.get(best, 0) >= ENOUGH and scores[best] > CLEARLY * scores.get(told, 0):
         return best
-    return told or best or NOWHERE
+    return told or (best if scores.get(best, 0) >= A_LITTLE else NOWHERE)
 
 
 def hinted(hint: str | None) -> str | None:

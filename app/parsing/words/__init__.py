@@ -1,1 +1,1 @@
-"""How a line is read that nobody was trained on: by the words that a language has for amounts, sizes and preparations."""
+"""What lines are read by where no model was trained: a language's words for amounts, sizes and preparations."""

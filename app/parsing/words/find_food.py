@@ -1,7 +1,7 @@
 """Which of the words behind an amount are the food, and which say what is done with it.
 
-What one buys is the food ("getrocknete Tomaten", "beurre salé"); what one does with it in the kitchen, its size, what it is
-for and what could be taken instead stand in the note.
+What one buys is the food ("getrocknete Tomaten", "beurre salé"). What one does with it, its size, what it is for and
+what could be taken instead stand in the note.
 """
 
 from app.parsing.words.read_amount import amount_at
@@ -48,7 +48,7 @@ class Found:
 
 
 def find_food(line: Line, at: int, measured: bool) -> tuple[str, list[str]]:
-    """The food in the words from `at` on, and the notes. `measured`: the amount was read, so a second one is beside it."""
+    """The food in the words from `at` on, and the notes. `measured`: the amount was read, a second one is beside it."""
     found = Found(line)
     while at < line.count:
         at = next_place(line, at, found, measured)
@@ -102,7 +102,7 @@ def is_beside(line: Line, at: int, measured: bool) -> bool:
 
 
 def after_preparation(line: Line, at: int) -> int:
-    """The place after "fein gehackte", "grob gehackt und geröstet", "finement ciselé"; `at` itself where none stands."""
+    """The place after "fein gehackte", "grob gehackt und geröstet"; `at` itself where no such thing stands."""
     words, here, end = line.words, at, at
     while here < line.count:
         while line.low(here) in words.adverbs or (end > at and line.low(here) in words.plus | {","}):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.parsing.words.split_line import VULGAR, Line
 
+SLASH = r"\s?[/⁄∕／]\s?"
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
 # "1.500 g" are one and a half thousand, but nobody writes a recipe for so many kilos.
@@ -46,6 +47,8 @@ def number_at(line: Line, at: int) -> Amount | None:
         return None
     if line.words.thousands_by_space and is_whole(line.low(at)) and is_group(line, end):
         return Amount(value * 1000 + float(line.low(end)), end + 1)
+    if value == 1 and line.words.numbers.get(line.low(end), 1) < 1:
+        return Amount(line.words.numbers[line.low(end)], end + 1, line.said(at, end + 1))
     if is_whole(line.low(at)):
         for fraction in fraction_places(line, end):
             if 0 < (part := part_at(line, fraction)) < 1:
@@ -65,7 +68,7 @@ def fraction_places(line: Line, at: int) -> list[int]:
 
 def part_at(line: Line, at: int) -> float:
     low = line.low(at)
-    if low in VULGAR or "/" in low or "⁄" in low or "∕" in low:
+    if low in VULGAR or re.search(SLASH, low):
         return value_of(line, at) or 0
     return line.words.numbers.get(low, 0)
 
@@ -86,11 +89,19 @@ def spelled_number_at(line: Line, at: int) -> Amount | None:
     return Amount(value, at + 1, is_spelled=True)
 
 
+def with_half_behind(line: Line, amount: Amount, at: int) -> tuple[Amount, int]:
+    """ "una taza y media de harina": the amount with what is said of it behind its unit, and the place after that."""
+    part = line.words.numbers.get(line.low(at + 1), 0)
+    if line.low(at) in line.words.plus and 0 < part < 1:
+        return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), at + 2
+    return amount, at
+
+
 def value_of(line: Line, at: int) -> float | None:
     text = line.low(at)
     if text in VULGAR:
         return VULGAR[text]
-    if len(parts := re.split(r"\s?[/⁄∕]\s?", text)) == 2:
+    if len(parts := re.split(SLASH, text)) == 2:
         above, below = map(float, parts)
         if is_range(text):
             return above
@@ -120,5 +131,5 @@ def is_group(line: Line, at: int) -> bool:
 
 def is_range(text: str) -> bool:
     """ "200/250 g" are no four fifths."""
-    parts = re.split(r"\s?[/⁄∕]\s?", text)
+    parts = re.split(SLASH, text)
     return len(parts) == 2 and SEVERAL <= int(parts[0]) < int(parts[1])

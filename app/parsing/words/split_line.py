@@ -9,12 +9,12 @@ from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
 VULGAR = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
 LETTER = rf"[^\W\d_{''.join(VULGAR)}²³¹]"
 PIECE = re.compile(
-    rf"(?P<number>\d+\s?[/⁄∕]\s?\d+|\d+(?:[.,]\d+)*|[{''.join(VULGAR)}])"
-    rf"|(?P<word>{LETTER}+['’´](?={LETTER})|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
+    rf"(?P<number>\d+\s?[/⁄∕／]\s?\d+|\d+(?:[.,]\d+)*|[{''.join(VULGAR)}])"
+    rf"|(?P<word>{LETTER}+['’´](?={LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )
-# "oignon(s)" and "pièce(s)": one word in its plural, since people buy oignons.
-BOTH_FORMS = re.compile(r"(?<=\w)\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)(?!\w)", re.IGNORECASE)
+# "oignon(s)" and "Zehe/n": one word in its plural, since people buy oignons.
+BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
 WITHIN_A_UNIT = set(".()/'’")
 LONGEST_UNIT = 8
@@ -32,7 +32,7 @@ class Line:
     """The pieces of a line in one language."""
 
     def __init__(self, text: str, words: Vocabulary):
-        self.text = BOTH_FORMS.sub(r"\1", " ".join(unicodedata.normalize("NFC", text).split()))
+        self.text = BOTH_FORMS.sub(r"\1\2", " ".join(unicodedata.normalize("NFC", text).split()))
         self.words = words
         self.pieces = [
             Piece(m.lastgroup, m[0].lower().translate(ONE_APOSTROPHE), m.start(), m.end())
@@ -43,6 +43,11 @@ class Line:
     def said(self, begin: int, end: int) -> str:
         """The text of some pieces, without the marks around them."""
         return tidy(self.text_of(begin, end))
+
+    def unit_said(self, begin: int, end: int) -> str:
+        """A unit as it stands there: "EL." is an EL, but "c. à s." needs its last dot."""
+        text = self.text_of(begin, end)
+        return text.removesuffix(".") if text.count(".") == 1 else text
 
     def text_of(self, begin: int, end: int) -> str:
         return self.text[self.pieces[begin].start : self.pieces[end - 1].end] if begin < end else ""
@@ -98,7 +103,7 @@ class Line:
 
     def is_joined(self, unit: str, at: int) -> bool:
         """ "noce di burro" is measured in knobs, "noce moscata" is not."""
-        return unit not in self.words.only_joined or self.low(at) in self.words.joins
+        return unit not in self.words.only_joined or at >= self.count or self.low(at) in self.words.joins
 
 
 def tidy(text: str) -> str:
