@@ -79,7 +79,7 @@ def begins_a_word(line: str, before: int, at: int) -> bool:
 
 def find(text: str, part: str, start: int, firsts: list[bool]) -> tuple[int, int] | None:
     """Where a part stands from `start` on; or the longest beginning of it, as the model is told "leaf" for "leaves"."""
-    for length in range(len(part), 0 if part.isalpha() else len(part) - 1, -1):
+    for length in range(len(part), len(part) // 2 if part.isalpha() else len(part) - 1, -1):
         at = text.find(part[:length], start, start + REACH + length)
         while at >= 0 and not firsts[at]:
             at = text.find(part[:length], at + 1, start + REACH + length)

@@ -1,0 +1,84 @@
+"""The trained model: that it needs no network, is told parts of speech by our rules, and where its words stand."""
+
+import subprocess
+import sys
+
+import pytest
+
+from app.parsing.english.label_words import in_the_line, labelled, library
+from app.parsing.english.tag_words import tag_of
+from tests.running_server import ROOT
+
+OFFLINE = """
+import socket
+def refuse(*args, **kwargs):
+    raise OSError("no network in this test")
+socket.socket.connect = socket.create_connection = socket.getaddrinfo = refuse
+from app.parsing.english.label_words import labelled
+print([word.label for word in labelled("2 cups flour")])
+"""
+
+
+def tags_of(line):
+    return [token.pos_tag for token in library()(line).PreProcessor.tokenized_sentence]
+
+
+def test_it_loads_and_reads_without_a_network_and_without_a_word():
+    done = subprocess.run([sys.executable, "-c", OFFLINE], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert (done.stdout, done.stderr) == ("['QTY', 'UNIT', 'B_NAME_TOK']\n", "")
+
+
+def test_it_is_told_parts_of_speech_by_our_rules():
+    from ingredient_parser.en import _utils, preprocess
+
+    line = "2 onions, very thinly shredded and zested"
+    ours, rules = tags_of(line), preprocess.pos_tag
+    assert ours == ["CD", "NNS", ",", "RB", "RB", "VBN", "CC", "VBN"]
+    preprocess.pos_tag = _utils.pos_tag
+    try:
+        assert tags_of(line) != ours, "the library no longer asks the function that is replaced"
+    finally:
+        preprocess.pos_tag = rules
+
+
+def test_words_are_found_where_they_stand():
+    line = "1½ lbs. bay leaves (400g), chopped"
+    said = {line[word.start : word.end]: word.label for word in labelled(line)}
+    assert said == {
+        "1½": "QTY",
+        "lbs": "UNIT",
+        "bay": "B_NAME_TOK",
+        "leaves": "I_NAME_TOK",
+        "400": "QTY",
+        "g": "UNIT",
+        "chopped": "PREP",
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "tokens", "found"),
+    [
+        ("1 and 1/2 cups", ["1#1$2", "cup"], ["1 and 1/2", "cups"]),
+        ("2 to 3 leaves", ["2-3", "leaf"], ["2 to 3", "leaves"]),
+        ("2½ cups", ["2#1$2", "cup"], ["2½", "cups"]),
+        ("crème brûlée", ["crème", "brûlée"], ["crème", "brûlée"]),
+        ("a pan", ["pot"], [None]),
+        ("salt", [",", "salt"], [None, "salt"]),
+    ],
+)
+def test_what_the_model_was_told_is_found_again(line, tokens, found):
+    assert [place and line[slice(*place)] for place in in_the_line(line, tokens)] == found
+
+
+@pytest.mark.parametrize(
+    ("word", "tag"),
+    [("2.5", "CD"), ("#1$2", "CD"), ("two", "CD"), ("thinly", "RB"), ("zested", "VBN"), ("simmering", "VBG")]
+    + [("boneless", "JJ"), ("courgettes", "NNS"), ("Tabasco", "NNP"), ("Kettles", "NNPS"), ("bass", "NN"), ("(", "(")],
+)
+def test_a_word_is_tagged_by_its_shape(word, tag):
+    assert tag_of(word, {}) == tag
+
+
+def test_a_known_word_comes_before_all_shapes():
+    assert tag_of("seasoning", {"seasoning": "NN"}) == tag_of("Seasoning", {"seasoning": "NN"}) == "NN"
+    assert tag_of("seasoning", {}) == "VBG"
