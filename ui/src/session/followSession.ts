@@ -5,7 +5,6 @@ import type { createBrowserRouter } from "react-router";
 import { onForbidden } from "@/api/queryClient";
 
 import { endInterruption, interrupt } from "./interruption";
-import { rightsOf } from "./may";
 import { onOtherTab } from "./otherTabs";
 import { askOnce } from "./renewal";
 import { ownerOf, sessionQuery } from "./session";
@@ -37,10 +36,9 @@ function welcome(cache: QueryClient, router: Router, now: NonNullable<ReturnType
   if (router.state.matches.some(({ route }) => route.path === "/login")) void router.revalidate();
 }
 
-/** A right was missing: has it been taken? Then the guards are asked again, which know where to go. */
+/** A right was missing: it may have been taken. The guards, asked again, know where to go then. */
 async function readRights(cache: QueryClient, router: Router) {
-  const before = ownerOf(cache);
-  if (!before) return;
-  const now = await cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
-  if (String(rightsOf(now)) !== String(rightsOf(before))) await router.revalidate();
+  if (!ownerOf(cache)) return;
+  await cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
+  await router.revalidate();
 }

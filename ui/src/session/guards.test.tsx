@@ -10,8 +10,10 @@ import { toAdministrator } from "@/testing/everybody";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
+import { askWhenEnded } from "./renewal";
 import type { User } from "./session";
 
+const ended = refuse(401, "Not authenticated");
 let self: User = mira;
 const house = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]), "GET users/self": () => self };
 const notAllowed = () => (self.admin ? pageOf([mira]) : refuse(403, "You may not do this. Ask whoever looks after your household."));
@@ -27,6 +29,23 @@ test("who looks after the house no longer is taken home from its pages by the fi
   await ask("admin/users");
   await waitFor(() => expect(path()).toBe("/g/home"));
   expect((await screen.findAllByText("You no longer look after this house."))[0]).toBeInTheDocument();
+});
+
+test("who had to sign in again and came back with less is taken home too", async () => {
+  let isEnded = true;
+  fakeServer({
+    ...house, "POST auth/token": () => { isEnded = false; return {}; }, "GET users/self": () => (isEnded && !self.admin ? ended : self),
+    "GET admin/groups": () => (self.admin ? pageOf([]) : isEnded ? ended : notAllowed()),
+  });
+  askWhenEnded(queryClient);
+  const { person, path } = openScreen("/admin/manage/households");
+  await screen.findByRole("heading", { level: 1, name: "Households" });
+  self = { ...mira, admin: false };
+  const asked = ask("admin/groups");
+  await screen.findByRole("dialog", { name: "Sign in again" });
+  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await asked;
+  await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
 test("a refusal that has nothing to do with a right leaves everybody where they are", async () => {

@@ -14,6 +14,4 @@ const RIGHTS: Record<Right, (user: User) => boolean> = {
 
 export const may = (user: User | null, right: Right) => user !== null && RIGHTS[right](user);
 
-export const rightsOf = (user: User | null) => (Object.keys(RIGHTS) as Right[]).filter((right) => may(user, right));
-
 export const useMay = (right: Right) => may(useUser(), right);
