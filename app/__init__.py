@@ -29,7 +29,7 @@ from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export
-from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list
+from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list, word_uses
 from app.recipes.history import past, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
@@ -91,6 +91,7 @@ BLUEPRINTS = [
     cookbook.routes,
     cookbook_recipes.routes,
     organizer_recipes.routes,
+    word_uses.routes,
     recipe_list.routes,
     trash.routes,
     past.routes,

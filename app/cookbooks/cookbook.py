@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 from marshmallow import ValidationError, fields
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
+from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, housemate
 from app.framework import query_filter
@@ -10,7 +10,7 @@ from app.framework.address import by_id_or, free_slug
 from app.framework.crud import CopySchema, numbered
 from app.framework.database import Row
 from app.framework.errors import NotFound
-from app.framework.events import Happened, tell
+from app.framework.events import Happened, on, tell
 from app.framework.guard import allow, asking
 from app.framework.name import Name, slug_of
 from app.framework.page import page_of, page_schema
@@ -19,6 +19,7 @@ from app.framework.wire import gives, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.households.household import Household
+from app.households.word import Merger
 
 INVALID_FILTER = "Invalid query filter string"  # contract
 
@@ -58,6 +59,15 @@ def is_slug_of(slug: str, name: str) -> bool:
 
 class NoCookbook(NotFound):
     plain = True
+
+
+@on(Happened.WORDS_MERGED)
+def filter_by_what_it_became(merger: Merger) -> None:
+    """A saved filter that names what was merged finds the same recipes as before, and those of the other."""
+    for former in merger.former:
+        said = fn.REPLACE(Cookbook.query_filter_string, former, merger.into.id)
+        naming = Cookbook.query_filter_string.contains(former), Cookbook.group == merger.into.group_id
+        Cookbook.update(query_filter_string=said).where(*naming).execute()
 
 
 def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:

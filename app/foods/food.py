@@ -7,31 +7,26 @@ from peewee import JOIN, CharField, CompositeKey, ForeignKeyField, TextField
 from app.access import member, organizer
 from app.foods.label import Label, LabelSchema
 from app.framework.crud import crud
-from app.framework.database import JsonField, Row
+from app.framework.database import JsonField
 from app.framework.errors import Invalid
 from app.framework.name import Name
 from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
 from app.framework.sql_json import json_object, json_one
-from app.households.group import Group
 from app.households.on_hand import OnHand
+from app.households.word import MergeSchema, Word, word_routes
 
 
-class Food(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
-    name = CharField()
+class Food(Word):
     plural_name = CharField(null=True)
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
     aliases = JsonField(default=list)
     extras = JsonField(default=dict)
+    naming = ("name", "plural_name")
+    counted = ("foods", "id")
 
     class Meta:
         indexes = ((("group", "name"), True),)
-
-    @classmethod
-    def called(cls, name: str):
-        """Whether a row has this name, in capitals or not."""
-        return cls.name.collate("NOCASE") == name
 
     @classmethod
     def shown(cls):
@@ -50,6 +45,11 @@ class Food(Row):
     def change(self, values):
         FoodOnHand.say(self, values)
         super().change(values)
+
+    def take_over(self, other):
+        self.description = self.description or other.description
+        self.label = self.label_id or other.label_id
+        self.extras = other.extras | self.extras
 
     def save(self, *args, **kwargs):
         if self.label_id and not Label.select().where(Label.id == self.label_id, Label.group == self.group_id).exists():
@@ -91,6 +91,13 @@ def food_in_sql() -> str:
     return json_object(Food, FoodSchema(), label=label)
 
 
+class MergeFoodSchema(MergeSchema):
+    """With the contract's names, for one at a time."""
+
+    from_food = Id(load_default=None)
+    to_food = Id(load_default=None)
+
+
 routes = Blueprint("food", __name__, url_prefix="/foods")
 
 crud(
@@ -102,3 +109,4 @@ crud(
     write=organizer,
     search=(Food.name, Food.plural_name, Food.aliases),
 )
+word_routes(routes, Food, FoodSchema, MergeFoodSchema)

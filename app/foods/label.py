@@ -3,21 +3,18 @@
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
-from peewee import CharField, ForeignKeyField
+from peewee import CharField
 
 from app.access import member, organizer
 from app.framework.crud import crud
-from app.framework.database import Row
 from app.framework.name import Name
 from app.framework.schema import Id, Schema
-from app.households.group import Group
+from app.households.word import Word, word_routes
 
 GREY = "#959595"  # contract
 
 
-class Label(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
-    name = CharField()
+class Label(Word):
     color = CharField(default=GREY)
 
     class Meta:
@@ -33,3 +30,4 @@ class LabelSchema(Schema):
 routes = Blueprint("label", __name__, url_prefix="/groups/labels")
 
 crud(routes, Label, LabelSchema, read=member, make=member, write=organizer, search=(Label.name,))
+word_routes(routes, Label, LabelSchema)

@@ -2,21 +2,19 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from peewee import BooleanField, CharField, ForeignKeyField, TextField
+from peewee import BooleanField, CharField, TextField
 
 from app.access import member, organizer
 from app.foods.food import AliasSchema
 from app.framework.crud import crud
-from app.framework.database import JsonField, Row
+from app.framework.database import JsonField
 from app.framework.name import Name
-from app.framework.schema import Extras, Moment, Schema, Whole
+from app.framework.schema import Extras, Id, Moment, Schema, Whole
 from app.framework.sql_json import json_object
-from app.households.group import Group
+from app.households.word import MergeSchema, Word, word_routes
 
 
-class Unit(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
-    name = CharField()
+class Unit(Word):
     plural_name = CharField(null=True)
     description = TextField(default="")
     abbreviation = CharField(default="")
@@ -27,13 +25,14 @@ class Unit(Row):
     aliases = JsonField(default=list)
     extras = JsonField(default=dict)
 
+    naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")
+
     class Meta:
         indexes = ((("group", "name"), True),)
 
-    @classmethod
-    def called(cls, name: str):
-        """Whether a row has this name, in capitals or not."""
-        return cls.name.collate("NOCASE") == name
+    def take_over(self, other):
+        self.description = self.description or other.description
+        self.extras = other.extras | self.extras
 
 
 class UnitSchema(Schema):
@@ -56,6 +55,13 @@ def unit_in_sql() -> str:
     return json_object(Unit, UnitSchema())
 
 
+class MergeUnitSchema(MergeSchema):
+    """With the contract's names, for one at a time."""
+
+    from_unit = Id(load_default=None)
+    to_unit = Id(load_default=None)
+
+
 routes = Blueprint("unit", __name__, url_prefix="/units")
 
 crud(
@@ -67,3 +73,4 @@ crud(
     write=organizer,
     search=(Unit.name, Unit.plural_name, Unit.abbreviation, Unit.plural_abbreviation, Unit.aliases),
 )
+word_routes(routes, Unit, UnitSchema, MergeUnitSchema)

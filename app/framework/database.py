@@ -242,6 +242,11 @@ class Part(Row):
     position = IntegerField()
 
 
+def as_list(values) -> str:
+    """For SQL: IN (SELECT value FROM json_each(?))."""
+    return orjson.dumps(list(values)).decode()
+
+
 def field_of(field: Field, values: list[dict]) -> list:
     """What the values have for a field, as it stands in the file."""
     if isinstance(field, JsonField | MomentField | DayField):

@@ -19,7 +19,10 @@ class Happened(StrEnum):
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
     USER_SIGNED_UP = "user_signup"
-    GROUP_FOUNDED = "group_founded"  # to the inside only, as what follows
+    WORDS_MERGED = "words_merged"  # to the inside only, as what follows
+    WORD_LEAVES = "word_leaves"  # told before it does
+    WORD_RETURNS = "word_returns"
+    GROUP_FOUNDED = "group_founded"
     USER_MOVED = "user_moved"  # to another household
     HOUSEHOLD_DELETED = "household_deleted"  # told before it is
     GROUP_DELETED = "group_deleted"  # told before it is

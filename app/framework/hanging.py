@@ -13,10 +13,11 @@ import orjson
 from peewee import ForeignKeyField, sort_models
 
 from app.framework.database import Row, db, new_id, tables
+from app.framework.former import now_called
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
-PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks})'
+PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING'  # what is there already stays
 TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 
@@ -104,6 +105,9 @@ def with_living_parents(table: type[Row], rows: list[dict]) -> list[dict]:
     for key in (field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)):
         column = key.column_name
         alive = living(key.rel_model, [row.get(column) for row in rows])
+        now = now_called({row.get(column) for row in rows} - alive)
+        rows = [row | {column: now.get(row.get(column), row.get(column))} for row in rows] if now else rows
+        alive |= living(key.rel_model, list(now.values()))
         if key.rel_model is table:
             alive |= {row["id"] for row in rows}
         if key.null:

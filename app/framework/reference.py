@@ -1,12 +1,12 @@
 """What a request names of the group's own things, by id or by name; a name nobody has used yet makes a new one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-import orjson
 from marshmallow import ValidationError, fields
 
-from app.framework.database import IN_ITS_ONE_SPELLING, db
+from app.framework.database import IN_ITS_ONE_SPELLING, as_list, db
 from app.framework.errors import Invalid
+from app.framework.former import now_called
 from app.framework.visible import shows_something
 
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
@@ -55,14 +55,21 @@ def is_told(row_id, name) -> bool:
 def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
     """The ids of what was named, in the same order; None stays None. `inside`: the field to blame, as on the wire.
 
-    An id counts inside the group only. One that is unknown there falls back to the name. Raises Invalid.
+    An id counts inside the group only. One that was merged into another means that; one that is unknown falls back to
+    the name. Raises Invalid.
     """
     asked = {one["id"] for one in given if one and one.get("id")}
-    known = KNOWN.format(table=table._meta.table_name)
-    ids = {row_id for (row_id,) in db.execute_sql(known, (orjson.dumps([*asked]).decode(), group))} if asked else set()
-    return [
-        (one["id"] if one.get("id") in ids else id_by_name(table, group, one, inside)) if one else None for one in given
-    ]
+    ids = known_ids(table, group, asked)
+    if ids.keys() < asked:
+        now = now_called(asked - ids.keys())
+        still = known_ids(table, group, now.values())
+        ids |= {former: row_id for former, row_id in now.items() if row_id in still}
+    return [(ids.get(one.get("id")) or id_by_name(table, group, one, inside)) if one else None for one in given]
+
+
+def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
+    said = KNOWN.format(table=table._meta.table_name)
+    return {row_id: row_id for (row_id,) in db.execute_sql(said, (as_list(asked), group))} if asked else {}
 
 
 def id_by_name(table, group: str, one: dict, inside: str) -> str:

@@ -224,6 +224,12 @@ CREATE TABLE "food_on_hand" (
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "food_on_hand_household_id" ON "food_on_hand" ("household_id");
+CREATE TABLE "former" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "now" VARCHAR(36) NOT NULL);
+CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "given_answer" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -368,6 +374,18 @@ CREATE TABLE "recipe_tool" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "recipe_tool_tool_id" ON "recipe_tool" ("tool_id");
+CREATE TABLE "removed_word" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "table_name" VARCHAR(255) NOT NULL,
+  "row_id" VARCHAR(36) NOT NULL,
+  "name" TEXT NOT NULL,
+  "content" BLOB NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE INDEX "removed_word_group_id" ON "removed_word" ("group_id");
+CREATE INDEX "removed_word_row_id" ON "removed_word" ("row_id");
 CREATE TABLE "reset_word" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -1,17 +1,14 @@
 """What categories, tags and tools share: a name, and the slug made of it."""
 
 from marshmallow import fields
-from peewee import CharField, ForeignKeyField
+from peewee import CharField
 
-from app.framework.database import Row
 from app.framework.name import Name, slug_of
 from app.framework.schema import Id, Schema
-from app.households.group import Group
+from app.households.word import Word
 
 
-class Organizer(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
-    name = CharField()
+class Organizer(Word):
     slug = CharField()
 
     class Meta:

@@ -7,6 +7,7 @@ from peewee import CompositeKey, ForeignKeyField
 from app.access import member, organizer
 from app.framework.crud import crud
 from app.households.on_hand import OnHand
+from app.households.word import word_routes
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -46,3 +47,4 @@ class ToolSchema(OrganizerSchema):
 routes = Blueprint("tool", __name__, url_prefix="/organizers/tools")
 
 crud(routes, Tool, ToolSchema, read=member, make=member, write=organizer, search=(Tool.name,))
+word_routes(routes, Tool, ToolSchema)

@@ -63,12 +63,11 @@ class LearnedWordSchema(Schema):
 
 
 class LessonSchema(PartSchema):
-    """What a person corrected in a line: the words that the reader took for a food, and the food that they mean; the
-    same of the unit. Either pair may be missing. The words are those of the parser's answer, without any amount."""
+    """What a person corrected in a line: `said`, the words that the reader took for a food or a unit (of its answer,
+    not the line with its amount), and the one of the two that they mean."""
 
-    food_words = fields.Str(load_default=None, allow_none=True, validate=Length(max=LONGEST_NAME))
+    said = fields.Str(required=True, validate=Length(1, LONGEST_NAME))
     food_id = Id(load_default=None, allow_none=True)
-    unit_words = fields.Str(load_default=None, allow_none=True, validate=Length(max=LONGEST_NAME))
     unit_id = Id(load_default=None, allow_none=True)
 
 
@@ -86,23 +85,21 @@ def listed():
 @routes.post("")
 @allow(member)
 @writes
-@gives(LearnedWordSchema(many=True), 201)
+@gives(LearnedWordSchema(), 201)
 @takes(LessonSchema())
 def taught(asked):
-    """What was learned of it: from now on the words mean that to the whole group, whatever they meant before."""
-    pairs = [(kind, asked[f"{kind}_words"], asked[f"{kind}_id"]) for kind in (FOOD, UNIT)]
-    ids = [learn(kind, said, thing) for kind, said, thing in pairs if as_compared(said) and thing]
-    return LearnedWord.shown().where(LearnedWord.id.in_(ids)).order_by(LearnedWord.kind)
-
-
-def learn(kind: str, said: str, thing: str) -> str:
-    person, table = asking(), {FOOD: Food, UNIT: Unit}[kind]
+    """From now on the words mean that to the whole group, whatever they meant before."""
+    person, kind = asking(), FOOD if asked["food_id"] else UNIT
+    thing, table = asked[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
     if not table.select().where(member.reach(person, table), table.id == thing).exists():
         raise Invalid(f"There is no such {kind}.", ("body", f"{kind}Id"), thing)
-    known = {"group": person.group, "kind": kind, "words": as_compared(said)}
-    learned, _ = LearnedWord.get_or_create(**known, defaults={"said": said.strip(), kind: thing})
-    learned.change({"said": said.strip(), kind: thing})
-    return learned.id
+    if not (words := as_compared(asked["said"])):
+        raise Invalid("A word has a letter or a digit.", ("body", "said"), asked["said"])
+    means = {"said": asked["said"].strip(), kind: thing}
+    known = {"group": person.group, "kind": kind, "words": words}
+    learned, _ = LearnedWord.get_or_create(**known, defaults=means)
+    learned.change(means)
+    return LearnedWord.shown().where(LearnedWord.id == learned.id).get()
 
 
 @routes.delete("/<id:row_id>")

@@ -23,6 +23,7 @@ class Ingredient(Part):
     food = ForeignKeyField(Food, null=True, on_delete="SET NULL")
     note = TextField()
     original_text = TextField(null=True)
+    counted = ("recipes", "recipe_id")
 
     class Meta:
         primary_key = CompositeKey("recipe", "position")

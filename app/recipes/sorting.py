@@ -24,6 +24,7 @@ class Link(Row):
     id = None
     created_at = None
     updated_at = None
+    counted = ("recipes", "recipe_id")
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
 
 

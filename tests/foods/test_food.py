@@ -29,14 +29,6 @@ def test_putting_replaces_aliases_and_extras_and_patching_leaves_them(alice):
     assert (put["aliases"], put["extras"], put["pluralName"]) == ([], {}, None)
 
 
-def test_a_deleted_food_leaves_its_note_in_the_recipe(alice):
-    alice.post("/recipes", {"name": "Pie", "recipeIngredient": [{"food": "apple", "note": "peeled"}]})
-    [line] = alice.get("/recipes/pie")["recipeIngredient"]
-    alice.delete(f"/foods/{line['food']['id']}")
-    [line] = alice.get("/recipes/pie")["recipeIngredient"]
-    assert (line["food"], line["note"]) == (None, "peeled")
-
-
 def test_a_deleted_label_leaves_its_foods(alice):
     label = alice.post("/groups/labels", {"name": "Fruit"})
     made = alice.post("/foods", APPLE | {"labelId": label["id"]})

@@ -40,8 +40,10 @@ def test_unknown_ones_come_by_name_without_an_id(alice):
 
 def test_what_somebody_confirmed_wins_the_next_time(bob, alice, herbs, spoon):
     alice.post("/foods", {"name": "Kräuter"})
-    lesson = {"foodWords": "Kräuter", "foodId": herbs["id"], "unitWords": "Löffelchen", "unitId": spoon["id"]}
-    learned = bob.post("/parser/learned", lesson, expect=201)
+    learned = [
+        bob.post("/parser/learned", {"said": "Kräuter", "foodId": herbs["id"]}, expect=201),
+        bob.post("/parser/learned", {"said": "Löffelchen", "unitId": spoon["id"]}, expect=201),
+    ]
     assert [(one["kind"], one["said"], one["means"]) for one in learned] == [
         ("food", "Kräuter", "Petersilie"),
         ("unit", "Löffelchen", "Esslöffel"),
@@ -54,7 +56,7 @@ def test_what_somebody_confirmed_wins_the_next_time(bob, alice, herbs, spoon):
 def test_the_last_lesson_counts_and_can_be_forgotten(alice, mallory, herbs):
     other = alice.post("/foods", {"name": "Dill"})
     for food in (herbs, other):
-        [learned] = alice.post("/parser/learned", {"foodWords": "Grünzeug", "foodId": food["id"]})
+        learned = alice.post("/parser/learned", {"said": "Grünzeug", "foodId": food["id"]})
     assert alice.get("/parser/learned")["items"] == [learned]
     assert meant(food="grünzeug").food["name"] == "Dill"
     mallory.delete(f"/parser/learned/{learned['id']}", expect=404)
@@ -63,15 +65,16 @@ def test_the_last_lesson_counts_and_can_be_forgotten(alice, mallory, herbs):
 
 
 def test_nobody_learns_what_is_somebody_else_s(alice, mallory, guest, herbs):
-    lesson = {"foodWords": "Kräuter", "foodId": herbs["id"]}
+    lesson = {"said": "Kräuter", "foodId": herbs["id"]}
     mallory.post("/parser/learned", lesson, expect=422)
     guest.post("/parser/learned", lesson, expect=401)
-    assert alice.post("/parser/learned", {"foodWords": " … ", "foodId": herbs["id"]}) == []
+    for wrong in ({"said": " … ", "foodId": herbs["id"]}, {"said": "Kräuter"}, {"foodId": herbs["id"]}):
+        alice.post("/parser/learned", wrong, expect=422)
     assert mallory.get("/parser/learned")["total"] == alice.get("/parser/learned")["total"] == 0
 
 
 def test_a_lesson_goes_with_its_food(alice, herbs):
-    alice.post("/parser/learned", {"foodWords": "Kräuter", "foodId": herbs["id"]})
+    alice.post("/parser/learned", {"said": "Kräuter", "foodId": herbs["id"]})
     alice.delete(f"/foods/{herbs['id']}")
     assert alice.get("/parser/learned")["total"] == 0
 

@@ -121,7 +121,7 @@ class Cells:
         for one in re.findall(r"<[^>]+>", route):
             target = path[1] if path[0] == one else own
             address = address.replace(one, str(self.thing(target, self.named(route, one, noun), one)), 1)
-        sent = {"query_string": self.query(route, own, *query)}
+        sent = {"query_string": self.query(route, noun, own, *query)}
         operation, schema = f"{verb} {route}", self.world.samples.of(verb, route)
         if form := form_of(operation):
             sent["data"] = form
@@ -147,10 +147,11 @@ class Cells:
         assert name in self.world.things[owner], f"no example of a {name}: make one in tests/rights/world.py"
         return self.world.things[owner][name]
 
-    def query(self, route: str, own: str, tried: str | None, target: str | None) -> dict:
+    def query(self, route: str, noun: str, own: str, tried: str | None, target: str | None) -> dict:
         sent = dict(PLAIN)
-        for name in ALWAYS | ({tried} if tried else set()):
-            kind = WORDS.get(route) if name == "token" else IN_QUERIES[name]
+        merging = {"from", "to"} if route.endswith("/merge") else set()
+        for name in ALWAYS | merging | ({tried} if tried else set()):
+            kind = WORDS.get(route) if name == "token" else IN_QUERIES[name].format(noun=noun)
             if kind:
                 sent[name] = self.thing(target if name == tried else own, kind)
         return sent

@@ -32,6 +32,10 @@ IN_PATHS = [
     (r"/timeline/<id:event_id>$", "event"),
     (r"/users/<id:user_id>/<file_name>$", "=profile.webp"),
     (r"/assets/<file_name>$", f"={CARD}"),
+    (r"/(food|unit|label|tag|tool)s/<id:removed_id>$", r"removed_\1"),
+    (r"/categories/<id:removed_id>$", "removed_category"),
+    (r"/(food|unit|label|tag|tool)s/<id:row_id>$", r"\1"),
+    (r"/categories/<id:row_id>$", "category"),
     (r"/households/<slug_or_id>$", "household"),
     (r"/categories/<slug_or_id>$", "category"),
     (r"/cookbooks/<slug(_or_id)?>$", "cookbook"),
@@ -52,6 +56,8 @@ IN_QUERIES = {
     "recipe_id": "recipe",
     "group_id": "group",
     "path": "data_export",
+    "from": "second_{noun}",
+    "to": "{noun}",
 }
 WORDS = {"/api/utils/download": "word_for_file", "/api/recipes/<slug>/exports/zip": "word_for_zip"}
 ALWAYS = {"group_id", "path", "token"}

@@ -115,6 +115,8 @@ def thing_at(place: tuple, own: str) -> str:
     last = names[-1] if names else own
     if last == "id":
         return SINGULAR.get(names[-2], snake(names[-2])) if len(names) > 1 else own
+    if merged := re.fullmatch("(from|to)(Food|Unit)?", last):
+        return own if merged[1] == "to" else f"second_{own}"
     if (last, own) == ("token", "forgotten"):
         return "reset_word"
     return SINGULAR.get(last) or snake(last.removesuffix("Id"))

@@ -31,6 +31,8 @@ MEANT = {
     "POST /api/users/reset-password": "who has the word",
     "POST /api/users/register": "who was invited",
     "PUT /api/households/permissions": "who manages the group gives permissions to housemates",
+    "DELETE /api/foods/<id:row_id>": "with it goes who has it at home",
+    "DELETE /api/organizers/tools/<id:row_id>": "with it goes who has it at home",
     "DELETE /api/recipes/<slug>": "with it go the ratings it was given",
     "POST /api/recipes/bulk-actions/delete": "with them go the ratings they were given",
 }

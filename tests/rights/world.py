@@ -27,7 +27,8 @@ from tests.rights.samples import MISSING, Samples, thing_at
 
 # bob and carol share a group, mallory is a stranger, olga's group is public; "hidden" is what olga keeps to herself.
 OWNERS = ("bob", "carol", "mallory", "olga")
-FIRST = ["label", "food", "unit", "category", "tag", "tool", "recipe"]
+WORDS = ["label", "food", "unit", "category", "tag", "tool"]
+FIRST = [*WORDS, "recipe"]
 PASSWORD = "old-password-1"
 CARD = "card.txt"
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -107,6 +108,11 @@ class World:
         thrown = person.get(f"/recipes/{person.post('/recipes', {'name': f'{word_of(owner)} thrown'})}")
         person.delete(f"/recipes/{thrown['slug']}")
         own["trashed"] = person.get("/recipes/trash")["items"][0]["id"]
+        for word in WORDS:
+            path = self.made_by[word].removeprefix("/api")
+            own[f"second_{word}"] = person.post(path, {"name": f"{word_of(owner)} second"})["id"]
+            own[f"removed_{word}"] = person.post(path, {"name": f"{word_of(owner)} removed"})["id"]
+            person.delete(f"{path}/{own[f'removed_{word}']}")
         person.post(f"/users/{own['user']}/ratings/{own['recipe']}", {"rating": 4, "isFavorite": True})
         sent = {"file": (io.BytesIO(word_of(owner).encode()), "x.txt")}
         person.post(f"{recipe}/assets", data={"name": "card", "icon": "x", "extension": "txt"} | sent)

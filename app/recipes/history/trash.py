@@ -22,6 +22,7 @@ from app.households.household import Household
 from app.media import store
 from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent
 from app.recipes.asset import FORMER as FORMER_ASSET
+from app.recipes.history.left_words import say_what_is_gone
 from app.recipes.history.revision import RETURNED, keep
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import Recipe, free_name, next_number
@@ -101,6 +102,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
     row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}
+    say_what_is_gone(kept["rows"].get("ingredient", []))
     if "rating" in kept["rows"]:
         row["rating"] = None  # the mean of those that come back
     renewed = put_back(kept)

@@ -68,7 +68,7 @@ export interface components {
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
     "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
-    "Lesson": { "foodWords": string | null; "foodId": string | null; "unitWords": string | null; "unitId": string | null; };
+    "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
     "LiveWord": { "expiresAt": string; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
@@ -76,6 +76,11 @@ export interface components {
     "Many": { "recipes": (string)[]; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
+    "Merge": { "from": (string)[]; "to": string | null; };
+    "MergeFood": { "from": (string)[]; "to": string | null; "fromFood": string | null; "toFood": string | null; };
+    "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; };
+    "MergeUnit": { "from": (string)[]; "to": string | null; "fromUnit": string | null; "toUnit": string | null; };
+    "NamedRecipe": { "id": string; "name": string; "slug": string; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "qr": string | null; "port": number; "canChange": boolean; };
     "NewAccount": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "password": string; };
     "NewGroup": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
@@ -154,6 +159,7 @@ export interface components {
     "Unlocked": { "unlocked": number; };
     "User": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": string; "admin": boolean; "group": string; "groupId": string; "groupSlug": string; "household": string; "householdId": string; "householdSlug": string; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "advanced": boolean; "tokens": (components["schemas"]["TokenInList"])[]; "cacheKey": string; };
     "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
+    "Uses": { "counts": Record<string, number>; "recipes": (components["schemas"]["NamedRecipe"])[]; };
     "Valid": { "valid": boolean; };
     "Wanted": { "recipes": (string)[]; "exportType": "json"; };
     "WaysIn": { "devices": number; "programs": number; };
@@ -228,11 +234,15 @@ export const operations = [
   "GET explore/groups/{group}/recipes",
   "GET explore/groups/{group}/recipes/{slug}",
   "GET foods",
+  "GET foods/merge",
   "GET foods/{row_id}",
+  "GET foods/{row_id}/uses",
   "GET groups/households",
   "GET groups/households/{slug_or_id}",
   "GET groups/labels",
+  "GET groups/labels/merge",
   "GET groups/labels/{row_id}",
+  "GET groups/labels/{row_id}/uses",
   "GET groups/members",
   "GET groups/members/{username_or_id}",
   "GET groups/preferences",
@@ -255,16 +265,22 @@ export const operations = [
   "GET media/users/{user_id}/{file_name}",
   "GET organizers/categories",
   "GET organizers/categories/empty",
+  "GET organizers/categories/merge",
   "GET organizers/categories/slug/{slug}",
   "GET organizers/categories/{row_id}",
+  "GET organizers/categories/{row_id}/uses",
   "GET organizers/tags",
   "GET organizers/tags/empty",
+  "GET organizers/tags/merge",
   "GET organizers/tags/slug/{slug}",
   "GET organizers/tags/{row_id}",
+  "GET organizers/tags/{row_id}/uses",
   "GET organizers/tools",
   "GET organizers/tools/empty",
+  "GET organizers/tools/merge",
   "GET organizers/tools/slug/{slug}",
   "GET organizers/tools/{row_id}",
+  "GET organizers/tools/{row_id}/uses",
   "GET parser/learned",
   "GET recipes",
   "GET recipes/bulk-actions/export",
@@ -285,7 +301,9 @@ export const operations = [
   "GET shared/recipes",
   "GET shared/recipes/{link_id}",
   "GET units",
+  "GET units/merge",
   "GET units/{row_id}",
+  "GET units/{row_id}/uses",
   "GET users",
   "GET users/reset-links/{reset_word}",
   "GET users/self",
@@ -335,9 +353,11 @@ export const operations = [
   "POST auth/token",
   "POST comments",
   "POST foods",
+  "POST foods/{removed_id}/restore",
   "POST foods/{row_id}/duplicate",
   "POST groups/households",
   "POST groups/labels",
+  "POST groups/labels/{removed_id}/restore",
   "POST groups/labels/{row_id}/duplicate",
   "POST groups/seeders/foods",
   "POST groups/seeders/labels",
@@ -350,10 +370,13 @@ export const operations = [
   "POST households/recipe-actions/{action_id}/trigger/{slug}",
   "POST households/recipe-actions/{row_id}/duplicate",
   "POST organizers/categories",
+  "POST organizers/categories/{removed_id}/restore",
   "POST organizers/categories/{row_id}/duplicate",
   "POST organizers/tags",
+  "POST organizers/tags/{removed_id}/restore",
   "POST organizers/tags/{row_id}/duplicate",
   "POST organizers/tools",
+  "POST organizers/tools/{removed_id}/restore",
   "POST organizers/tools/{row_id}/duplicate",
   "POST parser/ingredient",
   "POST parser/ingredients",
@@ -379,6 +402,7 @@ export const operations = [
   "POST setup",
   "POST shared/recipes",
   "POST units",
+  "POST units/{removed_id}/restore",
   "POST units/{row_id}/duplicate",
   "POST users",
   "POST users/api-tokens",
@@ -394,8 +418,10 @@ export const operations = [
   "PUT admin/users/{user_id}",
   "PUT app/network",
   "PUT comments/{comment_id}",
+  "PUT foods/merge",
   "PUT foods/{row_id}",
   "PUT groups/households/{household_id}",
+  "PUT groups/labels/merge",
   "PUT groups/labels/{row_id}",
   "PUT groups/preferences",
   "PUT households/cookbooks",
@@ -403,14 +429,18 @@ export const operations = [
   "PUT households/permissions",
   "PUT households/preferences",
   "PUT households/recipe-actions/{row_id}",
+  "PUT organizers/categories/merge",
   "PUT organizers/categories/{row_id}",
+  "PUT organizers/tags/merge",
   "PUT organizers/tags/{row_id}",
+  "PUT organizers/tools/merge",
   "PUT organizers/tools/{row_id}",
   "PUT recipes",
   "PUT recipes/timeline/events/{event_id}",
   "PUT recipes/timeline/events/{event_id}/image",
   "PUT recipes/{slug}",
   "PUT recipes/{slug}/image",
+  "PUT units/merge",
   "PUT units/{row_id}",
   "PUT users/password",
   "PUT users/{user_id}",

@@ -1,0 +1,210 @@
+"""Words: what the people of a group name together, foods, units, labels and organizers. One can become another, and
+what was deleted comes back."""
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+from itertools import count
+
+from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import Length
+from peewee import BlobField, CharField, ForeignKeyField, TextField
+
+from app.access import organizer
+from app.framework.address import is_id
+from app.framework.database import IdField, Row, as_id, db, now
+from app.framework.errors import Invalid, NotFound
+from app.framework.events import Happened, tell
+from app.framework.fold import fold
+from app.framework.former import counts_of, merge
+from app.framework.guard import allow, asking
+from app.framework.hanging import all_of, packed, put_back, unpacked
+from app.framework.name import numbered, slug_of
+from app.framework.schedule import every
+from app.framework.schema import Id, PartSchema, Schema
+from app.framework.wire import gives, success, takes
+from app.framework.write import writes
+from app.households.group import Group
+
+KEPT = timedelta(days=30)  # as recipes in their trash
+MOST_AT_ONCE = 200
+
+
+class Word(Row):
+    """The pattern of their tables."""
+
+    naming = ("name",)  # the columns that say what one is called
+
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    name = CharField()
+
+    @classmethod
+    def called(cls, name: str):
+        """Whether a row has this name, in capitals or not."""
+        return cls.name.collate("NOCASE") == name
+
+    def names(self) -> list[str]:
+        """All it is called, the aliases last."""
+        aliases = [alias["name"] for alias in getattr(self, "aliases", ())]
+        return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
+
+    def take_over(self, other: "Word") -> None:
+        """Takes from another that becomes this one what would be lost with it."""
+
+    def delete_instance(self, *args, **kwargs):
+        """Takes it out of sight; `bring_back` undoes that for thirty days."""
+        leaving = Moving(self)
+        tell(Happened.WORD_LEAVES, leaving)
+        kept = all_of(self) | {"left": leaving.left}
+        told = {"table_name": self._meta.table_name, "row_id": self.id, "name": self.name}
+        RemovedWord.create(group=self.group_id, content=packed(kept), **told)
+        return super().delete_instance(*args, **kwargs)
+
+
+@dataclass
+class Moving:
+    """A word that leaves or returns. Who listens notes in `left` what it did instead of it, to undo that."""
+
+    word: Word
+    left: list = field(default_factory=list)
+
+
+class RemovedWord(Row):
+    """A deleted word with all that hung on it, as values."""
+
+    group = ForeignKeyField(Group, on_delete="CASCADE")
+    table_name = CharField()
+    row_id = IdField(index=True)
+    name = TextField()
+    content = BlobField()
+
+
+def bring_back(removed: RemovedWord, table: type[Word]) -> str:
+    """Stores it again with what hung on it, in the caller's transaction; numbered where its name is taken meanwhile.
+    Answers its id."""
+    kept = unpacked(removed.content)
+    [row] = kept["rows"][removed.table_name]
+    row["name"] = free_name(table, removed.group_id, row["name"])
+    if "slug" in row:
+        row["slug"] = slug_of(row["name"])
+    row_id = put_back(kept).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
+    removed.delete_instance()
+    tell(Happened.WORD_RETURNS, Moving(table.get_by_id(row_id), kept["left"]))
+    return row_id
+
+
+@dataclass
+class Merger:
+    """Words that became another."""
+
+    into: Word
+    former: list[str]
+
+
+def become(others: list[Word], into: Word) -> None:
+    """Makes one of several: what hangs on them moves, what they were called becomes an alias. Only a table with aliases
+    keeps the names."""
+    if more := further_aliases(into, others):
+        into.aliases = [*into.aliases, *({"name": one} for one in more)]
+    for other in others:
+        into.take_over(other)
+    into.save()
+    merge(into, others)
+    tell(Happened.WORDS_MERGED, Merger(into, [other.id for other in others]))
+
+
+def further_aliases(into: Word, others: list[Word]) -> list[str]:
+    """What the others are called and this one is not, each once."""
+    if "aliases" not in into._meta.fields:
+        return []
+    known = {fold(name) for name in into.names()}
+    new = {fold(name): name for other in reversed(others) for name in reversed(other.names())}
+    return [name for key, name in reversed(new.items()) if key not in known]
+
+
+def the_pair(table: type[Word], becoming: list[str | None], into: str | None) -> tuple[list[Word], Word]:
+    """The words that are to become another, and that one. Raises Invalid where this makes no sense, NotFound."""
+    asked = list(dict.fromkeys(becoming))
+    if not asked or not into or into in asked:
+        raise Invalid("Say which become which: one or more, and another.", ("body", "from"), asked)
+    rows = table.select().where(organizer.reach(asking(), table), table.id.in_([*asked, into]))
+    found = {row.id: row for row in rows}
+    if missing := [one for one in (*asked, into) if one not in found]:
+        raise NotFound(f"There is none with the id {missing[0]}.")
+    return [found[one] for one in asked], found[into]
+
+
+def ids_in_query(name: str) -> list[str]:
+    """The ids that the query string gives under this name. Raises Invalid."""
+    for one in (given := request.args.getlist(name)):
+        if not is_id(one):
+            raise Invalid("Not a valid UUID.", ("query", name), one)
+    return [as_id(one) for one in given[:MOST_AT_ONCE]]
+
+
+@every(hours=24)
+def forget_removed_words() -> None:
+    with db.atomic():
+        RemovedWord.delete().where(RemovedWord.created_at < now() - KEPT).execute()
+
+
+def free_name(table: type[Word], group: str, name: str) -> str:
+    own = table.select().where(table.group == group)
+    return next(one for n in count() if not own.where(table.called(one := numbered(name, n))).exists())
+
+
+def names_of_removed(ids) -> dict[str, str]:
+    """What those words were called that were deleted, of those that are kept still, by id."""
+    rows = RemovedWord.select(RemovedWord.row_id, RemovedWord.name).where(RemovedWord.row_id.in_(list(ids)))
+    return dict(rows.tuples())
+
+
+class MergeSchema(PartSchema):
+    """Which become which."""
+
+    becoming = fields.List(Id(), data_key="from", load_default=list, validate=Length(max=MOST_AT_ONCE))
+    into = Id(data_key="to", load_default=None)
+
+
+class MergeLookSchema(PartSchema):
+    """What merging would do: what `moves`, counted by kind, and which names become `aliases`."""
+
+    moves = fields.Dict(keys=fields.Str(), values=fields.Int())
+    aliases = fields.List(fields.Str())
+
+
+def word_routes(
+    routes: Blueprint, table: type[Word], schema: type[Schema], merging: type[MergeSchema] = MergeSchema
+) -> None:
+    """Adds what foods, units, labels and organizers have beyond `crud`: a look at a merge, the merge, and the way back
+    for what was deleted. `merging` may know further names for the two, ending in those of the table."""
+    kind = table._meta.table_name
+
+    @routes.get("/merge", endpoint="looked")
+    @allow(organizer)
+    @gives(MergeLookSchema())
+    def looked():
+        others, into = the_pair(table, ids_in_query("from"), next(iter(ids_in_query("to")), None))
+        moves = counts_of(table, [one.id for one in others])
+        return {"moves": moves, "aliases": further_aliases(into, others)}
+
+    @routes.put("/merge", endpoint="merged")
+    @allow(organizer)
+    @writes
+    @takes(merging())
+    def merged(asked):
+        single = [asked[f"from_{kind}"]] if asked.get(f"from_{kind}") else []
+        others, into = the_pair(table, [*asked["becoming"], *single], asked["into"] or asked.get(f"to_{kind}"))
+        become(others, into)
+        return success(f"Merged into {into.name}")
+
+    @routes.post("/<id:removed_id>/restore", endpoint="restored")
+    @allow(organizer)
+    @writes
+    @gives(schema())
+    def restored(removed_id):
+        theirs = RemovedWord.select().where(organizer.reach(asking(), RemovedWord), RemovedWord.row_id == removed_id)
+        of_this = theirs.where(RemovedWord.table_name == kind)
+        if not (removed := of_this.order_by(RemovedWord.created_at.desc()).first()):
+            raise NotFound("It was not deleted, or too long ago.")
+        return table.shown().where(table.id == bring_back(removed, table)).get()

@@ -1,0 +1,136 @@
+"""Several foods, units, labels or organizers become one, and nothing is lost on the way."""
+
+import pytest
+
+PATHS = ["/foods", "/units", "/groups/labels", "/organizers/categories", "/organizers/tags", "/organizers/tools"]
+every_kind = pytest.mark.parametrize("path", PATHS)
+NOBODY = "00000000-0000-4000-8000-000000000000"
+
+
+def two_of(person, path):
+    return (person.post(path, {"name": name}) for name in ("Scallion", "Spring onion"))
+
+
+@every_kind
+def test_only_an_organizer_merges_and_only_what_is_the_group_s(alice, bob, mallory, guest, path):
+    one, other = two_of(alice, path)
+    body = {"from": [one["id"]], "to": other["id"]}
+    bob.put(f"{path}/merge", body, expect=403)
+    guest.put(f"{path}/merge", body, expect=401)
+    mallory.put(f"{path}/merge", body, expect=404)
+    assert mallory.get(f"{path}/merge?from={one['id']}&to={other['id']}", expect=404)
+    assert alice.put(f"{path}/merge", body) == {"message": "Merged into Spring onion", "error": False}
+    alice.get(f"{path}/{one['id']}", expect=404)
+
+
+@every_kind
+def test_what_makes_no_sense_is_refused(alice, path):
+    one, _ = two_of(alice, path)
+    alice.put(f"{path}/merge", {"from": [one["id"]], "to": NOBODY}, expect=404)
+    for body in ({}, {"from": [], "to": one["id"]}, {"from": [one["id"]], "to": one["id"]}, {"from": ["x"], "to": "y"}):
+        alice.put(f"{path}/merge", body, expect=422)
+    alice.get(f"{path}/merge?from=x&to=y", expect=422)
+    assert alice.get(path)["total"] == 2
+
+
+def test_recipes_follow_a_food_and_its_names_become_aliases(alice):
+    [one, other, third] = [
+        alice.post("/foods", food)
+        for food in (
+            {"name": "Scallion", "pluralName": "Scallions", "aliases": [{"name": "spring onion"}]},
+            {"name": "Spring onion", "description": "green"},
+            {"name": "Welsh onion"},
+        )
+    ]
+    for at, food in enumerate((one, other, third)):
+        alice.post("/recipes", {"name": f"Soup {at}", "recipeIngredient": [{"food": food, "note": "cut"}]})
+    look = alice.get(f"/foods/merge?from={one['id']}&from={third['id']}&to={other['id']}")
+    assert look == {"moves": {"recipes": 2}, "aliases": ["Scallion", "Scallions", "Welsh onion"]}
+    alice.put("/foods/merge", {"from": [one["id"], third["id"]], "to": other["id"]})
+    for at in range(3):
+        [line] = alice.get(f"/recipes/soup-{at}")["recipeIngredient"]
+        assert (line["food"]["id"], line["note"]) == (other["id"], "cut")
+    aliases = [alias["name"] for alias in alice.get(f"/foods/{other['id']}")["aliases"]]
+    assert aliases == look["aliases"]
+
+
+def test_the_contract_s_words_for_foods_and_units(alice):
+    for path, kind in (("/foods", "Food"), ("/units", "Unit")):
+        one, other = two_of(alice, path)
+        alice.put(f"{path}/merge", {f"from{kind}": one["id"], f"to{kind}": other["id"]})
+        assert [row["id"] for row in alice.get(path)["items"]] == [other["id"]]
+
+
+def test_a_label_and_what_was_written_follow_where_there_was_none(alice):
+    label = alice.post("/groups/labels", {"name": "Vegetables"})
+    one = alice.post("/foods", {"name": "a", "labelId": label["id"], "description": "long", "extras": {"k": "a"}})
+    other = alice.post("/foods", {"name": "b", "extras": {"k": "b"}})
+    alice.put("/foods/merge", {"from": [one["id"]], "to": other["id"]})
+    merged = alice.get(f"/foods/{other['id']}")
+    assert (merged["label"], merged["description"], merged["extras"]) == (label, "long", {"k": "b"})
+
+
+def test_what_any_household_has_at_home_stays_at_home(alice, carol):
+    one, other = two_of(alice, "/foods")
+    alice.patch(f"/foods/{one['id']}", {"onHand": True})
+    alice.put("/foods/merge", {"from": [one["id"]], "to": other["id"]})
+    assert (alice.get(f"/foods/{other['id']}")["onHand"], carol.get(f"/foods/{other['id']}")["onHand"]) == (True, False)
+
+
+def test_what_readers_learned_follows(alice):
+    one, other = two_of(alice, "/foods")
+    alice.post("/parser/learned", {"said": "Kräuter", "foodId": one["id"]})
+    alice.put("/foods/merge", {"from": [one["id"]], "to": other["id"]})
+    assert [row["means"] for row in alice.get("/parser/learned")["items"]] == ["Spring onion"]
+
+
+def test_foods_follow_a_label(alice):
+    one, other = two_of(alice, "/groups/labels")
+    food = alice.post("/foods", {"name": "leek", "labelId": one["id"]})
+    look = alice.get(f"/groups/labels/merge?from={one['id']}&to={other['id']}")
+    assert look == {"moves": {"foods": 1}, "aliases": []}
+    alice.put("/groups/labels/merge", {"from": [one["id"]], "to": other["id"]})
+    assert alice.get(f"/foods/{food['id']}")["label"]["id"] == other["id"]
+
+
+@pytest.mark.parametrize("path, inside", [("categories", "recipeCategory"), ("tags", "tags"), ("tools", "tools")])
+def test_a_recipe_under_both_is_under_one_then(alice, path, inside):
+    alice.post("/recipes", {"name": "Soup", inside: ["Winter", "Cold"]})
+    winter, cold = sorted(alice.get("/recipes/soup")[inside], key=lambda one: one["name"], reverse=True)
+    alice.put(f"/organizers/{path}/merge", {"from": [cold["id"]], "to": winter["id"]})
+    assert [one["name"] for one in alice.get("/recipes/soup")[inside]] == ["Winter"]
+
+
+def test_who_still_knows_the_old_one_means_the_new_one(alice, mallory):
+    alice.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": "Scallion"}], "tags": ["Cold"]})
+    opened = alice.get("/recipes/soup")
+    food, tag = opened["recipeIngredient"][0]["food"], opened["tags"][0]
+    other, winter = alice.post("/foods", {"name": "Spring onion"}), alice.post("/organizers/tags", {"name": "Winter"})
+    alice.put("/foods/merge", {"from": [food["id"]], "to": other["id"]})
+    alice.put("/organizers/tags/merge", {"from": [tag["id"]], "to": winter["id"]})
+    saved = alice.put("/recipes/soup", opened)
+    assert saved["recipeIngredient"][0]["food"]["id"] == other["id"] and saved["tags"][0]["id"] == winter["id"]
+    assert alice.get("/foods")["total"] == alice.get("/organizers/tags")["total"] == 1
+    mallory.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": food}]})
+    assert mallory.get("/foods")["items"][0]["name"] == "Scallion"
+
+
+def test_a_recipe_in_the_trash_follows_too(alice):
+    alice.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": "Scallion"}], "tags": ["Cold"]})
+    old = alice.delete("/recipes/soup")
+    food, tag = old["recipeIngredient"][0]["food"], old["tags"][0]
+    other, winter = alice.post("/foods", {"name": "Spring onion"}), alice.post("/organizers/tags", {"name": "Winter"})
+    alice.put("/foods/merge", {"from": [food["id"]], "to": other["id"]})
+    alice.put("/organizers/tags/merge", {"from": [tag["id"]], "to": winter["id"]})
+    back = alice.post(f"/recipes/trash/{old['id']}/restore")
+    assert back["recipeIngredient"][0]["food"]["id"] == other["id"] and back["tags"][0]["id"] == winter["id"]
+
+
+def test_a_saved_filter_finds_what_it_found(alice):
+    alice.post("/recipes", {"name": "Soup", "tags": ["Cold"]})
+    [cold] = alice.get("/organizers/tags")["items"]
+    winter = alice.post("/organizers/tags", {"name": "Winter"})
+    book = {"name": "Cold days", "queryFilterString": f'tags.id = "{cold["id"]}"'}
+    slug = alice.post("/households/cookbooks", book)["slug"]
+    alice.put("/organizers/tags/merge", {"from": [cold["id"]], "to": winter["id"]})
+    assert [one["slug"] for one in alice.get(f"/recipes?cookbook={slug}")["items"]] == ["soup"]
