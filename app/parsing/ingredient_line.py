@@ -118,7 +118,7 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == BRUTE:
         units = cupboards.get(group, lambda: cupboard_of(group)).unit_words
         return read_brute(lines, lambda word: units.known(word) is not None)
-    return read_lines(lines, request.accept_languages.best or "")
+    return read_lines(lines, request.accept_languages.best)
 
 
 def as_answer(one: Matched) -> dict:

@@ -47,12 +47,27 @@ def test_an_empty_line_says_nothing(bob, parser, line):
     assert answer["confidence"] == NOTHING
 
 
+def test_what_the_words_leave_open_the_language_of_the_request_decides(bob):
+    german = parsed(bob, "2 EL fein gehackte Petersilie", headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.5"})
+    line = german["ingredient"]
+    assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (2, "EL", "Petersilie")
+    assert line["note"] == "fein gehackte"
+
+
+def test_lines_of_another_language_than_ones_own_are_read_as_well(bob):
+    lines = ["200 g de farine", "2 cuillères à soupe d'huile d'olive", "1 pincée de sel"]
+    answers = bob.post("/parser/ingredients", {"ingredients": lines}, expect=200)
+    assert [one["ingredient"]["food"]["name"] for one in answers] == ["farine", "huile d'olive", "sel"]
+
+
 def test_the_brute_reader_never_says_how_sure_it_is(bob):
     assert parsed(bob, "250 g butter", "brute")["confidence"] == NOTHING
 
 
 def test_a_clear_line_is_read_with_confidence_and_a_riddle_without(bob):
-    clear, riddle = parsed(bob, "250 g butter")["confidence"], parsed(bob, "To brush on the dough")["confidence"]
+    english = {"Accept-Language": "en-GB"}
+    lines = ["250 g butter", "To brush on the dough"]
+    clear, riddle = (parsed(bob, line, headers=english)["confidence"] for line in lines)
     assert clear["average"] > 0.9 > 0.5 > riddle["average"]
     assert clear["name"] == clear["food"]
 
