@@ -1,18 +1,21 @@
 /** Making an account, as a person sees it. */
-import { screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { about, bob, ready, toVisitor } from "@/testing/cast";
+import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { tokenIn } from "./registration";
 
 const free = { valid: true };
+const opened = { invitedBy: "Mira Novak", household: "Family", group: "Home", expiresAt: "2026-12-01T18:30:00.000000Z" };
+const over = "This invitation was used or has run out. Ask for a new one.";
 const open = {
   "GET app/about": { ...about, allowSignup: true }, "GET app/about/startup-info": ready,
   "GET validators/user/name": free, "GET validators/user/email": free, "GET validators/group": free,
+  "GET households/invitations/w0rd": opened,
 };
 const signsIn = { "POST users/register": bob, "POST auth/token": {}, "GET users/self": bob, "GET recipes": { items: [] } };
 const BOB = { "Your name": "Bob Hart", "User name": "bob", "E-mail": "bob@hart.org", "Password": "leek and butter", "Password again": "leek and butter" };
@@ -48,6 +51,7 @@ test("an invitation's link leads to the account, and only its code is sent with 
   const server = fakeServer({ ...toVisitor, ...open, ...signsIn, "GET app/about": about });
   const { person, path } = openScreen("/register?token=w0rd");
   await leaf("Your account");
+  expect(screen.getByText(/invites you to join the household/)).toHaveTextContent("Mira Novak invites you to join the household Family of the group Home.");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
   await fillAccount(person);
   await press(person, "Next");
@@ -65,6 +69,7 @@ test("going back keeps what was filled in", async () => {
   await person.type(await screen.findByLabelText("Invitation code or link"), "w0rd");
   await press(person, "Next");
   await fillAccount(person);
+  expect(screen.getByText(/invites you to join the household/)).toBeVisible();
   await press(person, "Back");
   expect(await screen.findByLabelText("Invitation code or link")).toHaveValue("w0rd");
   await press(person, "Next");
@@ -95,12 +100,12 @@ test("a group's name that is taken is told at its field", async () => {
 
 test("what the server says against it stands over the review, where everything can be changed", async () => {
   fakeServer({ ...open, "POST users/register": refuse(400, { message: "Invalid group token" }) });
-  const { person } = openScreen("/register?token=0ld");
+  const { person } = openScreen("/register?token=w0rd");
   await fillAccount(person);
   await press(person, "Next");
   await leaf("One last look");
   await press(person, "Create account");
-  expect((await screen.findByText("Invalid group token")).closest("[role=alert]")).toBeVisible();
+  expect((await screen.findByText(over)).closest("[role=alert]")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Change: Account" }));
   expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
 });
@@ -114,6 +119,112 @@ test("whose account is made but who is not let in yet comes to the sign-in", asy
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/login"));
   expect((await screen.findAllByText("Your account is ready. Please sign in."))[0]).toBeInTheDocument();
+});
+
+test("an invitation that is over says so at once, and asks for nothing", async () => {
+  fakeServer(open);
+  openScreen("/register?token=0ld");
+  await leaf("This invitation is over");
+  expect(screen.getByText(over)).toBeVisible();
+  expect(screen.queryByLabelText("User name")).toBeNull();
+  expect(screen.getByRole("link", { name: "I have another one" })).toHaveAttribute("href", "/register");
+});
+
+test("where an invitation cannot be looked at, the account is made without", async () => {
+  fakeServer({ ...open, "GET households/invitations/w0rd": refuse(429, { message: "Too many tries." }) });
+  openScreen("/register?token=w0rd");
+  await leaf("Your account");
+  expect(screen.getByText("You have been invited. Make your account and you are in.")).toBeVisible();
+});
+
+test("a code that invites nobody is told at its field", async () => {
+  fakeServer(open);
+  const { person } = openScreen("/register");
+  await person.click(await screen.findByRole("button", { name: /Join a group/ }));
+  await person.type(await screen.findByLabelText("Invitation code or link"), "0ld");
+  await press(person, "Next");
+  await waitFor(() => expect(screen.getByLabelText("Invitation code or link")).toHaveAccessibleDescription(over));
+  await person.clear(screen.getByLabelText("Invitation code or link"));
+  await person.type(screen.getByLabelText("Invitation code or link"), "w0rd{Enter}");
+  await leaf("Your account");
+});
+
+test("the browser's Back turns one leaf back, and forward again", async () => {
+  fakeServer(open);
+  const { person, router } = openScreen("/register");
+  await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
+  await person.type(await screen.findByLabelText("Name of the group"), "The Harts");
+  await press(person, "Next");
+  await leaf("Your account");
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText("Name of the group")).toHaveValue("The Harts");
+  await act(() => router.navigate(-1));
+  await leaf("Come in");
+  await act(() => router.navigate(1));
+  await leaf("Your group");
+});
+
+test("a reload keeps what was typed but the passwords, which are asked for again", async () => {
+  fakeServer(open);
+  const before = openScreen("/register?token=w0rd");
+  await fillAccount(before.person);
+  await press(before.person, "Next");
+  await leaf("One last look");
+  expect(JSON.stringify(sessionStorage)).not.toContain(BOB.Password);
+  cleanup();
+  const { person } = openScreen("/register?token=w0rd");
+  expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  await person.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
+});
+
+test("of another invitation nothing is filled in, and after the end of none", async () => {
+  fakeServer({ ...open, ...signsIn, "GET households/invitations/0ther": opened });
+  await fillAccount(openScreen("/register?token=w0rd").person);
+  cleanup();
+  const other = openScreen("/register?token=0ther");
+  expect(await screen.findByLabelText("E-mail")).toHaveValue("");
+  await fillAccount(other.person);
+  await press(other.person, "Next");
+  await leaf("One last look");
+  await press(other.person, "Create account");
+  await waitFor(() => expect(other.path()).toBe("/g/home"));
+  expect(sessionStorage.getItem("registration 0ther")).toBeNull();
+});
+
+test("who is signed in already chooses to stay", async () => {
+  fakeServer({ ...toMira, "GET households/invitations/w0rd": { ...opened, household: "Neighbours" }, "GET recipes": { items: [] } });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await leaf("Your invitation");
+  expect(screen.getByText(/an account belongs to one household/)).toHaveTextContent("You are signed in as Mira Novak");
+  await person.click(screen.getByRole("link", { name: "Stay Mira Novak" }));
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("who is signed in already signs out to join", async () => {
+  const server = fakeServer({ ...toMira, ...open, "GET users/self": mira, "POST auth/logout": {} });
+  localStorage.setItem("signed-in", "true");
+  const { person } = openScreen("/register?token=w0rd");
+  await leaf("Your invitation");
+  expect(screen.getByText(/live there already/)).toBeVisible();
+  await press(person, "Sign out and join");
+  await leaf("Your account");
+  expect(server.count("POST auth/logout")).toBe(1);
+});
+
+test("where many join at once one waits a moment and is in, without a word", async () => {
+  const crowd = new Response("{}", { status: 429, headers: { "Content-Type": "application/json", "Retry-After": "0" } });
+  const answers: unknown[] = [crowd, bob];
+  const server = fakeServer({ ...open, ...signsIn, "POST users/register": () => answers.shift() });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("One last look");
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  const [first, again] = server.asked.filter((one) => one.path === "users/register");
+  expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
 });
 
 test("a closed house says so, and still takes an invitation", async () => {

@@ -2,9 +2,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { toMira, toVisitor } from "@/testing/cast";
+import { about, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
+
+const live = { "GET users/reset-links/w0rd": { expiresAt: "2026-12-01T18:30:00.000000Z" } };
 
 test("the answer is the same for every address", async () => {
   const server = fakeServer({ ...toVisitor, "POST users/forgot-password": null });
@@ -38,7 +40,7 @@ const fill = async (person: ReturnType<typeof openScreen>["person"], confirm = "
 };
 
 test("a new password ends this browser's sign-in too, and leads to the next one", async () => {
-  const server = fakeServer({ ...toMira, "POST users/reset-password": null, "POST auth/logout": {} });
+  const server = fakeServer({ ...toMira, ...live, "POST users/reset-password": null, "POST auth/logout": {} });
   const { person, path } = openScreen("/reset-password?token=w0rd");
   await fill(person);
   await person.click(screen.getByRole("button", { name: "Save password" }));
@@ -47,20 +49,37 @@ test("a new password ends this browser's sign-in too, and leads to the next one"
 });
 
 test("two different passwords are told when the second is left", async () => {
-  fakeServer(toVisitor);
+  fakeServer({ ...toVisitor, ...live });
   const { person } = openScreen("/reset-password?token=w0rd");
   await fill(person, "leek");
   await person.tab();
   expect(screen.getByLabelText("New password again")).toHaveAccessibleDescription("Passwords must match");
 });
 
-test("a link that was used is told, with the way to a new one", async () => {
-  fakeServer({ ...toVisitor, "POST users/reset-password": refuse(400, "Invalid token") });
-  const { person } = openScreen("/reset-password?token=0ld");
-  await fill(person);
-  await person.click(screen.getByRole("button", { name: "Save password" }));
-  expect(await screen.findByText("Invalid token")).toBeVisible();
+test("a link that is over is told before anything is filled in, with the way to a new one", async () => {
+  fakeServer({ ...toVisitor, "GET users/reset-links/0ld": refuse(400, "Invalid token") });
+  openScreen("/reset-password?token=0ld");
+  expect(await screen.findByRole("heading", { level: 1, name: "This link is over" })).toBeVisible();
+  expect(screen.queryByLabelText("New password")).toBeNull();
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
+});
+
+test("another address than the link's is told, and what was typed stays", async () => {
+  fakeServer({ ...toVisitor, ...live, "POST users/reset-password": refuse(400, "Invalid token") });
+  const { person } = openScreen("/reset-password?token=w0rd");
+  await fill(person);
+  expect(screen.getByText(/The link is good until/)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Save password" }));
+  expect(await screen.findByText("The link is over, or it was made for another e-mail address.")).toBeVisible();
+  expect(screen.getByLabelText("E-mail")).toHaveValue("mira@novak.org");
+});
+
+test("where no mail is set up nobody is promised a letter, and all are told what to do", async () => {
+  const server = fakeServer({ ...toVisitor, "GET app/about": { ...about, emailReady: false } });
+  openScreen("/forgot-password");
+  expect(await screen.findByText(/Ask whoever looks after the house/)).toBeVisible();
+  expect(screen.queryByLabelText("E-mail")).toBeNull();
+  expect(server.count("POST users/forgot-password")).toBe(0);
 });
 
 test("without the link's code nothing can be saved", async () => {

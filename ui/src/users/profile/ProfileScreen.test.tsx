@@ -1,10 +1,10 @@
 /** One's own profile: what the book holds, whom one brings in, where the ways lead. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { expect, test, vi } from "vitest";
 
 import { routes } from "@/routes";
-import { bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
+import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -12,7 +12,7 @@ import { waysFor } from "./ways";
 
 const counts = { totalRecipes: 1240, totalUsers: 2, totalCategories: 1, totalTags: 0, totalTools: 5 };
 const storage = { usedStorageBytes: 2048, usedStorageStr: "2 KB", totalStorageBytes: 4096, totalStorageStr: "4 KB" };
-const invitation = { token: "w0rd", link: "http://hearth.lan/register?token=w0rd", usesLeft: 3, groupId: mira.groupId, householdId: mira.householdId, expiresAt: "2026-11-28T10:00:00.000000Z" };
+const invitation = { token: "w0rd", link: "http://hearth.lan/register?token=w0rd", usesLeft: 3, groupId: mira.groupId, group: "Home", householdId: mira.householdId, household: "Family", expiresAt: "2026-11-28T10:00:00.000000Z" };
 const profile = { ...toMira, "GET households/statistics": counts, "GET groups/storage": storage };
 const sendsMail = { "GET households/invitations": [], "POST households/invitations": invitation, "POST households/invitations/email": { success: true, error: null } };
 
@@ -61,7 +61,7 @@ test("an invitation is a link to copy and to scan, for so many people", async ()
   await person.click(dialog.getByRole("button", { name: "Get invite link" }));
   const link = await dialog.findByLabelText("Invitation link");
   expect(link).toHaveValue(invitation.link);
-  expect(server.last("POST households/invitations")?.body).toEqual({ uses: 3 });
+  expect(server.last("POST households/invitations")?.body).toEqual({ uses: 3, householdId: mira.householdId });
   expect(dialog.getByRole("img", { name: "Code to scan: leads to the invitation" })).toBeInTheDocument();
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await person.click(dialog.getByRole("button", { name: "Copy link" }));
@@ -83,6 +83,47 @@ test("where no mail goes out, the link is still there to copy", async () => {
   await person.click(dialog.getByRole("button", { name: "Get invite link" }));
   await person.type(await dialog.findByLabelText("Send it by e-mail to"), "bob@hart.org{Enter}");
   expect((await dialog.findByText("The message could not be sent. Copy the link instead.")).closest("[role=alert]")).toBeVisible();
+});
+
+test("a double click makes one invitation", async () => {
+  const { server, person, dialog } = await invited();
+  await person.dblClick(dialog.getByRole("button", { name: "Get invite link" }));
+  await dialog.findByLabelText("Invitation link");
+  expect(server.count("POST households/invitations")).toBe(1);
+});
+
+test("where no mail is set up none is offered", async () => {
+  const { person, dialog } = await invited({ "GET app/about": { ...about, emailReady: false } });
+  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await dialog.findByLabelText("Invitation link");
+  expect(dialog.queryByRole("button", { name: "Send" })).toBeNull();
+});
+
+const neighbours = { id: "2d2f9c74-7f51-4e77-8c50-2e6172fd4c53", name: "Neighbours", group: "Home" };
+const elsewhere = { id: "3e3fad85-8062-4f88-9d61-3f7283fe5d64", name: "Elsewhere", group: "Strangers" };
+
+test("an administrator invites into any household, each with its group", async () => {
+  const all = { items: [elsewhere, { id: mira.householdId, name: "Family", group: "Home" }, neighbours] };
+  const { server, person, dialog } = await invited({ "GET admin/households": all });
+  const into = await dialog.findByLabelText("Into which household");
+  expect(within(into).getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Family (Home)", "Elsewhere (Strangers)", "Neighbours (Home)"]);
+  await person.selectOptions(into, elsewhere.id);
+  expect(dialog.getByText(/cooks in .*Elsewhere.* from then on/)).toBeVisible();
+  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await dialog.findByLabelText("Invitation link");
+  expect(server.last("POST households/invitations")?.body).toEqual({ uses: 1, householdId: elsewhere.id });
+});
+
+test("whoever manages the group chooses among its households; others are told into which they invite", async () => {
+  const answers = { "GET groups/households": { items: [neighbours, { id: mira.householdId, name: "Family" }] } };
+  const managing = await invited({ ...answers, "GET users/self": bob });
+  const into = await managing.dialog.findByLabelText("Into which household");
+  expect(within(into).getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Family", "Neighbours"]);
+  cleanup();
+  const { server, dialog } = await invited({ ...answers, "GET users/self": { ...bob, canManage: false } });
+  expect(dialog.getByText(/cooks in .*Family.* from then on/)).toBeVisible();
+  expect(dialog.queryByLabelText("Into which household")).toBeNull();
+  expect(server.count("GET groups/households")).toBe(0);
 });
 
 test("open invitations are copied again, and withdrawn", async () => {
