@@ -18,6 +18,7 @@ import apsw
 from app import VERSION
 from app.framework.data_folder import OVER_A_NETWORK, CannotStart, file_system, running_in
 from app.framework.database import OLDEST_SQLITE
+from app.framework.fetch import Fetcher
 from app.framework.generation import check_quickly, current
 from app.framework.migrate import pending
 from app.framework.network import EVERYWHERE, LOOPBACK, ONLY_HERE, addresses_at, remembered
@@ -26,6 +27,8 @@ from app.framework.serve import listening
 from app.pages import BUILT
 from app.settings import Settings, has_screen
 from app.start import MIGRATIONS
+from app.users.elsewhere import check_oidc
+from app.users.elsewhere.ask_provider import Provider
 from app.users.elsewhere.check_ldap import is_ready, trouble_with_directory
 
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
@@ -45,6 +48,7 @@ def examine(settings: Settings) -> int:
         *of_the_network(settings),
         *of_mail(settings),
         *of_the_directory(settings),
+        *of_the_provider(settings),
         *of_the_screen(),
     ]
     for how, text in found:
@@ -200,6 +204,22 @@ def of_the_directory(settings: Settings) -> Iterator[Finding]:
         yield LOOK, "whoever poses as the directory gets to see people's passwords: LDAP_TLS_CACERTFILE stops that"
     elif settings.ldap_server_url.startswith("ldap://") and not settings.ldap_enable_starttls:
         yield LOOK, "passwords go to the directory as they are: ldaps:// or LDAP_ENABLE_STARTTLS protects them"
+
+
+def of_the_provider(settings: Settings) -> Iterator[Finding]:
+    url = settings.oidc_configuration_url
+    if not settings.oidc_auth_enabled:
+        return
+    if not check_oidc.is_ready(settings):
+        yield (
+            WRONG,
+            "nobody is sent to a provider: OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or another setting is missing",
+        )
+    elif trouble := check_oidc.trouble_with_provider(Provider(settings, Fetcher(name=f"Hearthbook/{VERSION}").ask)):
+        yield WRONG, f"nobody can sign in with the provider {url}: {trouble}"
+    else:
+        home = settings.base_url.rstrip("/") or "the address in the browser and "
+        yield FINE, f"the provider {url} answers; the redirect URI to register there is {home}/login"
 
 
 def of_the_screen() -> Iterator[Finding]:

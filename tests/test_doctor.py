@@ -7,6 +7,7 @@ import pytest
 from tests.running_server import RunningServer, free_port
 from tests.test_command_line import hearthbook
 from tests.users.elsewhere.directory import BASE, Directory
+from tests.users.elsewhere.provider import Provider
 
 
 def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
@@ -43,6 +44,27 @@ def test_the_doctor_says_whether_the_directory_answers(tmp_path):
     code, said = examined(**known)
     assert code == 1 and f"WRONG nobody can sign in with the directory {directory.url}" in said
     assert "LDAP_BASE_DN" in examined(auth_enabled="true", server_url=directory.url)[1]
+
+
+def test_the_doctor_says_whether_the_provider_answers_and_which_address_to_register(tmp_path):
+    def examined(**oidc):
+        settings = {f"HEARTHBOOK_OIDC_{name.upper()}": value for name, value in oidc.items()}
+        done = hearthbook(
+            "doctor", "--data", tmp_path, "--port", 0, HEARTHBOOK_BASE_URL="https://soup.example/", **settings
+        )
+        return done.returncode, done.stdout
+
+    with Provider() as provider:
+        known = {"auth_enabled": "true", "client_id": "hearthbook", "client_secret": "pepper"}
+        named = {**known, "configuration_url": provider.configuration_url}
+        code, said = examined(**named)
+        assert code == 0 and f"ok    the provider {provider.configuration_url} answers" in said
+        assert "to register there is https://soup.example/login" in said
+        assert examined(**known)[0] == 1 and "WRONG nobody is sent to a provider" in examined(**known)[1]
+        provider.statuses["/keys"] = 500, {}
+        assert "its keys are none: 500" in examined(**named)[1]
+    code, said = examined(**named)
+    assert code == 1 and f"WRONG nobody can sign in with the provider {provider.configuration_url}" in said
 
 
 def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path):

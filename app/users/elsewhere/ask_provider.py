@@ -26,12 +26,13 @@ LONGEST_CODE = 4000
 
 
 class ProviderFailed(Failure):
-    """The provider is out of reach, or makes no sense. The log says what it was."""
+    """The provider is out of reach, or makes no sense. The log and `reason` tell whoever looks after it."""
 
     status = HTTPStatus.BAD_GATEWAY
 
     def __init__(self, why: str):
         super().__init__("The sign-in service does not answer as it should. Try again in a moment.")
+        self.reason = why
         log.error("the OpenID Connect provider: %s", why)
 
 

@@ -58,6 +58,15 @@ def asks_for_groups(settings: Settings) -> bool:
     return bool(settings.oidc_user_group or settings.oidc_admin_group)
 
 
+def trouble_with_provider(provider: Provider) -> str:
+    """What every sign-in would fail of, to whoever looks after the provider; empty where nothing is wrong."""
+    try:
+        provider.keys(provider.clock())
+    except ProviderFailed as failed:
+        return failed.reason
+    return ""
+
+
 def authorization_url(provider: Provider, trip: Trip) -> str:
     """Where the browser goes to sign in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.clock()), provider.settings
