@@ -26,8 +26,9 @@ export function DeletedMeanwhile({ kind, list }: DeletedMeanwhileProps) {
     await navigate(list, done);
   };
   return (
-    <Banner kind="error" role="alert" actions={<Button kind="quiet" icon="arrow-back" onClick={() => void leave()}>{t("admin.backToList")}</Button>}>
-      {t(WORDS[kind])}
+    <Banner kind="error" role="alert">
+      <p>{t(WORDS[kind])}</p>
+      <Button icon="arrow-back" onClick={() => void leave()}>{t("admin.backToList")}</Button>
     </Banner>
   );
 }

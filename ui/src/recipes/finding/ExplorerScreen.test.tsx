@@ -154,6 +154,16 @@ test("a visitor sees what the group shows, without hearts and menus", async () =
   expect(server.count("GET users/self/ratings")).toBe(0);
 });
 
+test("who was signed out elsewhere is told so beside what visitors see, once, and comes back here", async () => {
+  localStorage.setItem("signed-in", "true");
+  fakeServer({ ...toVisitor, "GET users/self": refuse(401, "Not authenticated"), "GET explore/groups/home/recipes": both });
+  const { person, path } = openScreen("/g/home?tags=t1");
+  expect((await screen.findAllByText(/You are signed out on this device/))[0]).toBeInTheDocument();
+  expect(path()).toBe("/g/home?tags=t1");
+  await person.click(within(document.querySelector<HTMLElement>(".toaster")!).getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1"));
+});
+
 test("a visitor of a private group is asked to sign in", async () => {
   fakeServer(toVisitor);
   const { path } = openScreen("/g/home?tags=t1");

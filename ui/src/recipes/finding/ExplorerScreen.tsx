@@ -25,6 +25,7 @@ import { type Group, inGroup, totalOfAll } from "../recipeQueries";
 import { Results } from "./Results";
 import { useExplorer } from "./useExplorer";
 import { useRecipeList } from "./useRecipeList";
+import { useToldSignedOut } from "./useToldSignedOut";
 
 const ClosedGroup = lazy(() => import("./ClosedGroup").then((module) => ({ default: module.ClosedGroup })));
 
@@ -38,6 +39,7 @@ export function ExplorerScreen() {
   const list = useRecipeList(group, settled, entry);
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
+  useToldSignedOut(list.data !== undefined);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
   if (isClosed && !user) return <Navigate replace to={hasEndedElsewhere() ? wayIn(path) : wayInToClosed(path)} />;
   if (isClosed && user && !group.isOwn) return <Suspense fallback={null}><ClosedGroup user={user} /></Suspense>;
