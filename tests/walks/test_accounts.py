@@ -179,8 +179,39 @@ def join_by_thumb(page):
     for field, words in (fields | {"Password": OLD, "Password again": OLD}).items():
         page.get_by_label(field, exact=True).fill(words)
     page.get_by_role("button", name="Next").tap()
+    turn_leaves_as_browsers_do(page)
     page.get_by_role("button", name="Create account").tap()
     expect(page.get_by_role("heading", level=1, name="Recipes")).to_be_visible()
+
+
+def turn_leaves_as_browsers_do(page):
+    """Back and forward turn one leaf each; after a reload only the passwords are asked for again."""
+    last = page.get_by_role("heading", level=1, name="One last look")
+    last.wait_for()
+    page.go_back()
+    expect(page.get_by_label("Password", exact=True)).to_have_value(OLD)
+    page.go_forward()
+    last.wait_for()
+    page.reload()
+    expect(page.get_by_label("E-mail")).to_have_value("otto@hart.org")
+    for field in ("Password", "Password again"):
+        page.get_by_label(field, exact=True).fill(OLD)
+    page.get_by_role("button", name="Next").tap()
+    last.wait_for()
+
+
+def test_who_opens_an_invitation_is_told_what_it_is(lived_in, visitor):
+    word, context = invitation(lived_in), visitor(reduced_motion="reduce", **PHONE)
+    page = context.new_page()
+    page.goto(f"{lived_in.at_home}/register?token={word}")
+    expect(page.get_by_text(re.compile("invites you to join the household Family of the group"))).to_be_visible()
+    page.goto(f"{lived_in.at_home}/register?token={'n' * 43}")
+    expect(page.get_by_role("heading", level=1, name="This invitation is over")).to_be_visible()
+    assert runs_over(page) <= 0 and too_small(page, 44, ".leaf") == []
+    lived_in.let_in(context)
+    page.goto(f"{lived_in.at_home}/register?token={word}")
+    page.get_by_role("button", name="Sign out and join").tap()
+    expect(page.get_by_role("heading", level=1, name="Your account")).to_be_visible()
 
 
 def show_a_face(page):

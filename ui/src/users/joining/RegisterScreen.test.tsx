@@ -198,7 +198,7 @@ test("who is signed in already chooses to stay", async () => {
   const { person, path } = openScreen("/register?token=w0rd");
   await leaf("Your invitation");
   expect(screen.getByText(/an account belongs to one household/)).toHaveTextContent("You are signed in as Mira Novak");
-  await person.click(screen.getByRole("link", { name: "Stay Mira Novak" }));
+  await person.click(screen.getByRole("link", { name: "Stay as Mira Novak" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
