@@ -101,6 +101,16 @@ test("what cannot be kept says so and can be tried again", async () => {
   expect(screen.getByRole("button", { name: "Save to my recipes" })).not.toHaveAttribute("aria-busy");
 });
 
+test("a copy is kept for whoever the page was read by, and not for somebody else who came", async () => {
+  localStorage.setItem("signed-in", "true");
+  const reader = { ...mira, groupId: "99999999-9999-4999-8999-999999999999" };
+  const server = fakeServer({ ...shared, "GET users/self": reader, [`POST recipes/shared/${LINK}/keep`]: refuse(401, "In this browser somebody else is signed in now.") });
+  const person = openLink();
+  await person.click(await screen.findByRole("button", { name: "Save to my recipes" }));
+  expect(await screen.findByText("In this browser somebody else is signed in now.")).toBeInTheDocument();
+  expect(server.last(`POST recipes/shared/${LINK}/keep`)?.headers.get("Hearthbook-Person")).toBe(mira.id);
+});
+
 test("a member is led to the recipe itself", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({ ...shared, "GET users/self": { ...mira, groupId: leekSoup.groupId } });

@@ -1,7 +1,7 @@
 /** A recipe behind a link that somebody sent: `/g/:groupSlug/shared/r/:tokenId`. Whoever is signed in may keep it. */
 import { useState } from "react";
 
-import { base, call } from "@/api/client";
+import { ApiError, base, call } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
@@ -34,8 +34,10 @@ function Keep({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; re
     setBusy(true);
     try {
       go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
-    } catch {
-      toast.error(t("guest.keepFailed"));
+    } catch (error) {
+      // Somebody else is signed in by now: what the server says helps more than another try.
+      const isRefused = error instanceof ApiError && error.status === 401;
+      toast.error(isRefused ? error.message : t("guest.keepFailed"));
       setBusy(false);
     }
   };
