@@ -1,13 +1,13 @@
 """Reads ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
 
-No letter and no digit gets lost: each stands in the unit, the food or the note, or the quantity says it. Only the words
-that join an amount to its food ("de", "d'", "di", the `joins` of a language) may be absent.
+No letter and no digit gets lost: each stands in the unit, the food, the note or the link ("de", "d'"), or the quantity
+says it. A line that would lose one stays whole as a note.
 """
 
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from app.parsing.reading import Confidence, Reading
+from app.parsing.reading import Confidence, Reading, loses_a_sign
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
 from app.parsing.words.read_amount import TIMES, Amount, amount_at, with_half_behind
 from app.parsing.words.split_line import OPENING, Line, tidy
@@ -16,9 +16,11 @@ from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 # Units that stand without a number: a pinch is a pinch.
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife tip", "splash", "shot"}
 LARGEST_COUNT = 100
+NEAR, FAR = 4, 8
 # How sure we are, in one place. Counted off where a line leaves room for doubt; what is left is never more than this.
 SURE = 0.98
-SPELLED, OF_SEVERAL, AT_THE_END, UNMEASURED, DIGITS_LEFT, LONG, WHOLE = 0.04, 0.08, 0.06, 0.08, 0.3, 0.2, 0.2
+SPELLED, OF_SEVERAL, AT_THE_END, UNMEASURED, PERHAPS_A_UNIT = 0.04, 0.08, 0.06, 0.08, 0.08
+DIGITS_LEFT, LONG, UNKNOWN_LANGUAGE, WHOLE = 0.3, 0.2, 0.3, 0.2
 MANY_WORDS = 5
 
 
@@ -29,9 +31,22 @@ class Parts:
     line: Line
     at: int = 0
     amount: Amount | None = None
+    number: str = ""
     unit: str = ""
+    link: list[str] = field(default_factory=list)
+    food: str = ""
     notes: list[str] = field(default_factory=list)
+    behind: list[str] = field(default_factory=list)
     is_last: bool = False
+
+    def take_amount(self, amount: Amount) -> None:
+        self.number = self.line.text_of(self.at, amount.end)
+        self.amount, self.at = amount, amount.end
+
+    def join(self, end: int) -> None:
+        """Moves past words that say nothing of the food."""
+        self.link.append(self.line.text_of(self.at, end))
+        self.at = end
 
     def set_aside(self, end: int) -> None:
         if text := self.line.said(self.at, end):
@@ -46,11 +61,11 @@ def read_by_words(lines: list[str], language: str) -> list[Reading]:
 
 def read_one(text: str, words: Vocabulary) -> Reading:
     line = Line(text, words)
-    if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line):
+    if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):
         return as_note(text, line)
     for way in (amount_first, part_of_a_food, amount_last, no_amount):
-        if reading := way(text, line):
-            return reading
+        if (parts := way(line)) and parts.food:
+            return reading_of(text, parts)
     return as_note(text, line)
 
 
@@ -58,41 +73,47 @@ def is_heading(line: Line) -> bool:
     return line.low(line.count - 1) in {":", "："}
 
 
+def is_rest_of_another(line: Line) -> bool:
+    """ "oder 2 kleine" belongs to the line above."""
+    return line.low(0) in line.words.to and line.after_phrase(0, line.words.beside) > 0
+
+
 def as_note(text: str, line: Line) -> Reading:
     return Reading(text, note=line.text, confidence=Confidence(WHOLE, WHOLE, WHOLE, WHOLE, SURE))
 
 
-def amount_first(text: str, line: Line) -> Reading | None:
-    """ "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal"."""
+def amount_first(line: Line) -> Parts | None:
+    """ "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "Für den Teig: 200 g Mehl"."""
     parts = Parts(line)
+    if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
+        parts.set_aside(lows.index(":") + 1)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
-    parts.amount = amount_at(line, parts.at)
-    if parts.amount is None:
+    if not (amount := amount_at(line, parts.at)):
         return None
-    parts.at = parts.amount.end
-    return the_rest(text, parts)
+    parts.take_amount(amount)
+    return the_rest(parts)
 
 
-def part_of_a_food(text: str, line: Line) -> Reading | None:
-    """ "Saft von 1 ½ Limetten", "le jus d'un citron": one buys the lemon."""
-    if line.low(0) not in line.words.parts:
-        return None
-    for at in range(1, min(4, line.count)):
-        if amount := amount_at(line, at):
-            parts = Parts(line, amount=amount)
+def part_of_a_food(line: Line) -> Parts | None:
+    """ "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron": one buys the lemon."""
+    is_part = line.low(0) in line.words.parts
+    for at in range(1, min(FAR, line.count)):
+        is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
+        if is_of_it and (amount := amount_at(line, at)):
+            parts = Parts(line)
             parts.set_aside(at)
-            parts.at = amount.end
-            return the_rest(text, parts)
+            parts.take_amount(amount)
+            return the_rest(parts)
     return None
 
 
-def the_rest(text: str, parts: Parts) -> Reading:
+def the_rest(parts: Parts) -> Parts:
     take_the_measure(parts)
-    food, notes = find_food(parts.line, parts.at, measured=True)
-    if not food:
-        food, parts.unit = parts.unit, ""
-    return reading_of(text, parts, food, notes)
+    parts.food, parts.behind = find_food(parts.line, parts.at, measured=True)
+    if not parts.food:
+        parts.food, parts.unit = parts.unit, ""
+    return parts
 
 
 def take_the_measure(parts: Parts) -> None:
@@ -104,10 +125,11 @@ def take_the_measure(parts: Parts) -> None:
         if not parts.unit and (end := line.after_unit(at)) > at:
             parts.unit = line.unit_said(at, end)
             parts.amount, parts.at = with_half_behind(line, parts.amount, end)
+            parts.number += line.text_of(end, parts.at)
         elif line.low(at) in OPENING and (parts.unit or line.low(at) == "("):
             parts.set_aside(line.after_brackets(at))
         elif not parts.unit and line.low(at) in line.words.joins and line.after_unit(at + 1) > at + 1:
-            parts.at = at + 1
+            parts.join(at + 1)
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
             parts.set_aside(end)
         elif line.low(at) in line.words.sizes and at + 1 < line.count:
@@ -133,7 +155,7 @@ def take_the_factor(parts: Parts) -> None:
 def after_second_amount(line: Line, at: int) -> int:
     """ "1 Dose à 400 g Tomaten", "1 sobre o 16 gr de levadura", "2 EL bis 3 EL"."""
     words = line.words
-    leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "à", "á", "a"}
+    leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
     if line.low(at) == "|":
         return max(at, line.after_unit(start))
@@ -148,14 +170,15 @@ def after_aside(line: Line, at: int) -> int:
 
 
 def skip_joins(parts: Parts) -> None:
-    line, start = parts.line, parts.at
-    while parts.at + 1 < line.count and (
-        line.low(parts.at) in line.words.joins or (parts.at > start and line.low(parts.at) in line.words.articles)
+    line, end = parts.line, parts.at
+    while end + 1 < line.count and (
+        line.low(end) in line.words.joins or (end > parts.at and line.low(end) in line.words.articles)
     ):
-        parts.at += 1
+        end += 1
+    parts.join(end)
 
 
-def amount_last(text: str, line: Line) -> Reading | None:
+def amount_last(line: Line) -> Parts | None:
     """ "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
     for at in range(1, line.count):
         amount = amount_at(line, at) if line.kind(at) == "number" else None
@@ -165,19 +188,20 @@ def amount_last(text: str, line: Line) -> Reading | None:
         is_apart = line.low(at - 1) == ":" or (line.low(at - 1) in DASHES and line.is_apart(at - 1))
         is_counted = end == line.count and amount.value < LARGEST_COUNT and line.low(at)[0] != "0"
         if end > amount.end or is_apart or is_counted:
-            return with_amount_behind(text, line, at, Amount(*amount[:2], amount.beside), end)
+            return with_amount_behind(line, at, amount, end)
     return None
 
 
-def with_amount_behind(text: str, line: Line, at: int, amount: Amount, end: int) -> Reading:
-    parts = Parts(line, amount=amount, unit=line.unit_said(amount.end, end), is_last=True)
-    begin = at
+def with_amount_behind(line: Line, at: int, amount: Amount, end: int) -> Parts:
+    parts = Parts(line, at, is_last=True)
+    parts.take_amount(amount)
+    parts.unit, begin = line.unit_said(amount.end, end), at
     if not parts.unit and (first := unit_before(line, at)) < at:
         parts.unit, begin = line.unit_said(first, at), first
-    food, notes = find_food(Line(line.text[: line.pieces[begin].start], line.words), 0, measured=False)
+    parts.food, parts.behind = find_food(Line(line.text[: line.pieces[begin].start], line.words), 0, measured=False)
     if behind := line.said(end, line.count):
-        notes.append(behind)
-    return reading_of(text, parts, food, notes)
+        parts.behind.append(behind)
+    return parts
 
 
 def unit_before(line: Line, at: int) -> int:
@@ -185,20 +209,22 @@ def unit_before(line: Line, at: int) -> int:
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
 
 
-def no_amount(text: str, line: Line) -> Reading | None:
+def no_amount(line: Line) -> Parts:
     """ "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
     parts = Parts(line)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
+    skip_joins(parts)
     end = line.after_unit(parts.at)
     if line.words.units.get(spelled(line.text_of(parts.at, end))) in ALONE and end < line.count:
         parts.unit, parts.at = line.unit_said(parts.at, end), end
     skip_joins(parts)
     if not parts.unit and (end := after_enumeration(line, parts.at)) > parts.at:
         behind = line.said(end, line.count)
-        return reading_of(text, parts, line.said(parts.at, end), [behind] if behind else [])
-    food, notes = find_food(line, parts.at, measured=bool(parts.unit))
-    return reading_of(text, parts, food, notes) if food else None
+        parts.food, parts.behind = line.said(parts.at, end).rstrip("."), [behind] if behind else []
+    else:
+        parts.food, parts.behind = find_food(line, parts.at, measured=bool(parts.unit))
+    return parts
 
 
 def after_enumeration(line: Line, at: int) -> int:
@@ -209,7 +235,7 @@ def after_enumeration(line: Line, at: int) -> int:
     commas = [here for here in range(at, end) if line.low(here) == ","]
     lengths = [after - before - 1 for before, after in pairwise([at - 1, *commas, end])]
     is_said_of_it = any(not is_plain(line, here) for here in range(at, end))
-    return end if commas and not is_said_of_it and max(lengths) <= MANY_WORDS - 2 else at
+    return end if commas and not is_said_of_it and max(lengths) < MANY_WORDS else at
 
 
 def is_aside(line: Line, at: int) -> bool:
@@ -223,25 +249,28 @@ def is_plain(line: Line, at: int) -> bool:
     return line.kind(at) != "number" and line.low(at) not in said_of_it
 
 
-def reading_of(text: str, parts: Parts, food: str, notes: list[str]) -> Reading:
+def reading_of(text: str, parts: Parts) -> Reading:
     amount = parts.amount
     beside = [amount.beside] if amount and amount.beside else []
-    note = ", ".join([*beside, *parts.notes, *notes])
+    note = ", ".join([*beside, *parts.notes, *parts.behind])
     value = round(amount.value, 6) if amount else None
-    return Reading(text, value, parts.unit, food, note, confidence=how_sure(parts, food, notes))
+    link = " ".join(parts.link).strip()
+    reading = Reading(text, value, parts.unit, parts.food, note, link, how_sure(parts))
+    return as_note(text, parts.line) if loses_a_sign(parts.line.text, reading, parts.number) else reading
 
 
-def how_sure(parts: Parts, food: str, notes: list[str]) -> Confidence:
-    amount, has_digits = parts.amount, any(sign.isdigit() for sign in food)
+def how_sure(parts: Parts) -> Confidence:
+    amount, has_digits = parts.amount, any(sign.isdigit() for sign in parts.food)
     doubt = AT_THE_END * parts.is_last + DIGITS_LEFT * has_digits
+    doubt += UNKNOWN_LANGUAGE * (not parts.line.words.numbers)
     if amount:
         doubt += SPELLED * amount.is_spelled + OF_SEVERAL * bool(amount.beside)
     else:
         doubt += UNMEASURED
     quantity = SURE - doubt
-    unit = SURE if parts.unit else quantity
-    food_sure = SURE - LONG * (len(food.split()) > MANY_WORDS) - DIGITS_LEFT / 2 * has_digits - SPELLED * len(notes)
-    food_sure = max(food_sure, WHOLE) if food else 0.0
-    comment = SURE - SPELLED * len(notes) if parts.notes or notes else SURE
-    average = (quantity + unit + food_sure) / 3
-    return Confidence(*(round(part, 2) for part in (average, quantity, unit, food_sure, comment)))
+    unit = SURE if parts.unit else quantity - PERHAPS_A_UNIT * (" " in parts.food)
+    food = SURE - LONG * (len(parts.food.split()) > MANY_WORDS) - DIGITS_LEFT / 2 * has_digits
+    food -= SPELLED * len(parts.behind)
+    comment = SURE - SPELLED * len(parts.behind)
+    parts_sure = [max(sure, WHOLE) for sure in (quantity, unit, food, comment)]
+    return Confidence(*(round(sure, 2) for sure in (sum(parts_sure[:3]) / 3, *parts_sure)))

@@ -44,7 +44,7 @@ class Found:
         return self.set_aside(begin, self.line.count)
 
     def text(self) -> str:
-        return tidy(" ".join(self.line.text_of(begin, end) for begin, end in self.food))
+        return tidy(" ".join(self.line.text_of(begin, end) for begin, end in self.food)).rstrip(". ")
 
 
 def find_food(line: Line, at: int, measured: bool) -> tuple[str, list[str]]:
@@ -65,7 +65,9 @@ def next_place(line: Line, at: int, found: Found, measured: bool) -> int:
     if (end := line.after_phrase(at, line.words.keep)) > at:
         return found.take(at, end)
     if (end := line.after_phrase(at, line.words.beside)) > at:
-        return found.set_the_rest_aside(at) if found.food else found.set_aside(at, end)
+        if found.food:
+            return found.set_the_rest_aside(at)
+        return found.take(at, end) if line.after_phrase(at, line.words.before) == end else found.set_aside(at, end)
     if kind == "number":
         return found.set_the_rest_aside(at) if found.food and is_beside(line, at, measured) else found.take(at, at + 1)
     if measured and found.food and line.words.numbers.get(low) and is_beside(line, at, measured):

@@ -16,6 +16,7 @@ PIECE = re.compile(
 # "oignon(s)" and "Zehe/n": one word in its plural, since people buy oignons.
 BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
+MARKS = " ,;:-–—*•·▢♥＊|=+/\"'“”„"
 WITHIN_A_UNIT = set(".()/'’")
 LONGEST_UNIT = 8
 ONE_APOSTROPHE = str.maketrans("’´", "''")
@@ -107,7 +108,7 @@ class Line:
 
 
 def tidy(text: str) -> str:
-    text = text.strip(" ,;:.-–—*•·▢♥＊|=+/\"'“”„")
+    text = text.strip(MARKS).lstrip(MARKS + ".")
     for opening, closing in zip(OPENING, CLOSING, strict=True):
         if text.startswith(opening) and text.count(opening) == 1 and text.endswith(closing):
             return text[1:-1].strip(" ,;")
