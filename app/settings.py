@@ -1,5 +1,6 @@
 """Every setting there is. Each is an environment variable: HEARTHBOOK_ and its name in capitals."""
 
+import json
 import sys
 from dataclasses import dataclass, field, fields
 from os import environ
@@ -61,6 +62,14 @@ class Settings:
     oidc_user_claim: str = setting("email", "the claim that tells who it is")
     oidc_groups_claim: str = setting("groups", "the claim that lists the groups")
     oidc_tls_cacertfile: Path | None = setting(None, "the certificate authority of the provider")
+    openai_api_key: str = setting("", "the key of a language model that reads recipes; for one of your own maybe none")
+    openai_base_url: str = setting("", "where the model is asked, e.g. http://localhost:11434/v1; without it at OpenAI")
+    openai_model: str = setting("gpt-4o", "the model that is asked, once there is a key or an address")
+    openai_custom_headers: dict | None = setting(None, 'headers sent to the model, as JSON: {"name": "value"}')
+    openai_custom_params: dict | None = setting(None, "words in the model's address behind the “?”, as JSON")
+    openai_send_database_data: bool = setting(True, "whether the model is told the names of the group's units")
+    openai_workers: int = setting(2, "how many requests to the model may be under way at once")
+    openai_request_timeout: int = setting(60, "how many seconds the model may take for an answer")
     token_hours: int = setting(48, "how long a sign-in lasts")
     remember_days: int = setting(14, "how long a sign-in lasts with “stay signed in”")
 
@@ -83,9 +92,21 @@ def read(name: str, kind, text: str):
         return said
     if kind is int and not text.strip().isdecimal():
         raise ValueError(f"{variable_of(name)} is to be a whole number, not {text!r}.")
+    if kind == dict | None:
+        return words_by_name(name, text)
     if kind == tuple[str, ...]:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     return Path(text).expanduser() if kind == Path | None else kind(text)
+
+
+def words_by_name(name: str, text: str) -> dict[str, str]:
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict) or not all(isinstance(word, str) for word in found.values()):
+        raise ValueError(f'{PREFIX}{name.upper()} is to be JSON like {{"name": "value"}}.')
+    return found
 
 
 def has_screen(env=environ) -> bool:

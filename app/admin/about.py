@@ -16,6 +16,7 @@ from app.framework.send_mail import can_send
 from app.framework.wire import described, gives
 from app.households.group import Group
 from app.households.household import Household
+from app.parsing import ask_model
 from app.users.elsewhere import check_ldap, check_oidc
 
 WEEK = 7 * 24 * 3600
@@ -68,7 +69,7 @@ class CheckSchema(PartSchema):
     email_ready = fields.Bool()
     ldap_ready = fields.Bool()
     oidc_ready = fields.Bool()
-    enable_openai = fields.Constant(False)
+    enable_openai = fields.Bool()
     base_url_set = fields.Bool()
     is_up_to_date = fields.Constant(True)
 
@@ -119,7 +120,7 @@ def facts(app: Flask) -> dict:
         "enable_oidc": check_oidc.is_ready(settings),
         "oidc_redirect": settings.oidc_auto_redirect,
         "oidc_provider_name": settings.oidc_provider_name,
-        "enable_openai": False,
+        "enable_openai": ask_model.is_ready(settings),
         "enable_openai_image_services": False,
         "email_ready": can_send(settings),
     }
@@ -167,5 +168,6 @@ def check():
         "email_ready": can_send(settings),
         "ldap_ready": check_ldap.is_ready(settings),
         "oidc_ready": check_oidc.is_ready(settings),
+        "enable_openai": ask_model.is_ready(settings),
         "base_url_set": bool(settings.base_url),
     }

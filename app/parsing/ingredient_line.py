@@ -1,19 +1,22 @@
 """Ingredient lines as people wrote them, and what they say: how much of what. Nothing of it is kept."""
 
-from flask import Blueprint, request
+from http import HTTPStatus
+
+from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
 from app.access import member
 from app.foods.food import FoodSchema
 from app.foods.say_ingredient import say_ingredient
-from app.foods.unit import UnitSchema
+from app.foods.unit import Unit, UnitSchema
 from app.framework.database import new_id
 from app.framework.errors import Failure
 from app.framework.guard import allow, asking
 from app.framework.schema import Id, PartSchema
 from app.framework.wire import gives_ready, takes
 from app.framework.write import keeps_nothing
+from app.parsing.ask_model import ModelAway, ask_model, is_ready
 from app.parsing.learned_word import Matched, cupboard_of, cupboards, matched
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
@@ -25,6 +28,12 @@ MOST_LINES, LONGEST_LINE = 500, 1_000
 
 class NoModel(Failure):
     """The language model that this asks for is not set up."""
+
+
+class ModelFailed(Failure):
+    """The language model gave no answer that can be used."""
+
+    status = HTTPStatus.BAD_GATEWAY
 
 
 def line_field(**kwargs) -> fields.Str:
@@ -114,11 +123,22 @@ def parsed(lines: list[str], parser: str) -> list[dict]:
 
 def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
-        raise NoModel("No language model is set up here. Whoever runs this house can name one in its settings.")
+        return read_by_model(lines)
     if parser == BRUTE:
         units = cupboards.get(group, lambda: cupboard_of(group)).unit_words
         return read_brute(lines, lambda word: units.known(word) is not None)
     return read_lines(lines, request.accept_languages.best)
+
+
+def read_by_model(lines: list[str]) -> list[Reading]:
+    settings = current_app.config["SETTINGS"]
+    if not is_ready(settings):
+        raise NoModel("No language model is set up here. Whoever runs this house can name one in its settings.")
+    told = Unit.select(Unit.name).where(member.reach(asking(), Unit)) if settings.openai_send_database_data else []
+    try:
+        return ask_model(settings, lines, [unit.name for unit in told])
+    except ModelAway as away:
+        raise ModelFailed(str(away)) from None
 
 
 def as_answer(one: Matched) -> dict:

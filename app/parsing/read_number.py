@@ -25,6 +25,8 @@ ONE = re.compile(rf"{NUMBER}|{'|'.join(sorted(WORDS, key=len, reverse=True))}", 
 DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
 TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
 BETWEEN = re.compile(r"\s*(?:-|–|—|to|or)\s*", re.IGNORECASE)
+EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{VULGAR}])")
+LONGEST = 16  # signs of an amount
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
@@ -68,3 +70,11 @@ def amounts(text: str) -> list[Fraction]:
 
 def as_quantity(worth: Fraction) -> float:
     return round(float(worth), 3)
+
+
+def written_as(line: str, quantity: float) -> str:
+    """The longest text of a line that is worth so much; empty where none is."""
+    edges = [edge.start() for edge in EDGE.finditer(line)]
+    pieces = {line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST}
+    worth = [piece for piece in pieces if [as_quantity(one) for one in amounts(piece)] == [quantity]]
+    return max(worth, key=len, default="")

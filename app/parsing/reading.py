@@ -1,7 +1,10 @@
 """What a reader made of one line, before it is matched to the foods and units of a group."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
+
+WORD = re.compile(r"[^\W\d_]+|\d+")
 
 
 @dataclass(frozen=True)
@@ -45,3 +48,8 @@ def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
 
 def signs_of(text: str) -> Counter:
     return Counter(sign for sign in text.lower() if sign.isalnum())
+
+
+def words_of(text: str) -> Counter:
+    """The words and numbers of a text, "200g" being two."""
+    return Counter(WORD.findall(text.lower()))

@@ -15,6 +15,13 @@ def test_a_client_finds_out_which_contract_is_spoken(guest):
     assert (about["enableOidc"], about["enableOpenai"], about["enableOpenaiImageServices"]) == (False, False, False)
 
 
+def test_a_client_finds_out_whether_a_language_model_reads_lines(app, guest, admin):
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], openai_api_key="thyme")
+    about = guest.get("/app/about")
+    assert (about["enableOpenai"], about["enableOpenaiImageServices"]) == (True, False)
+    assert admin.get("/admin/about/check")["enableOpenai"] is True
+
+
 def test_a_private_group_is_not_named(guest, dave):
     assert guest.get("/app/about")["defaultGroupSlug"] is None
     dave.put("/groups/preferences", {"privateGroup": False})

@@ -52,3 +52,15 @@ def test_yes_and_no_are_read_in_the_usual_words(text, truth):
 def test_a_yes_or_no_that_is_neither_is_refused_by_name():
     with pytest.raises(ValueError, match="ALLOW_SIGNUP"):
         Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": "perhaps"})
+
+
+def test_headers_are_read_as_json():
+    given = Settings.from_environment({"HEARTHBOOK_OPENAI_CUSTOM_HEADERS": '{"X-House": "leek"}'})
+    assert given.openai_custom_headers == {"X-House": "leek"}
+
+
+@pytest.mark.parametrize("text", ["X-House: thyme", "[]", '{"X-House": 1}', '"thyme"'])
+def test_headers_that_are_none_are_refused_by_name_and_not_repeated(text):
+    with pytest.raises(ValueError, match="OPENAI_CUSTOM_HEADERS") as refused:
+        Settings.from_environment({"HEARTHBOOK_OPENAI_CUSTOM_HEADERS": text})
+    assert "thyme" not in str(refused.value)

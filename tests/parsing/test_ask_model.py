@@ -1,0 +1,182 @@
+"""Asking a language model: what it is told, what is believed of its answer, and what happens when there is none."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.parsing.ask_model import LINES_AT_ONCE, ModelAway, ask_model, is_ready
+from app.parsing.reading import words_of
+from app.settings import Settings
+from tests.parsing.model_server import ModelServer, in_shape, said
+
+
+@pytest.fixture
+def model():
+    with ModelServer() as server:
+        yield server
+
+
+@pytest.fixture
+def settings(model):
+    return Settings(openai_base_url=model.url, openai_model="leek-1", openai_request_timeout=20)
+
+
+def read(settings, line):
+    [reading] = ask_model(settings, [line], [])
+    return reading
+
+
+def parts(reading):
+    return reading.quantity, reading.unit, reading.food, reading.note
+
+
+def test_a_line_is_what_the_model_says(model, settings):
+    model.says = lambda lines: in_shape([said(0, 2, "cups", "flour", "sifted", 87)])
+    reading = read(settings, "2 cups flour, sifted")
+    assert parts(reading) == (2, "cups", "flour", "sifted")
+    assert reading.confidence.average == 0.87
+    assert reading.confidence.quantity is reading.confidence.unit is reading.confidence.food is None
+
+
+def test_many_lines_go_in_parts_and_come_back_in_their_order(model, settings):
+    model.seconds = 0.05
+    lines = [f"leek {n}" for n in range(3 * LINES_AT_ONCE + 1)]
+    readings = ask_model(replace(settings, openai_workers=2), lines, [])
+    assert [one.food for one in readings] == lines
+    assert len(model.asked) == 4 and model.most_at_once <= 2
+
+
+def test_it_is_told_the_units_of_the_house_and_the_shape_of_the_answer(model, settings):
+    ask_model(settings, ["1 cup milk"], ["cup", "Prise"])
+    [asked] = model.asked
+    assert '["cup", "Prise"]' in asked["messages"][0]["content"]
+    assert asked["response_format"]["type"] == "json_schema" and asked["model"] == "leek-1"
+
+
+def test_the_settings_say_how_it_is_asked(model, settings):
+    extra = {"openai_custom_headers": {"X-House": "leek"}, "openai_custom_params": {"version": "7"}}
+    ask_model(replace(settings, openai_api_key="thyme", **extra), ["1 cup milk"], [])
+    assert model.paths == ["/v1/chat/completions?version=7"]
+    assert (model.headers[0]["Authorization"], model.headers[0]["X-House"]) == ("Bearer thyme", "leek")
+
+
+def test_a_server_that_knows_no_shapes_is_asked_without_one(model, settings):
+    model.plain = True
+    model.says = lambda lines: f"Sure! Here it is:\n```json\n{in_shape([said(0, 3, food='eggs')])}\n```"
+    assert parts(read(settings, "3 eggs")) == (3, "", "eggs", "")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer", "parts_read"),
+    [
+        ("2 cups flour, sifted", said(0, 2, "cups", "flour", ""), (2, "cups", "flour", "sifted")),
+        ("2 cups flour, sifted", said(0, None, "", "flour", ""), (None, "", "flour", "2 cups sifted")),
+        ("2-3 eggs", said(0, 2, "", "eggs", ""), (2, "", "eggs", "2-3")),
+        ("2 tbsp sugar", said(0, 2, "tablespoon", "sugar", ""), (2, "tbsp", "sugar", "")),
+        ("2 tbsp sugar", said(0, 2, "teaspoon", "sugar", ""), (2, "", "sugar", "tbsp")),
+        ("1 1/2 cups rice", said(0, 1.5, "cups", "rice", ""), (1.5, "cups", "rice", "")),
+        ("200g butter", said(0, 200, "g", "butter", ""), (200, "g", "butter", "")),
+    ],
+)
+def test_what_the_model_forgets_is_kept(model, settings, line, answer, parts_read):
+    model.says = lambda lines: in_shape([answer])
+    assert parts(read(settings, line)) == parts_read
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        said(0, 2, "cups", "sugar"),
+        said(0, 2, "cups", "flour", "organic"),
+        said(0, -2, "cups", "flour"),
+        said(0, "2", "cups", "flour"),
+        said(0, True, "cups", "flour"),
+        said(0, 1e300, "cups", "flour"),
+        said(0, 2, None, "flour"),
+        said(0, 2, "cups", ["flour"]),
+        said(1, 2, "cups", "flour"),
+        {"n": 0},
+        "flour",
+        None,
+    ],
+)
+def test_of_nonsense_nothing_is_believed(model, settings, answer):
+    model.says = lambda lines: in_shape([answer])
+    reading = read(settings, "2 cups flour")
+    assert parts(reading) == (None, "", "", "2 cups flour")
+    assert reading.confidence.average == 0
+
+
+@pytest.mark.parametrize(("told", "average"), [(150, 1), (-3, 0), (None, 0), ("high", 0), (50, 0.5)])
+def test_a_confidence_is_from_0_to_1(model, settings, told, average):
+    model.says = lambda lines: in_shape([said(0, 3, food="eggs", confidence=told)])
+    assert read(settings, "3 eggs").confidence.average == average
+
+
+def test_a_line_without_words_is_empty(model, settings):
+    assert parts(read(settings, "  ")) == (None, "", "", "")
+
+
+@pytest.mark.parametrize("text", ["", "I cannot help with that.", "[1, 2]", '{"lines": 3}', '{"lines": [', "{" * 5000])
+def test_an_answer_that_is_none_is_said_to_be_none(model, settings, text):
+    model.says = lambda lines: text
+    with pytest.raises(ModelAway, match="something else"):
+        read(settings, "3 eggs")
+
+
+@pytest.mark.parametrize(
+    "body", [b"{}", b"<html>", b"[]", b'{"choices": []}', b'{"choices": [{"message": null}]}', b"null"]
+)
+def test_a_server_that_is_no_model_is_found_out(model, settings, body):
+    model.body = body
+    with pytest.raises(ModelAway, match="something else"):
+        read(settings, "3 eggs")
+
+
+@pytest.mark.parametrize("status", [400, 401, 404, 429, 500])
+def test_a_refusal_is_told_with_its_number(model, settings, status):
+    model.status = status
+    with pytest.raises(ModelAway, match=str(status)):
+        read(settings, "3 eggs")
+
+
+def test_a_server_that_is_down_is_said_to_be_down(model, settings):
+    model.__exit__()
+    with pytest.raises(ModelAway, match="not to be reached"):
+        read(settings, "3 eggs")
+    model.__enter__()
+
+
+def test_a_server_that_hangs_is_waited_for_as_long_as_the_settings_say(model, settings):
+    model.seconds = 20
+    with pytest.raises(ModelAway, match="too long"):
+        read(replace(settings, openai_request_timeout=1), "3 eggs")
+
+
+def test_a_model_is_there_once_it_has_a_key_or_an_address():
+    assert not is_ready(Settings())
+    assert is_ready(Settings(openai_api_key="thyme")) and is_ready(Settings(openai_base_url="http://localhost:1/v1"))
+    assert not is_ready(Settings(openai_api_key="thyme", openai_model=""))
+
+
+def test_a_person_asks_it_on_the_parsers_route(app, bob, model, settings):
+    bob.post("/units", {"name": "cup", "pluralName": "cups"})
+    app.config["SETTINGS"] = replace(settings, data=app.config["SETTINGS"].data)
+    model.says = lambda lines: in_shape([said(0, 2, "cups", "flour", "sifted")])
+    answer = bob.post("/parser/ingredient", {"parser": "openai", "ingredient": "2 cups flour, sifted"}, expect=200)
+    assert answer["ingredient"]["unit"]["id"] and answer["ingredient"]["display"] == "2 cups flour sifted"
+    assert '["cup"]' in model.asked[0]["messages"][0]["content"]
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], openai_send_database_data=False)
+    bob.post("/parser/ingredient", {"parser": "openai", "ingredient": "2 cups flour, sifted"}, expect=200)
+    assert 'cup"]' not in model.asked[1]["messages"][0]["content"]
+
+
+def test_a_person_is_told_in_a_sentence_when_it_is_away(app, bob, model, settings):
+    app.config["SETTINGS"] = replace(settings, data=app.config["SETTINGS"].data)
+    model.status = 500
+    refusal = bob.post("/parser/ingredients", {"parser": "openai", "ingredients": ["3 eggs"]}, expect=502)["detail"]
+    assert refusal["message"] == "The language model refused to answer (500)."
+
+
+def test_words_are_counted_and_numbers_stand_apart():
+    assert words_of("200g Butter, butter") == {"200": 1, "g": 1, "butter": 2}
