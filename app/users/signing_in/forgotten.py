@@ -1,10 +1,9 @@
 """Forgotten passwords: words that choose a new one, once, within an hour."""
 
 import logging
-import time
 from datetime import timedelta
 
-from flask import Blueprint, Flask, request
+from flask import Blueprint, Flask, after_this_request, request
 from flask.globals import app_ctx
 from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length
@@ -34,7 +33,6 @@ from app.users.user import HERE, PASSWORD, User, folded
 
 log = logging.getLogger(__name__)
 LASTS = timedelta(hours=1)  # reliability §1.8
-PAUSE = 0.2  # seconds: until then the answer is out of the house, whatever is done for whom
 
 
 class ResetWord(Row):
@@ -121,12 +119,17 @@ def forgotten(asked):
     """The same answer in the same time for every address: whose it is, is looked up when the answer is out."""
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
     app, words, home = app_ctx.app, in_their_language(RESET), home_url_for_others()
-    app.extensions.setdefault("letters", Later()).do(lambda: write_to(app, asked["email"], words, home))
+    letters = app.extensions.setdefault("letters", Later())
+
+    @after_this_request
+    def write_when_it_is_out(response):
+        # waitress closes an answer that it has sent.
+        response.call_on_close(lambda: letters.do(lambda: write_to(app, asked["email"], words, home)))
+        return response
 
 
 def write_to(app: Flask, email: str, words: Words, home: str) -> None:
     """Sends the link, to a user whose password is kept here. So many an hour: nobody's mailbox is to be filled."""
-    time.sleep(PAUSE)
     with app.app_context():
         settings = app.config["SETTINGS"]
         user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)
