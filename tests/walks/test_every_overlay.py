@@ -80,6 +80,7 @@ ON_A_PHONE = {
     "new household": ("/group", [press("button", "New household")]),
     "menu of a person": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
+    "for all people": (PEOPLE, [press("button", "More for all people")]),
     "delete a person": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Delete account")]),
     "unsaved person": (
         f"{PEOPLE}/create",

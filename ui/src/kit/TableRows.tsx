@@ -48,7 +48,7 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
     // What scrolls must be reached by who has only keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes("table-frame", !chosen && "no-pick", menu && "with-menu")} role="region" aria-label={label} tabIndex={0} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
-      <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length } as React.CSSProperties}>
+      <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}>
         <div role="rowgroup" className="table-head">
           <div role="row" aria-rowindex={1}>
             {chosen && onChoose && <span role="columnheader" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.chooseAll")} checked={rows.every((row) => chosen.has(keyOf(row)))} onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))} /></label></span>}
@@ -74,6 +74,8 @@ function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Colu
     </span>
   );
 }
+
+const widthsOf = <Row,>(columns: Column<Row>[]) => columns.map(({ wide }) => (wide ? "minmax(12rem, 1.5fr)" : "minmax(8rem, 1fr)")).join(" ");
 
 /** What a cell may have cut off. */
 const whole = (text: string) => (text.length > 20 ? text : undefined);

@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** What it is searched and sorted by. */
   text: (row: Row) => string;
   cell?: (row: Row) => React.ReactNode;
+  /** Its texts are long, such as addresses. */
+  wide?: boolean;
   /** Not shown until somebody wants it. */
   hidden?: boolean;
 };

@@ -28,6 +28,10 @@ export function AdminHouseholdScreen() {
     <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: HOUSEHOLDS, label: t("admin.households") }} asked={asked}>
       {(household) => (
         <>
+          <section className="lives-here">
+            <h2>{t("admin.people")}</h2>
+            <HouseholdPeople household={household} />
+          </section>
           <HouseholdForm key={household.id} household={household} />
           <HouseholdEnd household={household} />
         </>
@@ -63,8 +67,6 @@ function HouseholdEnd({ household }: { household: EveryHousehold }) {
   const isLivedIn = household.users.length > 0;
   return (
     <section className="section">
-      <h2>{t("admin.people")}</h2>
-      <HouseholdPeople household={household} />
       {isLivedIn && <p className="hint small" id="why-not-delete">{t("admin.isLivedIn")}</p>}
       <Button kind="danger" icon="delete" disabled={isLivedIn} aria-describedby={isLivedIn ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setAsking(true)}>{t("group.deleteConfirm")}</Button>
       {isAsking && <DeleteHouseholdDialog household={household} onClose={() => setAsking(false)} onDeleted={() => void navigate(HOUSEHOLDS, done)} />}

@@ -40,7 +40,8 @@ test("another group takes the household with it: one of its own has to be chosen
   const garden = { ...family, id: "garden", name: "Garden", groupId: "choir", group: "Choir" };
   fakeServer({ ...server, "GET admin/households": pageOf([family, garden]) });
   const { person } = await open("create", "New person");
-  await person.selectOptions(await screen.findByLabelText("Group"), "Choir");
+  await screen.findByRole("option", { name: "Choir" });
+  await person.selectOptions(screen.getByLabelText("Group"), "Choir");
   expect(screen.getByLabelText("Household")).toHaveValue("");
   await person.selectOptions(screen.getByLabelText("Household"), "Garden");
   expect(screen.getByLabelText("Household")).toHaveValue("Garden");

@@ -82,7 +82,7 @@ const columnsOf = (): Column<User>[] => [
   { id: "username", label: t("account.username"), text: ({ username }) => username },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "email", label: t("account.email"), text: ({ email }) => email },
+  { id: "email", label: t("account.email"), text: ({ email }) => email, wide: true },
   { id: "admin", label: t("admin.administrator"), text: ({ admin }) => (admin ? t("admin.yes") : ""), cell: ({ admin }) => admin && <span className="chip plain"><Icon name="check" size="tiny" />{t("admin.yes")}</span> },
   { id: "method", label: t("admin.method"), text: ({ authMethod }) => tellMethod(authMethod), hidden: true },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },

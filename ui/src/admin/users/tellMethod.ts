@@ -2,9 +2,11 @@
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
+const HERE: User["authMethod"] = "Mealie";
+
 /** Those that lead in here, and those that are chosen already. */
 export const methodsFor = (setUp: { ldapReady: boolean; oidcReady: boolean } | undefined, chosen: string[]): User["authMethod"][] =>
-  ["Mealie", ...(["LDAP", "OIDC"] as const).filter((way) => chosen.includes(way) || (way === "LDAP" ? setUp?.ldapReady : setUp?.oidcReady))];
+  [HERE, ...(["LDAP", "OIDC"] as const).filter((way) => chosen.includes(way) || (way === "LDAP" ? setUp?.ldapReady : setUp?.oidcReady))];
 
 export const tellMethod = (authMethod: string) =>
   t(authMethod === "LDAP" ? "admin.byLdap" : authMethod === "OIDC" ? "admin.byOidc" : "admin.byPassword");

@@ -80,7 +80,7 @@ function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
     <div className="member">
       <Portrait user={member} />
       <span>
-        <b>{isSelf ? <Link to="/user/profile"><bdi>{nameOf(member)}</bdi></Link> : <bdi>{nameOf(member)}</bdi>}</b>
+        <b title={nameOf(member)}>{isSelf ? <Link to="/user/profile"><bdi>{nameOf(member)}</bdi></Link> : <bdi>{nameOf(member)}</bdi>}</b>
         <span className="hint small"><bdi>{member.username}</bdi> · {isSelf ? t("members.you", { role }) : role}</span>
       </span>
     </div>
