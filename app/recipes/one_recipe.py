@@ -19,7 +19,7 @@ from app.framework.write import writes
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, find, id_of, taken
-from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, duplicate, make_recipe, whole
+from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, duplicate, make_recipe, read_in, whole
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
 
@@ -94,7 +94,7 @@ def made(given):
 @allow(member)
 @gives_ready(RECIPE)
 def one(slug):
-    return with_version(whole(id_of(slug, asking())))
+    return with_version(read_in(request.args.get("units"), whole(id_of(slug, asking()))))
 
 
 @routes.put("/<slug>")

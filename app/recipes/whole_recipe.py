@@ -7,8 +7,9 @@ from marshmallow import fields
 
 from app.access import Person
 from app.foods.say_ingredient import say_ingredient
+from app.foods.unit import unit_in_sql
 from app.framework.database import db, new_id, replace
-from app.framework.errors import Failure, NotFound
+from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.language import in_their_language
 from app.framework.schema import Extras, Id, Whole
@@ -17,6 +18,7 @@ from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes import ingredient, step
 from app.recipes.asset import Asset, AssetSchema, each_file_once
+from app.recipes.convert_units import SYSTEMS, convert_units
 from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
@@ -64,6 +66,7 @@ WHOLE = json_object(
     **lists_in_sql(),
 )
 WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))
+UNITS = f'SELECT {unit_in_sql()} FROM "unit" WHERE "group_id" = ? ORDER BY "created_at"'
 READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
@@ -85,6 +88,16 @@ def spelt_out(text: str) -> dict:
     for one in answer["recipeIngredient"]:
         one["display"] = say_ingredient(one)
     return answer
+
+
+def read_in(system: str | None, answer: dict) -> dict:
+    """The whole recipe in "metric" or "us" measures, or where none is asked for as it was written. Raises Invalid."""
+    if not system:
+        return answer
+    if system not in SYSTEMS:
+        raise Invalid(f"Choose one of {', '.join(SYSTEMS)}.", ("query", "units"), system)
+    units = db.execute_sql(UNITS, (answer["groupId"],)).fetchall()
+    return convert_units(answer, system, [orjson.loads(unit) for (unit,) in units])
 
 
 def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:

@@ -20,7 +20,7 @@ from app.importing.archives.archive import checked
 from app.importing.web_page import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.recipe import Recipe, find
-from app.recipes.whole_recipe import RECIPE, RecipeSchema, whole
+from app.recipes.whole_recipe import RECIPE, RecipeSchema, read_in, whole
 from app.sharing.hand_over import hand_over
 from app.users.user import User
 
@@ -119,7 +119,7 @@ def deleted(link_id):
 @allow(anyone)
 @gives_ready(RECIPE)
 def opened(token_id):
-    return recipe_behind(token_id)
+    return read_in(request.args.get("units"), recipe_behind(token_id))
 
 
 @shared.post("/<token_id>/keep")

@@ -23,7 +23,7 @@ from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with
 from app.recipes.finding.recipe_list import page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import RECIPE, whole
+from app.recipes.whole_recipe import RECIPE, read_in, whole
 
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
 
@@ -108,7 +108,7 @@ def recipes(group):
 @allow(visitor)
 @gives_ready(RECIPE)
 def recipe(group, slug):
-    return for_visitors(whole(open_recipe(group, slug).id))
+    return read_in(request.args.get("units"), for_visitors(whole(open_recipe(group, slug).id)))
 
 
 def for_visitors(answer: dict) -> dict:

@@ -1,0 +1,133 @@
+"""An amount in the other kitchen's measures: cups and ounces, or millilitres and grams, rounded as a cook would.
+
+Spoons hang in both kitchens, so they stay. Flour goes from the cup to the scale where its density is known.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.foods.densities import grams_per_ml, is_poured
+from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
+
+# From which amount on in which steps a scale or a jug is read.
+GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
+MILLILITERS = ((0, 1), (20, 5), (500, 10))
+THOUSAND, OF_A_THOUSAND = 1000, 0.05  # a kilogram or a liter, and the steps of one
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A measure to tell an amount in: between these amounts, and off by at most that part of it."""
+
+    measure: str
+    least: float
+    most: float
+    off_by: float
+    parts: tuple[int, ...]  # the denominators of its fractions, the simplest first
+
+
+OF_VOLUMES = (
+    Choice("cup", 0.24, 6, 0.05, (1, 2, 4, 3)),
+    Choice("quart", 1.5, 1000, 0.06, (1, 2, 4)),
+    Choice("fluid ounce", 1, 32, 0.04, (1, 2, 4, 3)),
+    Choice("tablespoon", 0.9, 4, 0.1, (1, 2)),
+    Choice("teaspoon", 0.12, 3, 0.1, (1, 2, 4, 8)),
+)
+BY_THE_SPOON = (
+    Choice("cup", 0.24, 12, 0.05, (1, 2, 4, 3)),
+    Choice("tablespoon", 0.9, 3.6, 0.08, (1, 2)),
+    Choice("teaspoon", 0.12, 3, 0.1, (1, 2, 4, 8)),
+)
+OF_WEIGHTS = (
+    Choice("pound", 0.98, 1000, 0.03, (1, 2, 4, 3)),
+    Choice("ounce", 0.2, 40, 0.04, (1, 2, 4)),
+)
+
+
+@dataclass(frozen=True)
+class Converted:
+    """One or more amounts (a range) in one measure."""
+
+    amounts: list[float]
+    measure: Measure
+
+
+def convert_amount(amounts: list[float], measure: Measure, system: str, food: list[str]) -> Converted | None:
+    """The amounts of a food (all its names) in a measure of the system; None where they stay as they are."""
+    if measure.system != (US if system == METRIC else METRIC) or not all(amount > 0 for amount in amounts):
+        return None
+    sizes = [amount * measure.size for amount in amounts]
+    density = grams_per_ml(food)
+    if system == METRIC:
+        if measure.kind == VOLUME and density and not is_poured(food):
+            return in_metric([size * density for size in sizes], WEIGHT)
+        return in_metric(sizes, measure.kind)
+    if measure.kind == WEIGHT and density:
+        if found := fitting([size / density for size in sizes], BY_THE_SPOON):
+            return found
+    choices = OF_VOLUMES if measure.kind == VOLUME else OF_WEIGHTS
+    return fitting(sizes, choices) or nearest_of(sizes, choices)
+
+
+def in_metric(sizes: list[float], kind: str) -> Converted:
+    small, large, steps = ("gram", "kilogram", GRAMS) if kind == WEIGHT else ("milliliter", "liter", MILLILITERS)
+    if max(sizes) < THOUSAND:
+        return Converted([in_steps(size, steps) for size in sizes], MEASURES[small])
+    return Converted([to_the_nearest(size / THOUSAND, OF_A_THOUSAND) for size in sizes], MEASURES[large])
+
+
+def in_steps(size: float, steps: tuple[tuple[float, float], ...]) -> float:
+    step = max(one for one in steps if one[0] <= size)[1]
+    return to_the_nearest(size, step)
+
+
+def to_the_nearest(size: float, step: float) -> float:
+    return round(max(1, round(size / step)) * step, 3)
+
+
+def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:
+    for one in choices:
+        amounts = [size / MEASURES[one.measure].size for size in sizes]
+        if one.least <= max(amounts) <= one.most:
+            yield one, amounts
+
+
+def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
+    """In the first measure that is near enough."""
+    for one, amounts in usable(sizes, choices):
+        told = [in_fractions(amount, one) for amount in amounts]
+        if None not in told:
+            return Converted(told, MEASURES[one.measure])
+    return None
+
+
+def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
+    """In the measure that comes nearest; None for what is too little for any."""
+    tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
+    if not tried:
+        return None
+    _, one, amounts = min(tried, key=lambda found: found[0])
+    return Converted([nearest(amount, one) for amount in amounts], MEASURES[one.measure])
+
+
+def in_fractions(amount: float, choice: Choice) -> float | None:
+    """The simplest fraction that is near enough."""
+    for told in roundings(amount, choice):
+        if told and abs(told - amount) <= choice.off_by * amount:
+            return round(told, 3)
+    return None
+
+
+def nearest(amount: float, choice: Choice) -> float:
+    return round(min((one for one in roundings(amount, choice) if one), key=lambda one: abs(one - amount)), 3)
+
+
+def off(amount: float, choice: Choice) -> float:
+    return abs(nearest(amount, choice) - amount) / amount
+
+
+def roundings(amount: float, choice: Choice) -> Iterator[float]:
+    """Down to the finest fraction there is, which is never none at all."""
+    for part in choice.parts:
+        yield round(amount * part) / part
+    yield 1 / choice.parts[-1]

@@ -1,0 +1,63 @@
+"""A recipe is read in the measures of either kitchen, and stays as it was written."""
+
+import pytest
+
+PANCAKES = {
+    "name": "Pancakes",
+    "settings": {"disableAmount": False, "public": True},
+    "recipeIngredient": [
+        {"quantity": 2, "unit": {"name": "cup", "pluralName": "cups"}, "food": "flour", "note": "sifted (9 oz)"},
+        {"quantity": 0.75, "unit": {"name": "cup"}, "food": "milk", "originalText": "¾ cup milk"},
+        {"quantity": 2, "unit": {"name": "tablespoon"}, "food": "butter"},
+        {"quantity": 3, "food": "egg"},
+        {"quantity": None, "note": "1 cup blueberries"},
+    ],
+    "recipeInstructions": [{"text": "Heat to 350 °F. Stir 2 cups flour into ¾ cup milk.", "summary": "Fry"}],
+}
+LINES = ["250 g flour sifted (260 g)", "180 milliliters milk", "2 tablespoon butter", "3 egg", "240 ml blueberries"]
+
+
+@pytest.fixture
+def pancakes(alice):
+    alice.post("/recipes", PANCAKES)
+    return alice.get("/recipes/pancakes")
+
+
+def test_a_recipe_is_read_in_metric_measures(alice, pancakes):
+    gram = alice.post("/units", {"name": "Gramm", "abbreviation": "g", "useAbbreviation": True, "fraction": False})
+    read = alice.get("/recipes/pancakes?units=metric")
+    first, second = read["recipeIngredient"][:2]
+    assert (first["quantity"], first["unit"]) == (250, gram)
+    assert (second["quantity"], second["unit"]["id"], second["originalText"]) == (180, None, "¾ cup milk")
+    assert read["recipeInstructions"][0]["text"] == "Heat to 180 °C. Stir 250 g flour into 180 ml milk."
+    displayed = [one["display"] for one in read["recipeIngredient"]]
+    assert displayed == [LINES[0], "180 ml milk", *LINES[2:]]
+
+
+def test_what_is_stored_stays_as_it_was_written(alice, pancakes):
+    for units in ("metric", "us"):
+        alice.get(f"/recipes/pancakes?units={units}")
+    assert alice.get("/recipes/pancakes") == pancakes == alice.get("/recipes/pancakes?units=")
+    assert alice.get("/units")["total"] == 2
+
+
+def test_in_its_own_measures_it_is_the_same(alice, pancakes):
+    assert alice.get("/recipes/pancakes?units=us") == pancakes
+
+
+def test_other_measures_are_refused(alice, pancakes):
+    alice.get("/recipes/pancakes?units=imperial", expect=422)
+
+
+def test_who_has_a_link_reads_it_in_either(alice, guest, pancakes):
+    link = alice.post("/shared/recipes", {"recipeId": pancakes["id"]})
+    [line, *_] = guest.get(f"/recipes/shared/{link['id']}?units=metric")["recipeIngredient"]
+    assert line["quantity"] == 250
+
+
+def test_a_visitor_reads_it_in_either(alice, dave, guest, pancakes):
+    dave.put("/groups/preferences", {"privateGroup": False})
+    dave.put("/households/preferences", {"privateHousehold": False})
+    [line, *_] = guest.get("/explore/groups/home/recipes/pancakes?units=metric")["recipeIngredient"]
+    assert line["quantity"] == 250
+    guest.get("/explore/groups/home/recipes/pancakes?units=x", expect=422)
