@@ -157,3 +157,14 @@ test("who signed out themself is told nothing of the kind", async () => {
   await login();
   expect(screen.queryByText(/You are signed out on this device/)).toBeNull();
 });
+
+const later = (seconds: string) => new Response(JSON.stringify({ detail: { message: "Too many tries." } }), { status: 429, headers: { "Content-Type": "application/json", "Retry-After": seconds } });
+
+test.each([["a moment is waited for", "0", 2], ["a minute is told at once", "60", 1]])("of those who are to come again, %s", async (_what, seconds, asked) => {
+  const server = fakeServer({ ...toVisitor, "POST auth/token": later(seconds) });
+  const { person } = openScreen("/login");
+  await person.type(await screen.findByLabelText("E-mail or user name"), "mira");
+  await person.type(screen.getByLabelText("Password"), "leek and butter{Enter}");
+  expect(await screen.findByText("Too many tries.")).toBeVisible();
+  expect(server.count("POST auth/token")).toBe(asked);
+});
