@@ -83,12 +83,15 @@ def as_note(text: str, line: Line) -> Reading:
 
 
 def amount_first(line: Line) -> Parts | None:
-    """ "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "Für den Teig: 200 g Mehl"."""
+    """ "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "n. 2 uova"."""
     parts = Parts(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
+    end = line.after_unit(parts.at)
+    if line.kind(end) == "number" and end > parts.at:
+        parts.unit, parts.at = line.unit_said(parts.at, end), end
     if not (amount := amount_at(line, parts.at)):
         return None
     parts.take_amount(amount)
@@ -102,7 +105,9 @@ def part_of_a_food(line: Line) -> Parts | None:
         is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
         if is_of_it and (amount := amount_at(line, at)):
             parts = Parts(line)
-            parts.set_aside(at)
+            joins = line.low(at - 1) in line.words.joins
+            parts.set_aside(at - joins)
+            parts.join(at)
             parts.take_amount(amount)
             return the_rest(parts)
     return None
@@ -186,7 +191,8 @@ def amount_last(line: Line) -> Parts | None:
             continue
         end = line.after_unit(amount.end)
         is_apart = line.low(at - 1) == ":" or (line.low(at - 1) in DASHES and line.is_apart(at - 1))
-        is_counted = end == line.count and amount.value < LARGEST_COUNT and line.low(at)[0] != "0"
+        nothing_behind = all(line.low(here) in line.words.sizes for here in range(end, line.count))
+        is_counted = nothing_behind and amount.value < LARGEST_COUNT
         if end > amount.end or is_apart or is_counted:
             return with_amount_behind(line, at, amount, end)
     return None

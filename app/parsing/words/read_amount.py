@@ -106,6 +106,8 @@ def value_of(line: Line, at: int) -> float | None:
         if is_range(text):
             return above
         return above / below if below else None
+    if is_whole(text) and text[0] == "0" and len(text) > 1:
+        return None
     if GROUPED.fullmatch(text) and is_thousands(line, at):
         return float(re.sub(r"[.,]", "", text))
     if text.count(".") + text.count(",") > 1:

@@ -10,7 +10,7 @@ VULGAR = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕�
 LETTER = rf"[^\W\d_{''.join(VULGAR)}²³¹]"
 PIECE = re.compile(
     rf"(?P<number>\d+\s?[/⁄∕／]\s?\d+|\d+(?:[.,]\d+)*|[{''.join(VULGAR)}])"
-    rf"|(?P<word>{LETTER}+['’´](?={LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
+    rf"|(?P<word>{LETTER}+['’´](?=\s?{LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )
 # "oignon(s)" and "Zehe/n": one word in its plural, since people buy oignons.

@@ -1,0 +1,85 @@
+"""Whatever the reader by words makes of a line, its words and numbers are all still there."""
+
+import re
+import unicodedata
+from collections import Counter
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as some
+
+from app.parsing.read_by_words import read_by_words
+from app.parsing.words.split_line import BOTH_FORMS
+from app.parsing.words.vocabulary import languages, words_of
+from tests.parsing.sample_lines import sample_lines
+
+NUMBER = re.compile(r"\d+\s?/\s?\d+|\d+(?:[.,]\d+)*|[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]")
+LETTERS = re.compile(r"[^\W\d_¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]")
+
+
+def lost(line, language):
+    """The letters and numbers of a line that stand in no part of its reading.
+
+    The quantity stands for numbers that add up to it, and for the letters of number words where the line has some.
+    """
+    [reading] = read_by_words([line], language)
+    source = unicodedata.normalize("NFC", line).lower()
+    kept = " ".join([reading.unit, reading.link, reading.food, reading.note]).lower()
+    letters = Counter(LETTERS.findall(source)) - Counter(LETTERS.findall(kept))
+    numbers = Counter(NUMBER.findall(BOTH_FORMS.sub(r"\1\2", source))) - Counter(NUMBER.findall(kept))
+    if reading.quantity is not None:
+        letters -= letters_of_numbers(source, language)
+        if not numbers or reading.quantity in sums(numbers):
+            numbers.clear()
+    return letters, numbers
+
+
+def letters_of_numbers(source, language):
+    words = words_of(language)
+    said = [word for word in words.numbers.keys() | words.plus if word in source]
+    return Counter(LETTERS.findall("".join(said)))
+
+
+def sums(numbers):
+    """What they add up to; 1.500 is a number with a fraction or one and a half thousand."""
+    values = [values_of(text) for text in numbers.elements()]
+    return {round(float(sum(pick(few) for few in values)), 6) for pick in (min, max)} | thousands(numbers)
+
+
+def thousands(numbers):
+    """1 500 written with a blank."""
+    return {float(a + b) for a in numbers for b in numbers if a.isdecimal() and b.isdecimal() and len(b) == 3}
+
+
+def values_of(text):
+    if "/" in text:
+        above, below = map(int, text.split("/"))
+        return [Fraction(above, below or 1)]
+    if len(text) == 1 and not text.isdecimal():
+        return [unicodedata.numeric(text)]
+    plain = float(re.sub(r"[.,]", "", text))
+    return [plain, float(text.replace(",", "."))] if len(re.findall("[.,]", text)) == 1 else [plain]
+
+
+def test_no_word_of_the_recorded_pages_is_lost():
+    lines = [line for line in sample_lines() if line.language != "en"]
+    missing = {line.text: gone for line in lines if any(gone := lost(line.text, line.language))}
+    assert not missing
+
+
+def kitchen_words(language):
+    """Everything the reader looks for, so that all its ways are taken."""
+    words = words_of(language)
+    lists = (words.sizes, words.prepared, words.joins, words.into, words.shapes, words.parts, words.adverbs, words.to)
+    marks = [*"()/,:;+-|%.!'’x", " - ", "½", "1/2", "2", "1.500", "0,5", "200", "1 500", "Type 405", "Mehl", "œuf(s)"]
+    phrases = [" ".join([first, *rest]) for first, ways in words.beside.items() for rest in ways]
+    return [*marks, *words.numbers, *words.units, *phrases, *(word for few in lists for word in sorted(few))]
+
+
+@given(some.data())
+def test_no_letter_of_any_line_is_lost(data):
+    language = data.draw(some.sampled_from(languages()))
+    words = data.draw(some.lists(some.sampled_from(kitchen_words(language)), max_size=9))
+    line = data.draw(some.sampled_from([" ", ""])).join(words) if data.draw(some.booleans()) else " ".join(words)
+    letters, _ = lost(line, language)
+    assert not letters

@@ -1,0 +1,57 @@
+"""The files of words: what stands in them is spelled as it is looked up, and means one thing."""
+
+import pytest
+
+from app.parsing.words.vocabulary import LISTS, languages, spelled, unit_known_as, words_of, written
+
+OTHERS = {"endings", "before", "beside", "only_joined", "keep", "numbers", "units"}
+OTHERS |= {"described_after", "thousands_by_space", "decimal_point"}
+
+each_language = pytest.mark.parametrize("language", languages())
+
+
+@each_language
+def test_a_file_of_words_holds_only_what_is_read(language):
+    assert written(language).keys() <= {*LISTS, *OTHERS}
+
+
+@each_language
+def test_a_unit_word_means_one_unit(language):
+    meanings = {}
+    for name, words in written(language)["units"].items():
+        for word in words:
+            meanings.setdefault(spelled(word), set()).add(name)
+    assert not {word: names for word, names in meanings.items() if len(names) > 1}
+
+
+@each_language
+def test_every_unit_is_known_by_a_name_that_english_cooks_use(language):
+    known = words_of("en").units.values()
+    assert set(words_of(language).units.values()) <= set(known)
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "name"),
+    [
+        ("EL", "de", "tablespoon"),
+        ("Eßl.", "de-AT", "tablespoon"),
+        ("c. à s.", "fr", "tablespoon"),
+        ("càc", "fr", "teaspoon"),
+        ("colheres (sopa)", "pt-BR", "tablespoon"),
+        ("msk", "sv", "tablespoon"),
+        ("Tbsp.", "en", "tablespoon"),
+        ("dkg", "hu", "decagram"),
+        ("Pfund", "de", "metric pound"),
+        ("ml", "xx", "milliliter"),
+        ("Mehl", "de", None),
+    ],
+)
+def test_a_unit_is_known_by_one_name_in_all_languages(word, language, name):
+    assert unit_known_as(word, language) == name
+
+
+@each_language
+def test_words_are_written_in_lower_case(language):
+    words = words_of(language)
+    listed = [word for name in LISTS for word in getattr(words, name)]
+    assert not [word for word in [*listed, *words.numbers] if word != word.lower()]
