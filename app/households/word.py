@@ -1,5 +1,4 @@
-"""Words: what the people of a group name together, foods, units, labels and organizers. One can become another, and
-what was deleted comes back."""
+"""Words: what a group names together, foods, units, labels and organizers. One can become another, or come back."""
 
 from dataclasses import dataclass, field
 from datetime import timedelta
