@@ -72,6 +72,8 @@ BODIES = {
     "POST /api/auth/token": {"username": "bob", "password": PASSWORD},
     "POST /api/admin/groups": {"name": "Another"},
     "POST /api/admin/users/password-reset-token": {"email": "bob@example.com"},
+    "POST /api/parser/ingredient": {"parser": "brute", "ingredient": "2 eggs"},
+    "POST /api/parser/ingredients": {"parser": "brute", "ingredients": ["2 eggs"]},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that succeed for nobody here, and why.
