@@ -14,7 +14,7 @@ from app.parsing.words.split_line import OPENING, Line, tidy
 from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 
 # Units that stand without a number: a pinch is a pinch.
-ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife tip", "splash", "shot"}
+ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 LARGEST_COUNT = 100
 NEAR, FAR = 4, 8
 # How sure we are, in one place. Counted off where a line leaves room for doubt; what is left is never more than this.

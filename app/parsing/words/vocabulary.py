@@ -105,5 +105,5 @@ def phrases(written: list[str]) -> Phrases:
 
 
 def unit_known_as(word: str, language: str) -> str | None:
-    """The English name of a unit ("EL" is "tablespoon"), or None. It is the same in all languages and releases."""
+    """The key of a unit, the same in all languages ("EL" is "tablespoon", "Pfund" is "metric-pound"), or None."""
     return words_of(language).units.get(spelled(word))
