@@ -54,7 +54,7 @@ class House:
         sys.exit(f"try_exe: it never answered, exit code {self.process.poll()}")
 
     def cook(self):
-        """Needs what a bundle forgets first: screens, readers of pages, children for pictures."""
+        """Needs what a bundle forgets first: screens, readers of pages and of lines, children for pictures."""
         if b"<html" not in self.ask("/"):
             sys.exit("try_exe: it serves no screens")
         form = urllib.parse.urlencode(self.login).encode()
@@ -65,6 +65,7 @@ class House:
         recipe = json.loads(self.ask(f"/api/recipes/{slug}"))
         if recipe["name"] != "Leek soup" or len(recipe["recipeIngredient"]) != 2:
             sys.exit(f"try_exe: it read another recipe: {recipe['name']}")
+        self.read_a_line()
         parts = [
             b'--part\r\nContent-Disposition: form-data; name="extension"\r\n\r\nwebp\r\n',
             b'--part\r\nContent-Disposition: form-data; name="image"; filename="a.webp"\r\n\r\n',
@@ -73,6 +74,13 @@ class House:
         self.ask(f"/api/recipes/{slug}/image", b"".join(parts), "PUT", "multipart/form-data; boundary=part")
         if self.ask(f"/api/media/recipes/{recipe['id']}/images/tiny-original.webp")[8:12] != b"WEBP":
             sys.exit("try_exe: it shrank no picture")
+
+    def read_a_line(self):
+        """Needs the trained model and its data."""
+        asked = json.dumps({"ingredient": "2 cups flour, very finely sifted"}).encode()
+        line = json.loads(self.ask("/api/parser/ingredient", asked))["ingredient"]
+        if (line["quantity"], line["unit"]["name"], line["food"]["name"]) != (2, "cups", "flour"):
+            sys.exit(f"try_exe: it read another line: {line['display']}")
 
     def close(self):
         self.process.terminate()
