@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from math import ceil, isfinite
+from typing import Any
 
 from app.foods.measures import measure_of
 from app.framework.seats import NoSeat, Seats
@@ -34,10 +35,10 @@ PARTS = {
     "note": {"type": "string"},
     "confidence": {"type": "number"},
 }
-ONE = {"type": "object", "properties": PARTS, "required": [*PARTS], "additionalProperties": False}
-ALL = {"type": "object", "properties": {"lines": {"type": "array", "items": ONE}}, "required": ["lines"]}
-IN_SHAPE = {"type": "json_schema", "json_schema": {"name": "lines", "strict": True, "schema": ALL}}
-IN_SHAPE["json_schema"]["schema"]["additionalProperties"] = False
+EXACTLY = {"type": "object", "additionalProperties": False}
+ONE: dict[str, Any] = EXACTLY | {"properties": PARTS, "required": [*PARTS]}
+ALL: dict[str, Any] = EXACTLY | {"properties": {"lines": {"type": "array", "items": ONE}}, "required": ["lines"]}
+IN_SHAPE: Any = {"type": "json_schema", "json_schema": {"name": "lines", "strict": True, "schema": ALL}}
 SECONDS_TO_WAIT = 5
 SOMETHING_ELSE = "The language model answered something else than what the lines say."
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError)  # where the answer's JSON is none, or another
@@ -104,7 +105,7 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
         default_headers=settings.openai_custom_headers,
         default_query=settings.openai_custom_params,
     ).chat.completions
-    asked = {"model": settings.openai_model, "messages": messages}
+    asked: dict[str, Any] = {"model": settings.openai_model, "messages": messages}
     try:
         try:
             reply = model.create(**asked, temperature=TEMPERATURE, response_format=IN_SHAPE)

@@ -62,9 +62,9 @@ def amounts(text: str) -> list[Fraction]:
     if (dozens := DOZENS.fullmatch(text)) and (single := amount(dozens[1])) is not None:
         return [single * 12]
     for gap in BETWEEN.finditer(text):
-        ends = amount(text[: gap.start()]), amount(text[gap.end() :])
-        if None not in ends:
-            return [sum(ends)] if ends[1] < 1 <= ends[0] else list(ends)
+        low, high = amount(text[: gap.start()]), amount(text[gap.end() :])
+        if low is not None and high is not None:
+            return [low + high] if high < 1 <= low else [low, high]
     return []
 
 
