@@ -131,8 +131,6 @@ def take_the_measure(parts: Parts) -> None:
             parts.unit = line.unit_said(at, end)
             parts.amount, parts.at = with_half_behind(line, parts.amount, end)
             parts.number += line.text_of(end, parts.at)
-        elif line.low(at) in OPENING and (parts.unit or line.low(at) == "("):
-            parts.set_aside(line.after_brackets(at))
         elif not parts.unit and line.low(at) in line.words.joins and line.after_unit(at + 1) > at + 1:
             parts.join(at + 1)
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
@@ -164,14 +162,14 @@ def after_second_amount(line: Line, at: int) -> int:
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
     if line.low(at) == "|":
         return max(at, line.after_unit(start))
-    amount = amount_at(line, start) if start > at else None
+    amount = amount_at(line, start) if start > at or line.kind(at) == "number" else None
     end = line.after_unit(amount.end) if amount else at
     return end if amount and end > amount.end else at
 
 
 def after_aside(line: Line, at: int) -> int:
-    """ "ca.", "etwas", "Je"."""
-    return line.after_phrase(at, line.words.before)
+    """ "ca.", "etwas", "Je", "(optional)"."""
+    return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
 
 def skip_joins(parts: Parts) -> None:
@@ -251,7 +249,7 @@ def is_aside(line: Line, at: int) -> bool:
 
 def is_plain(line: Line, at: int) -> bool:
     words = line.words
-    said_of_it = words.prepared | words.adverbs | words.sizes | words.into
+    said_of_it = words.prepared | words.sizes | words.into
     return line.kind(at) != "number" and line.low(at) not in said_of_it
 
 

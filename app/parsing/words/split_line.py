@@ -33,7 +33,7 @@ class Line:
     """The pieces of a line in one language."""
 
     def __init__(self, text: str, words: Vocabulary):
-        self.text = BOTH_FORMS.sub(r"\1\2", " ".join(unicodedata.normalize("NFC", text).split()))
+        self.text = BOTH_FORMS.sub(r"\1\2", " ".join(unicodedata.normalize("NFC", text).split()).lstrip(MARKS))
         self.words = words
         self.pieces = [
             Piece(m.lastgroup, m[0].lower().translate(ONE_APOSTROPHE), m.start(), m.end())
