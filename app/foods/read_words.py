@@ -1,0 +1,104 @@
+"""Reads the words of the starter data, which stand in one file per language in the folder `starter`.
+
+Its lines are rows by key, the same key in every language: of a label its name, of a food
+`[name, plural, alias, …]`, of a unit `[name, plural, abbreviation, plural abbreviation, alias, …]`; what is empty is
+left out at the end. Foods stand below the label they belong to. Units stand below `decimals` (1.5 kg, shown short),
+`fractions` (1½ tbsp, shown short) or `words` (½ cup, written out). `regional_` is what only this country knows.
+A row that a file lacks is taken from another country of the same language, then from English.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import orjson
+
+WORDS = Path(__file__).parent / "starter"
+LANGUAGE = "en-US"
+SHOWN_SHORT, IN_FRACTIONS = {"decimals", "fractions"}, {"fractions", "words"}
+
+
+@dataclass(frozen=True)
+class LabelWords:
+    name: str
+    color: str
+
+
+@dataclass(frozen=True)
+class FoodWords:
+    name: str
+    plural_name: str | None
+    aliases: list[str]
+    label: str
+
+
+@dataclass(frozen=True)
+class UnitWords:
+    name: str
+    plural_name: str | None
+    abbreviation: str
+    plural_abbreviation: str
+    use_abbreviation: bool
+    fraction: bool
+    aliases: list[str]
+
+
+@dataclass(frozen=True)
+class Starter:
+    """What a language has, each by its key."""
+
+    labels: dict[str, LabelWords] = field(default_factory=dict)
+    units: dict[str, UnitWords] = field(default_factory=dict)
+    foods: dict[str, FoodWords] = field(default_factory=dict)
+
+
+def languages() -> list[str]:
+    return sorted(path.stem for path in WORDS.glob("*-*.json"))
+
+
+def words_in(locale: str) -> Starter:
+    """All words of a locale, whatever it is."""
+    files = [read(one) for one in nearest(locale)]
+    labels, colors = rows_of(files, "labels"), read("colors")
+    units, foods = ({**rows_of(files, kind), **regional(files, kind)} for kind in ("units", "foods"))
+    return Starter(
+        {key: LabelWords(name, colors[key]) for key, name in labels.items()},
+        {key: unit_of(section, *row) for key, (section, row) in units.items()},
+        {key: food_of(labels[label], *row) for key, (label, row) in foods.items()},
+    )
+
+
+def nearest(locale: str) -> list[str]:
+    """The files that have words for a locale, its own first."""
+    known = languages()
+    kin = [one for one in known if one.partition("-")[0] == locale.partition("-")[0]]
+    return list(dict.fromkeys([*(one for one in known if one == locale), *kin, LANGUAGE]))
+
+
+def read(name: str) -> dict:
+    return orjson.loads((WORDS / f"{name}.json").read_bytes())
+
+
+def rows_of(files: list[dict], kind: str) -> dict:
+    """Each row from the first file that has it; of foods and units with the group that it stands in."""
+    rows = {}
+    for file in reversed(files):
+        rows |= file.get(kind, {}) if kind == "labels" else by_key(file.get(kind, {}))
+    return rows
+
+
+def regional(files: list[dict], kind: str) -> dict:
+    own = f"regional_{kind}"
+    return by_key(next((file[own] for file in files if own in file), {}))
+
+
+def by_key(groups: dict[str, dict[str, list[str]]]) -> dict[str, tuple[str, list[str]]]:
+    return {key: (group, row) for group, rows in groups.items() for key, row in rows.items()}
+
+
+def food_of(label: str, name: str, plural: str = "", *aliases: str) -> FoodWords:
+    return FoodWords(name, plural or None, list(aliases), label)
+
+
+def unit_of(section: str, name: str, plural: str = "", short: str = "", shorts: str = "", *aliases: str) -> UnitWords:
+    fraction, use_short = section in IN_FRACTIONS, section in SHOWN_SHORT
+    return UnitWords(name, plural or None, short, shorts or short, use_short, fraction, list(aliases))

@@ -1,0 +1,188 @@
+"""The words of the starter data: each language whole, each thing once, and what a locale without words gets."""
+
+import unicodedata
+from collections import Counter
+
+import pytest
+
+from app.foods.food import FoodSchema
+from app.foods.label import LabelSchema
+from app.foods.read_words import by_key, languages, read, words_in
+from app.foods.unit import UnitSchema
+from app.framework.fold import fold
+from app.framework.language import LOCALES
+
+WHOLE = ["de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL", "pt-BR", "sv-SE"]
+BY_THE_COUNTRY = ["en-GB", "pt-PT"]
+PAPERS = ["#fbf7f0", "#1b1815"]  # of the light and the dark look
+NOT_FOR_FOOD = {"baby", "pets", "household", "toiletries", "other"}
+LONGEST = 60  # characters, so that a name stays in one line of a table
+
+each_language = pytest.mark.parametrize("language", WHOLE + BY_THE_COUNTRY)
+each_whole_language = pytest.mark.parametrize("language", WHOLE)
+
+
+def core(kind):
+    return by_key(read("en-US")[kind])
+
+
+def called(word):
+    return {fold(one) for one in (word.name, word.plural_name, *word.aliases) if one}
+
+
+def texts(words):
+    for one in (*words.labels.values(), *words.units.values(), *words.foods.values()):
+        yield from (one.name, getattr(one, "plural_name", None) or one.name, *getattr(one, "aliases", ()))
+
+
+def doubled(forms):
+    return [form for form, times in Counter(forms).items() if times > 1]
+
+
+def test_every_language_is_looked_at():
+    assert sorted(WHOLE + BY_THE_COUNTRY) == languages() and set(languages()) < set(LOCALES)
+
+
+@each_whole_language
+@pytest.mark.parametrize("kind", ["labels", "units", "foods"])
+def test_a_whole_language_has_every_row_of_the_core(language, kind):
+    wanted, there = (read(one)[kind] if kind == "labels" else by_key(read(one)[kind]) for one in ("en-US", language))
+    assert there.keys() == wanted.keys()
+
+
+@each_language
+def test_a_kitchen_finds_what_it_needs(language):
+    words = words_in(language)
+    assert len(words.foods) >= 600 and len(words.units) >= 45 and len(words.labels) >= 30
+    assert sum(bool(food.plural_name) for food in words.foods.values()) >= 100
+    assert sum(bool(food.aliases) for food in words.foods.values()) >= 300
+    assert len(words.foods) - len(core("foods")) >= 25
+
+
+@each_language
+def test_every_food_stands_below_a_label_and_every_label_has_its_foods(language):
+    words = words_in(language)
+    used = {food.label for food in words.foods.values()}
+    assert used == {label.name for key, label in words.labels.items() if key not in NOT_FOR_FOOD}
+
+
+@each_language
+def test_no_two_foods_go_by_the_same_name(language):
+    assert not doubled(form for food in words_in(language).foods.values() for form in called(food))
+
+
+@each_language
+def test_a_food_has_no_name_twice(language):
+    for food in words_in(language).foods.values():
+        assert food.plural_name != food.name and not doubled(fold(one) for one in (food.name, *food.aliases))
+
+
+@each_language
+def test_no_two_units_and_no_two_labels_go_by_the_same_name(language):
+    words = words_in(language)
+    short = [{fold(unit.abbreviation), fold(unit.plural_abbreviation)} - {""} for unit in words.units.values()]
+    forms = [form for unit, more in zip(words.units.values(), short, strict=True) for form in called(unit) | more]
+    assert not doubled(forms) and not doubled(fold(label.name) for label in words.labels.values())
+
+
+@each_language
+def test_what_is_shown_short_has_a_short_name(language):
+    for unit in words_in(language).units.values():
+        assert unit.abbreviation and unit.plural_abbreviation if unit.use_abbreviation else unit.fraction
+
+
+@each_language
+def test_grams_are_counted_in_decimals_and_spoons_in_fractions(language):
+    units = words_in(language).units
+    assert not any(units[one].fraction for one in ("gram", "kilogram", "milliliter", "deciliter", "liter"))
+    assert all(units[one].fraction for one in ("teaspoon", "tablespoon", "cup", "ounce", "pound", "can", "clove"))
+
+
+@each_language
+def test_every_text_is_composed_visible_and_short(language):
+    for text in texts(words_in(language)):
+        assert text == " ".join(text.split()) and unicodedata.is_normalized("NFC", text) and 0 < len(text) <= LONGEST
+
+
+@each_whole_language
+def test_a_translation_is_one(language):
+    if language == "en-US":
+        return
+    words, english = words_in(language), words_in("en-US")
+    kept = [key for key in core("foods") if fold(words.foods[key].name) == fold(english.foods[key].name)]
+    assert len(kept) < len(core("foods")) / 5  # spaghetti, tofu, chorizo
+    assert sum(words.labels[key] == english.labels[key] for key in words.labels) <= 3
+    assert sum(fold(words.units[key].name) == fold(english.units[key].name) for key in core("units")) <= 12
+
+
+@each_language
+def test_rows_are_what_a_person_could_have_typed(language):
+    words = words_in(language)
+    for label in words.labels.values():
+        LabelSchema().load({"name": label.name, "color": label.color})
+    for kind, schema in ((words.units, UnitSchema()), (words.foods, FoodSchema())):
+        for word in kind.values():
+            aliases = [{"name": alias} for alias in word.aliases]
+            loaded = schema.load({"name": word.name, "aliases": aliases})
+            assert loaded["name"] == word.name and loaded["aliases"] == aliases
+
+
+@pytest.mark.parametrize("label", words_in("en-US").labels.values(), ids=lambda label: label.name)
+def test_a_label_is_seen_by_day_and_by_night(label):
+    assert all(contrast(label.color, paper) >= 3 for paper in PAPERS)
+
+
+def test_no_two_labels_have_one_color():
+    assert not doubled(label.color for label in words_in("en-US").labels.values())
+
+
+@pytest.mark.parametrize(
+    "locale, nearest",
+    [("de-AT", "de-DE"), ("fr-CA", "fr-FR"), ("fi-FI", "en-US"), ("xx", "en-US"), ("../../etc", "en-US")],
+)
+def test_a_locale_without_words_gets_the_nearest(locale, nearest):
+    assert words_in(locale) == words_in(nearest)
+
+
+def test_a_country_says_what_is_its_own_and_takes_the_rest_from_its_language():
+    british, american = words_in("en-GB"), words_in("en-US")
+    assert (british.foods["zucchini"].name, american.foods["zucchini"].name) == ("courgette", "zucchini")
+    assert british.foods["garlic"] == american.foods["garlic"]
+    assert "marmite" in british.foods and "grits" in american.foods and "grits" not in british.foods
+
+
+@pytest.mark.parametrize(
+    "language, said, meant",
+    [
+        ("en-US", "scallion", "spring-onion"),
+        ("en-US", "icing sugar", "powdered-sugar"),
+        ("en-US", "courgette", "zucchini"),
+        ("de-DE", "Topfen", "quark"),
+        ("de-DE", "Staubzucker", "powdered-sugar"),
+        ("fr-FR", "crème fleurette", "cream"),
+        ("es-ES", "jitomate", "tomato"),
+        ("it-IT", "pelati", "whole-peeled-tomatoes"),
+        ("nl-NL", "bosui", "spring-onion"),
+        ("pt-BR", "mussarela", "mozzarella"),
+        ("sv-SE", "purjo", "leek"),
+    ],
+)
+def test_a_food_is_known_by_what_people_say(language, said, meant):
+    assert fold(said) in called(words_in(language).foods[meant])
+
+
+def test_what_weighs_something_is_a_food_of_the_core():
+    weights = read("densities")["grams_per_milliliter"]
+    assert weights.keys() <= core("foods").keys() and all(0.3 < one < 1.5 for one in weights.values())
+
+
+def contrast(one, other):
+    lighter, darker = sorted((brightness(one), brightness(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def brightness(color):
+    """WCAG's relative luminance."""
+    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
