@@ -62,11 +62,11 @@ def read_by_words(lines: list[str], language: str) -> list[Reading]:
 def read_one(text: str, words: Vocabulary) -> Reading:
     line = Line(text, words)
     if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):
-        return as_note(text, line)
+        return as_note(text)
     for way in (amount_first, part_of_a_food, amount_last, no_amount):
         if (parts := way(line)) and parts.food:
             return reading_of(text, parts)
-    return as_note(text, line)
+    return as_note(text)
 
 
 def is_heading(line: Line) -> bool:
@@ -78,8 +78,8 @@ def is_rest_of_another(line: Line) -> bool:
     return line.low(0) in line.words.to and line.after_phrase(0, line.words.beside) > 0
 
 
-def as_note(text: str, line: Line) -> Reading:
-    return Reading(text, note=line.text, confidence=Confidence(WHOLE, WHOLE, WHOLE, WHOLE, SURE))
+def as_note(text: str) -> Reading:
+    return Reading(text, note=" ".join(text.split()), confidence=Confidence(WHOLE, WHOLE, WHOLE, WHOLE, SURE))
 
 
 def amount_first(line: Line) -> Parts | None:
@@ -260,7 +260,7 @@ def reading_of(text: str, parts: Parts) -> Reading:
     value = round(amount.value, 6) if amount else None
     link = " ".join(parts.link).strip()
     reading = Reading(text, value, parts.unit, parts.food, note, link, how_sure(parts))
-    return as_note(text, parts.line) if loses_a_sign(parts.line.text, reading, parts.number) else reading
+    return as_note(text) if loses_a_sign(parts.line.text, reading, parts.number) else reading
 
 
 def how_sure(parts: Parts) -> Confidence:
