@@ -23,8 +23,8 @@ export function Rail() {
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
       {user && (
-        <Link className="place myself" to="/user/profile" title={t("profile.place")} aria-label={t("profile.of", { name: nameOf(user) })}>
-          <Portrait user={user} /><span className="word"><bdi>{nameOf(user)}</bdi></span>
+        <Link className="place myself" to="/user/profile" title={t("profile.place")}>
+          <Portrait user={user} /><span className="sr">{t("profile.of", { name: nameOf(user) })}</span><span className="word" aria-hidden="true"><bdi>{nameOf(user)}</bdi></span>
         </Link>
       )}
       {isOwn && <ButtonLink kind="quiet" className="make filled" to={addRecipe(slug)} icon="plus" title={t("place.add")}><span className="word">{t("place.add")}</span></ButtonLink>}
