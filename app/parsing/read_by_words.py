@@ -16,6 +16,8 @@ from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 # Units that stand without a number: a pinch is a pinch.
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 LARGEST_COUNT = 100
+# A paragraph is no line; nobody shall keep a server busy with one either.
+LONGEST = 1000
 NEAR, FAR = 4, 8
 # How sure we are, in one place. Counted off where a line leaves room for doubt; what is left is never more than this.
 SURE = 0.98
@@ -60,6 +62,8 @@ def read_by_words(lines: list[str], language: str) -> list[Reading]:
 
 
 def read_one(text: str, words: Vocabulary) -> Reading:
+    if len(text) > LONGEST:
+        return as_note(text)
     line = Line(text, words)
     if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):
         return as_note(text)

@@ -224,6 +224,14 @@ def test_a_line_that_names_no_food_stays_whole(line):
     assert reading.confidence.average < 0.3
 
 
+@pytest.mark.parametrize(
+    "line", ["9" * 400 + " g Mehl", "fein " * 5000, "(" * 5000, "1/" + "0" * 300, "1" * 30 + "/3 EL"]
+)
+def test_what_nobody_measures_is_no_amount(line):
+    reading = read("de", line)
+    assert reading.quantity is None and plain(line) in plain(f"{reading.food} {reading.note}")
+
+
 @pytest.mark.parametrize("line", ["", " ", "•", "()", "1/0 EL Öl", "1.2.3 g Mehl", "½½½", "(((", "3)", "d'", "zum"])
 def test_odd_lines_are_read_without_harm(line):
     for language in [*languages(), "xx"]:

@@ -11,6 +11,7 @@ GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
 # "1.500 g" are one and a half thousand, but nobody writes a recipe for so many kilos.
 LARGE = {"kilogram", "liter", "pound"}
 SEVERAL = 10
+LONGEST_NUMBER = 9
 
 
 class Amount(NamedTuple):
@@ -101,6 +102,8 @@ def value_of(line: Line, at: int) -> float | None:
     text = line.low(at)
     if text in VULGAR:
         return VULGAR[text]
+    if len(text) > 2 * LONGEST_NUMBER:
+        return None
     if len(parts := re.split(SLASH, text)) == 2:
         above, below = map(float, parts)
         if is_range(text):
@@ -110,7 +113,7 @@ def value_of(line: Line, at: int) -> float | None:
         return None
     if GROUPED.fullmatch(text) and is_thousands(line, at):
         return float(re.sub(r"[.,]", "", text))
-    if text.count(".") + text.count(",") > 1:
+    if text.count(".") + text.count(",") > 1 or len(text) > LONGEST_NUMBER:
         return None
     return float(text.replace(",", "."))
 
