@@ -124,7 +124,7 @@ export interface components {
     "ResetWord": { "token": string; "link": string; };
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
-    "Seed": { "locale": string; };
+    "Seed": { "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
     "Session": { "id": string; "browser": string; "system": string; "address": string; "createdAt": string; "usedAt": string; "expiresAt": string | null; "current": boolean; };
     "Settings": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; "locked": boolean; };
     "SettingsPart": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; };
