@@ -32,6 +32,7 @@ class Household(Row):
     recipe_landscape_view = BooleanField(default=False)
     recipe_disable_comments = BooleanField(default=False)
     recipe_disable_amount = BooleanField(default=True)
+    parse_ingredients = BooleanField(default=True)  # whether imported lines are read by themselves
 
     class Meta:
         indexes = ((("group", "name"), True), (("group", "slug"), True))
@@ -65,6 +66,7 @@ class HouseholdPreferencesSchema(Schema):
     recipe_landscape_view = fields.Bool(load_default=False)
     recipe_disable_comments = fields.Bool(load_default=False)
     recipe_disable_amount = fields.Bool(load_default=True)
+    parse_ingredients = fields.Bool()  # ours: a client that does not know it leaves it as it is
 
 
 class HouseholdSchema(Schema):

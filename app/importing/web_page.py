@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import wraps
 from http import HTTPStatus
 
-from flask import Blueprint, Flask
+from flask import Blueprint, Flask, request
 from flask.globals import app_ctx
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length
@@ -24,7 +24,9 @@ from app.framework.name import LONGEST_NAME, slug_of
 from app.framework.schema import PartSchema
 from app.framework.wire import LARGEST_JSON, gives_ready, takes
 from app.framework.write import keeps_nothing, writes
+from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
+from app.importing.link_line import is_linked, linked
 from app.importing.page_address import first_address, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.read_page import BadPage
@@ -32,6 +34,9 @@ from app.organizers.category import Category
 from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
+from app.parsing.ingredient_line import LONGEST_LINE
+from app.parsing.learned_word import matched
+from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
 from app.recipes.history.revision import IMPORTED
 from app.recipes.picture import fetched_picture, give_picture
@@ -44,17 +49,7 @@ LEAST_SECONDS = 1.0  # what reading a page gets, however long fetching it took
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # contract
 # The others say who may see, change and comment it, which is for each household to say.
 OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
-LOCALES = {
-    "en": "en-US",
-    "de": "de-DE",
-    "fr": "fr-FR",
-    "es": "es-ES",
-    "it": "it-IT",
-    "nl": "nl-NL",
-    "pt": "pt-BR",
-    "sv": "sv-SE",
-    "ar": "ar-SA",
-}
+LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")}
 
 
 class AddressSchema(PartSchema):
@@ -131,7 +126,8 @@ def recipe_at(asked: dict) -> dict:
     page, seconds = page_at(asked["url"])
     recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
     given = first_address(asked["url"])
-    return recipe | taken_over(recipe) | {"org_url": given if sites_of(given) == sites_of(page.url) else page.url}
+    came_from = given if sites_of(given) == sites_of(page.url) else page.url
+    return recipe | taken_over(recipe) | read_lines_of(recipe) | {"org_url": came_from}
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
@@ -145,7 +141,21 @@ def page_at(text: str) -> tuple[Fetched, float]:
 
 def recipe_pasted(asked: dict) -> dict:
     recipe = readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES))
-    return recipe | taken_over(recipe)
+    return recipe | taken_over(recipe) | read_lines_of(recipe)
+
+
+def read_lines_of(recipe: dict) -> dict:
+    """The ingredients with the amounts, units and foods that are certain, if the household wants its imports read; and
+    shown with their amounts, if there are any."""
+    lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
+    person = asking()
+    if not Household.get_by_id(person.household).parse_ingredients:
+        return {"recipe_ingredient": lines}
+    short = [one["note"] if len(one["note"]) <= LONGEST_LINE else "" for one in lines]
+    readings = matched(read_lines(short, request.accept_languages.best), person.group)
+    lines = [linked(*one) for one in zip(lines, readings, strict=True)]
+    shown = {"settings": {"disable_amount": False}} if any(map(is_linked, lines)) else {}
+    return {"recipe_ingredient": lines} | shown
 
 
 def taken_over(recipe: dict) -> dict:
@@ -243,8 +253,6 @@ def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
         return store_handed_over(person, given, found["labels"], with_tags=with_tags)
     values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
-    if lines := found["recipe_ingredient"]:
-        values["recipe_ingredient"] = [one | {"quantity": None} for one in lines]
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
     values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)

@@ -23,6 +23,7 @@ CREATE TABLE "household" (
   "recipe_landscape_view" INTEGER NOT NULL,
   "recipe_disable_comments" INTEGER NOT NULL,
   "recipe_disable_amount" INTEGER NOT NULL,
+  "parse_ingredients" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT);
 CREATE INDEX "household_group_id" ON "household" ("group_id");
 CREATE UNIQUE INDEX "household_group_id_name" ON "household" ("group_id", "name");

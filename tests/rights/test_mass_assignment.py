@@ -13,12 +13,13 @@ from tests.rights.snapshot import Snapshot, is_foreign
 
 PREFERENCES = "first_day_of_week lock_recipe_edits_from_other_households private_household recipe_disable_amount"
 PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public recipe_show_assets recipe_show_nutrition"
+PREFERENCES += " parse_ingredients"
 OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
 OF_A_RECIPE += (
     " org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
 )
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
-FOOD = "aliases description extras label_id name on_hand plural_name"
+FOOD = "aliases description extras label_id name plural_name"
 UNIT = "abbreviation aliases description extras fraction name on_hand plural_abbreviation plural_name use_abbreviation"
 FLAGS = "can_invite can_manage can_manage_household can_organize"
 
@@ -31,7 +32,7 @@ RECIPE = named("recipe", f"{OF_A_RECIPE} slug") | set(PARTS.split()) | {"file.ki
 # By route what a low user may change there, as the columns of the file; without a column: rows come and go.
 ALLOWED = {
     "/api/comments/<id:comment_id>": named("comment", "text"),
-    "/api/foods/<id:row_id>": named("food", FOOD),
+    "/api/foods/<id:row_id>": named("food", FOOD) | {"food_on_hand"},
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
     "/api/groups/labels/<id:row_id>": named("label", "name color"),
     "/api/groups/preferences": named("groups", "private_group"),
@@ -42,7 +43,7 @@ ALLOWED = {
     "/api/households/recipe-actions/<id:row_id>": named("recipe_action", "action_type title url"),
     "/api/organizers/categories/<id:row_id>": named("category", "name slug"),
     "/api/organizers/tags/<id:row_id>": named("tag", "name slug"),
-    "/api/organizers/tools/<id:row_id>": named("tool", "name slug on_hand"),
+    "/api/organizers/tools/<id:row_id>": named("tool", "name slug") | {"tool_on_hand"},
     "/api/recipes": RECIPE,
     "/api/recipes/<slug>": RECIPE,
     "/api/recipes/<slug>/last-made": named("recipe", "last_made"),
@@ -50,7 +51,8 @@ ALLOWED = {
     "/api/units/<id:row_id>": named("unit", UNIT),
     "/api/users/<id:user_id>": named("user", "advanced email folded_name full_name username"),
 }
-WITHOUT_AN_ANSWER = {"/api/users/password"}
+WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers/tags", "organizers/tools")
+WITHOUT_AN_ANSWER = {"/api/users/password", *(f"/api/{path}/merge" for path in WORDS)}
 # Where what is changed is read, if not at the same address.
 READ_AT = {
     "/api/users/<id:user_id>": "/api/users/self",

@@ -1,0 +1,22 @@
+"""An imported line with its amount, unit and food, where it is as good as certain what they are; else as it stood."""
+
+SURE_ENOUGH = 0.9
+CERTAIN = {"learned", "exact"}
+
+
+def linked(line: dict, found) -> dict:
+    """The ingredient that a line becomes; `found`: what it means to the group. A food that the group does not have is
+    not made up: it stays in the note, behind an amount that scales. Where nothing is certain, the line stays whole."""
+    reading = found.reading
+    has_food, has_unit = found.food_by in CERTAIN, found.unit_by in CERTAIN
+    sure = (reading.confidence.average or 0) >= SURE_ENOUGH and (has_unit or not reading.unit)
+    if not sure or not (has_food or (has_unit and reading.quantity is not None)):
+        return line
+    words = [reading.note] if has_food else [reading.food, reading.note]
+    note = ", ".join(one for one in words if one)
+    food = found.food if has_food else None
+    return line | {"quantity": reading.quantity, "unit": found.unit, "food": food, "note": note}
+
+
+def is_linked(line: dict) -> bool:
+    return bool(line.get("food") or line.get("unit"))
