@@ -1,8 +1,9 @@
-"""Tells in which language a batch of ingredient lines is written, by its words for amounts and its most usual foods."""
+"""Tells in which language a batch of ingredient lines is written, by its words for amounts and foods."""
 
 import re
 from functools import cache
 
+from app.foods import read_words
 from app.parsing.words.vocabulary import languages, spelled, words_of
 
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -50,6 +51,14 @@ def evidence() -> dict[str, list[str]]:
     for language in languages():
         words = words_of(language)
         own = words.numbers.keys() | words.common | words.joins | words.prepared | words.sizes | words.shapes
-        for word in {spelled(word) for word in own} | words.units.keys():
+        for word in {spelled(word) for word in own | words_of_foods(language)} | words.units.keys():
             found.setdefault(word, []).append(language)
     return found
+
+
+def words_of_foods(language: str) -> set[str]:
+    """The words in the names of the foods that a new household of this language begins with, where there are some."""
+    locales = [one for one in read_words.languages() if one.startswith(f"{language}-")]
+    foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
+    names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]
+    return {word for name in names for word in WORD.findall(name.lower())}

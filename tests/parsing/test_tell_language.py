@@ -35,6 +35,13 @@ def test_the_hint_decides_where_words_do_not(hint, language):
     assert tell_language(["250 g tofu", "1 l Cola"], hint) == language
 
 
+@pytest.mark.parametrize(
+    ("line", "language"), [("1 Aubergine und 2 Zwiebeln", "de"), ("2 calabacines", "es"), ("3 morötter", "sv")]
+)
+def test_one_food_tells_the_language_of_one_line(line, language):
+    assert tell_language([line], "en-US") == language
+
+
 @pytest.mark.parametrize("hint", [None, "", "*", "klingon"])
 def test_without_words_and_hint_it_is_english(hint):
     assert tell_language(["7 up"], hint) == "en"
