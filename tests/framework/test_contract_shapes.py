@@ -13,7 +13,10 @@ ADDED = {
     "app/about": {"productVersion", "emailReady"},
     "app/about/startup-info": {"needsSetup", "signedIn"},
     "admin/about": {"productVersion", "emailReady"},
+    "households/preferences": {"parseIngredients"},
 }
+LIVING = ("groups/households.items", "groups/households/family", "households/self", "admin/households.items")
+ADDED |= dict.fromkeys([f"{at}.preferences" for at in LIVING], {"parseIngredients"})
 ANSWERS = {
     "users/self": "UserOut",
     "groups/self": "GroupSummary",
