@@ -139,7 +139,7 @@ def take_the_measure(parts: Parts) -> None:
             parts.join(at + 1)
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
             parts.set_aside(end)
-        elif line.low(at) in line.words.sizes and at + 1 < line.count:
+        elif line.low(at) in line.words.sizes and at + 1 < line.count and not line.is_kept(at):
             parts.set_aside(at + 1)
         else:
             break

@@ -89,7 +89,7 @@ class Line:
 
     def after_unit(self, at: int) -> int:
         """The place after the longest unit that stands here; `at` itself where none does."""
-        if self.kind(at) != "word" or self.after_phrase(at, self.words.keep) != at:
+        if self.kind(at) != "word" or self.is_kept(at):
             return at
         whole, found, open_brackets = "", at, 0
         for here in range(at, min(at + LONGEST_UNIT, self.count)):
@@ -101,6 +101,10 @@ class Line:
             if not open_brackets and whole in self.words.units and self.is_joined(whole, here + 1):
                 found = self.past_dot(here + 1)
         return found
+
+    def is_kept(self, at: int) -> bool:
+        """Whether the name of a food begins here that looks like something else: "gros sel", "volle melk"."""
+        return self.after_phrase(at, self.words.keep) > at
 
     def is_joined(self, unit: str, at: int) -> bool:
         """ "noce di burro" is measured in knobs, "noce moscata" is not."""
