@@ -16,7 +16,7 @@ ADDED = {
     "households/preferences": {"parseIngredients"},
 }
 LIVING = ("groups/households.items", "groups/households/family", "households/self", "admin/households.items")
-ADDED |= dict.fromkeys([f"{at}.preferences" for at in LIVING], {"parseIngredients"})
+ADDED |= {f"{at}.preferences": {"parseIngredients"} for at in LIVING}
 ANSWERS = {
     "users/self": "UserOut",
     "groups/self": "GroupSummary",
