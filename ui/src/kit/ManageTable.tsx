@@ -32,21 +32,27 @@ export type ManageTableProps<Row> = {
   actions?: (rows: Row[]) => MenuItem[];
   /** What is done to one row, in a menu at its end. */
   menu?: (row: Row) => MenuItem[];
+  /** What a press on its name does, or Enter there. */
+  onOpen?: (row: Row) => void;
+  /** What the Delete key asks for. */
+  onRemove?: (row: Row) => void;
   /** Further buttons beside the search. */
   beside?: ReactNode;
   /** When there is no row at all. */
   empty: string;
+  /** The one thing to do then. */
+  begin?: ReactNode;
 };
 
 const NO_CHOICE: string[] = ["-"];
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
-  const { label, rows, keyOf, columns, chosen, actions, beside, empty } = props;
+  const { label, rows, keyOf, columns, chosen, actions, beside, empty, begin } = props;
   const { shown, search, setSearch, sorting, sortBy } = useManagedRows(rows, columns);
   const [wanted, setWanted] = useStored<string[]>(`table-${props.stored}`, NO_CHOICE);
   const visible = useMemo(() => columns.filter((column, at) => at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id))), [columns, wanted]);
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
-  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (rows.length === 0) return <EmptyState action={begin}>{empty}</EmptyState>;
   return (
     <div className="manage-table">
       <div className="bar">

@@ -1,5 +1,5 @@
 /** The rows of a table, of which only those in sight exist; on a phone each is a card. */
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
 
@@ -7,6 +7,7 @@ import { classes } from "./classes";
 import { Icon } from "./Icon";
 import { IconButton } from "./IconButton";
 import { Menu, type MenuItem } from "./Menu";
+import { nearDialog } from "./overlays";
 import { useMedia } from "./useMedia";
 import type { Column, Sorting } from "./useManagedRows";
 
@@ -22,17 +23,21 @@ export type TableRowsProps<Row> = {
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
   menu?: (row: Row) => MenuItem[];
+  /** What a press on its name does, or Enter there. */
+  onOpen?: (row: Row) => void;
+  /** What the Delete key asks for. */
+  onRemove?: (row: Row) => void;
 };
 
-/** CSS pixels of a row, and of a card on a phone. */
+/** CSS pixels of a row, and of a card on a phone that says so many things. */
 const ROW = 56;
-const CARD = 104;
+const CARDS = [60, 84, 104];
 /** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
 const MARGIN = 10;
 
-export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, onSort, chosen, onChoose, menu }: TableRowsProps<Row>) {
+export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, onSort, chosen, onChoose, menu, onOpen, onRemove }: TableRowsProps<Row>) {
   const isNarrow = useMedia("(max-width: 599px)");
-  const height = isNarrow ? CARD : ROW;
+  const height = isNarrow ? CARDS[Math.min(columns.length, CARDS.length) - 1]! : ROW;
   const [first, setFirst] = useState(0);
   const from = Math.max(0, Math.min(first, rows.length - 1) - MARGIN);
   const to = Math.min(rows.length, first + Math.ceil(900 / height) + MARGIN);
@@ -44,10 +49,11 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
     else next.delete(key);
     onChoose?.(next);
   }, [onChoose]);
+  const { frame, ...keys } = useKeys(rows, onRemove);
   return (
     // What scrolls must be reached by who has only keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes("table-frame", !chosen && "no-pick", menu && "with-menu")} role="region" aria-label={label} tabIndex={0} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
+    <div className={classes("table-frame", !chosen && "no-pick", menu && "with-menu")} role="region" aria-label={label} tabIndex={0} ref={frame} {...keys} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}>
         <div role="rowgroup" className="table-head">
           <div role="row" aria-rowindex={1}>
@@ -58,13 +64,42 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
         </div>
         <div role="rowgroup" style={{ paddingBlockStart: from * height, paddingBlockEnd: (rows.length - to) * height }}>
           {rows.slice(from, to).map((row, at) => (
-            <TableRow key={keyOf(row)} row={row} id={keyOf(row)} name={nameOf(row)} columns={columns as Column<unknown>[]} at={from + at + 2} height={height} isChosen={chosen?.has(keyOf(row))} onChoose={choose} menu={menu as TableRowProps["menu"]} />
+            <TableRow key={keyOf(row)} row={row} id={keyOf(row)} name={nameOf(row)} columns={columns as Column<unknown>[]} at={from + at + 2} height={height} isChosen={chosen?.has(keyOf(row))} onChoose={choose} menu={menu as TableRowProps["menu"]} onOpen={onOpen as TableRowProps["onOpen"]} />
           ))}
         </div>
       </div>
     </div>
   );
 }
+
+/** The arrows go from row to row, to the same control; the focus of a row that is gone goes to the one in its place. */
+function useKeys<Row>(rows: Row[], onRemove?: (row: Row) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const held = useRef(-1);
+  const placeOf = (node: Element) => Number(node.closest(".table-row")?.getAttribute("aria-rowindex") ?? 1) - 2;
+  useEffect(() => {
+    if (held.current < 0 || document.activeElement !== document.body) return;
+    const next = frame.current?.querySelector(`.table-row[aria-rowindex="${Math.min(held.current, rows.length - 1) + 2}"]`);
+    if (next) controlsOf(next)[0]?.focus();
+  }, [rows]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as Element).closest(".table-row");
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Delete") onRemove?.(rows[placeOf(from)]!);
+    const other = event.key === "ArrowDown" ? from.nextElementSibling : event.key === "ArrowUp" ? from.previousElementSibling : null;
+    if (!other) return;
+    event.preventDefault();
+    controlsOf(other)[controlsOf(from).indexOf(event.target as HTMLElement)]?.focus();
+  };
+  return {
+    frame, onKeyDown,
+    onFocus: (event: FocusEvent<HTMLElement>) => { held.current = placeOf(event.target); },
+    // A control that goes with its row leaves without this being told.
+    onBlur: () => { held.current = -1; },
+  };
+}
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a[href], button, input")];
 
 function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Column<Row>; sorting: Sorting; onSort: (id: string) => void }) {
   const isSorted = sorting.id === id;
@@ -80,13 +115,18 @@ const widthsOf = <Row,>(columns: Column<Row>[]) => columns.map(({ wide }) => (wi
 /** What a cell may have cut off. */
 const whole = (text: string) => (text.length > 20 ? text : undefined);
 
-type TableRowProps = { row: unknown; id: string; name: string; columns: Column<unknown>[]; at: number; height: number; isChosen?: boolean; onChoose: (key: string, isChosen: boolean) => void; menu?: (row: unknown) => MenuItem[] };
+type TableRowProps = { row: unknown; id: string; name: string; columns: Column<unknown>[]; at: number; height: number; isChosen?: boolean; onChoose: (key: string, isChosen: boolean) => void; menu?: (row: unknown) => MenuItem[]; onOpen?: (row: unknown) => void };
 
-const TableRow = memo(function TableRow({ row, id, name, columns, at, height, isChosen, onChoose, menu }: TableRowProps) {
+const TableRow = memo(function TableRow({ row, id, name, columns, at, height, isChosen, onChoose, menu, onOpen }: TableRowProps) {
+  const shown = (column: Column<unknown>) => <bdi>{column.cell?.(row) ?? column.text(row)}</bdi>;
   return (
     <div role="row" aria-rowindex={at} className={classes("table-row", isChosen && "chosen")} style={{ blockSize: height }}>
       {isChosen !== undefined && <span role="cell" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.choose", { name })} checked={isChosen} onChange={(event) => onChoose(id, event.target.checked)} /></label></span>}
-      {columns.map((column) => <span key={column.id} role="cell" data-label={column.label} title={whole(column.text(row))}><bdi>{column.cell?.(row) ?? column.text(row)}</bdi></span>)}
+      {columns.map((column, place) => (
+        <span key={column.id} role="cell" data-label={column.label} title={whole(column.text(row))}>
+          {place === 0 && onOpen ? <button type="button" className="open-row" {...nearDialog} onClick={() => onOpen(row)}>{shown(column)}</button> : shown(column)}
+        </span>
+      ))}
       {menu && (
         <span role="cell" className="menu-cell">
           <Menu label={name} items={menu(row)} trigger={(wiring) => <IconButton icon="more" label={t("table.more", { name })} {...wiring} />} />

@@ -1,8 +1,8 @@
 /** Asks what is to be done to the chosen recipes, does it, and shows how far it is. */
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
-import { Banner } from "@/kit/Banner";
 import { Dialog } from "@/kit/Dialog";
+import { Progress } from "@/kit/Progress";
 import { Select } from "@/kit/Select";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
@@ -10,7 +10,7 @@ import { useMembers } from "@/users/members";
 
 import { OrganizerField } from "../editing/fields/OrganizerField";
 import type { Organizer, RecipeSummary } from "../recipe";
-import { categorizeAll, type Deed, giveAllTo, type Settings, SETTINGS, settleAll, StoppedHalfway, tagAll, useBulk } from "./bulk";
+import { categorizeAll, type Deed, giveAllTo, type Settings, SETTINGS, settleAll, tagAll, useBulk } from "./bulk";
 
 export type BulkKind = "tag" | "categorize" | "settings" | "owner" | "delete";
 export type BulkDialogProps = { kind: BulkKind; recipes: RecipeSummary[]; onClose: () => void; onDone: (recipes: RecipeSummary[]) => void };
@@ -32,7 +32,7 @@ export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) 
       {kind === "categorize" && <OrganizerChoice kind="categories" onChange={(all) => setDeed(() => (all.length > 0 ? categorizeAll(all) : null))} />}
       {kind === "settings" && <SettingsChoice onChange={(settings) => setDeed(() => (Object.keys(settings).length > 0 ? settleAll(settings) : null))} />}
       {kind === "owner" && <OwnerChoice onChange={(userId) => setDeed(() => (userId ? giveAllTo(userId) : null))} />}
-      <Progress bulk={bulk} count={recipes.length} />
+      <Progress many={bulk} count={recipes.length} />
     </Dialog>
   );
 }
@@ -44,17 +44,6 @@ export function Chosen({ recipes }: { recipes: RecipeSummary[] }) {
       <summary>{t("bulk.count", { count: recipes.length })}</summary>
       <ul>{recipes.map(({ id, name }) => <li key={id}><bdi>{name}</bdi></li>)}</ul>
     </details>
-  );
-}
-
-export function Progress({ bulk, count }: { bulk: ReturnType<typeof useBulk>; count: number }): ReactNode {
-  if (bulk.isPending && count > 100) return <p role="status"><progress max={count} value={bulk.done} aria-label={t("bulk.progress")} /> {t("bulk.progressOf", { done: bulk.done, count })}</p>;
-  if (!(bulk.error instanceof StoppedHalfway)) return null;
-  return (
-    <Banner kind="error" role="alert">
-      <p>{bulk.error.message}</p>
-      {bulk.error.done > 0 && <p>{t("bulk.halfway", { done: bulk.error.done, count })}</p>}
-    </Banner>
   );
 }
 

@@ -3,13 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { reasonOf } from "@/api/queryClient";
 import { ConfirmDialog } from "@/kit/Dialog";
+import { Progress } from "@/kit/Progress";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 
 import type { RecipeSummary } from "../recipe";
 import { dropRecipe } from "../recipeQueries";
 import { deleteAll, undoDeletion, useBulk } from "./bulk";
-import { Chosen, Progress } from "./BulkDialog";
+import { Chosen } from "./BulkDialog";
 
 export function DeleteManyDialog({ recipes, onClose, onDone }: { recipes: RecipeSummary[]; onClose: () => void; onDone: () => void }) {
   const cache = useQueryClient();
@@ -28,7 +29,7 @@ export function DeleteManyDialog({ recipes, onClose, onDone }: { recipes: Recipe
     <ConfirmDialog isOpen title={t("bulk.deleteTitle", { count: recipes.length })} confirm={t("bulk.submit.delete")} busy={bulk.isPending} onClose={onClose} onConfirm={() => bulk.begin(recipes, deleteAll)}>
       <p>{t("bulk.deleteExplained")}</p>
       <Chosen recipes={recipes} />
-      <Progress bulk={bulk} count={recipes.length} />
+      <Progress many={bulk} count={recipes.length} />
     </ConfirmDialog>
   );
 }

@@ -3,12 +3,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
+import { doAll, StoppedHalfway } from "@/api/doAll";
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { doAll, StoppedHalfway, undoDeletion } from "./bulk";
+import { undoDeletion } from "./bulk";
 import { useExporting } from "./ExportList";
 
 const members = { ...pageOf([]), items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })) };

@@ -1,0 +1,49 @@
+/** The same asked of the server for many things: in parts, one after the other, with how far it is. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { reasonOf } from "./queryClient";
+
+/** What is done to a part of them. */
+export type Deed<One> = (part: One[]) => Promise<unknown>;
+
+/** The server does a part in one piece; parts this size answer within a breath. */
+const AT_ONCE = 100;
+
+export class StoppedHalfway extends Error {
+  constructor(readonly done: number, cause: unknown) {
+    super(reasonOf(cause), { cause });
+  }
+}
+
+/** Does it to all, part by part. Raises StoppedHalfway with how many were done before. */
+export async function doAll<One>(all: One[], deed: Deed<One>, onProgress: (done: number) => void = () => {}, atOnce = AT_ONCE) {
+  for (let done = 0; done < all.length; done += atOnce) {
+    try {
+      // One after the other: what fails stops the rest, and it is known how many were done.
+      // oxlint-disable-next-line no-await-in-loop
+      await deed(all.slice(done, done + atOnce));
+    } catch (cause) {
+      throw new StoppedHalfway(done, cause);
+    }
+    onProgress(Math.min(done + atOnce, all.length));
+  }
+}
+
+export type Many = { isPending: boolean; error: Error | null; done: number };
+
+/** `begin` does it; who asks shows how far it is, and what went wrong. */
+export function useMany<One>(onDone: (all: One[]) => void, onSettled: () => unknown, atOnce?: number) {
+  const [done, setDone] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ all, deed }: { all: One[]; deed: Deed<One> }) => {
+      setDone(0);
+      await doAll(all, deed, setDone, atOnce);
+      return all;
+    },
+    onSuccess: onDone,
+    onSettled,
+  });
+  return { isPending, error, done, begin: (all: One[], deed: Deed<One>) => mutate({ all, deed }) };
+}

@@ -1,0 +1,19 @@
+/** How far it is where the same is done to many, and how far it came before it stopped. */
+import { type Many, StoppedHalfway } from "@/api/doAll";
+import { t } from "@/locales/language";
+
+import "./manage-table.css";
+
+import { Banner } from "./Banner";
+
+/** Fewer than `from` are done too soon to tell. */
+export function Progress({ many, count, from = 100 }: { many: Many; count: number; from?: number }) {
+  if (many.isPending && count > from) return <p role="status"><progress max={count} value={many.done} aria-label={t("bulk.progress")} /> {t("bulk.progressOf", { done: many.done, count })}</p>;
+  if (!(many.error instanceof StoppedHalfway)) return null;
+  return (
+    <Banner kind="error" role="alert">
+      <p>{many.error.message}</p>
+      {many.error.done > 0 && <p>{t("bulk.halfway", { done: many.error.done, count })}</p>}
+    </Banner>
+  );
+}
