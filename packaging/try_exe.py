@@ -78,8 +78,9 @@ class House:
     def read_a_line(self):
         """Needs the trained model and its data."""
         asked = json.dumps({"ingredient": "2 cups flour, very finely sifted"}).encode()
-        line = json.loads(self.ask("/api/parser/ingredient", asked))["ingredient"]
-        if (line["quantity"], line["unit"]["name"], line["food"]["name"]) != (2, "cups", "flour"):
+        read = json.loads(self.ask("/api/parser/ingredient", asked))
+        line = read["ingredient"]
+        if (line["quantity"], read["unitWords"], read["foodWords"]) != (2, "cups", "flour"):
             sys.exit(f"try_exe: it read another line: {line['display']}")
 
     def close(self):

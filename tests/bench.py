@@ -17,7 +17,8 @@ from statistics import median
 
 from tests.filled_folder import filled_folder
 from tests.many_recipes import FOODS, UNITS
-from tests.measure_start import measured_start
+from tests.measure_reading import measured_reading
+from tests.measure_start import measured_start, processor_seconds
 from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
@@ -30,6 +31,8 @@ LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # long recipes, what is in each, and 
 GROWTH = 1.5  # the cost at MANY recipes over that at FEW
 START = {0: 0.6, MANY: 0.8}  # seconds from start to the first answer
 IDLE_MEGABYTES = 60
+# Of reading lines: lines a second of processor time, seconds of it for the first line, and memory that is kept then.
+READING = {"lines a second": (500, True), "seconds for the first line": (1.2, False), "megabytes then": (140, False)}
 WORDS = [
     "soup",
     "chicken",
@@ -93,12 +96,6 @@ def rate(server: RunningServer, requests: list[bytes], connections: int, seconds
     for key in list(chooser.get_map().values()):
         key.data.sock.close()
     return Rate(done / took, worked / done)
-
-
-def processor_seconds(pid: int) -> float:
-    """What a process has used so far, to the nanosecond; 0 where the system does not tell."""
-    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
 
 
 def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
@@ -196,6 +193,9 @@ def main() -> int:
         print(f"start with {recipes} recipes")
         holds.append(judged("seconds to the first answer", seconds, limit, least=False))
         holds.append(judged("megabytes when idle", megabytes, IDLE_MEGABYTES, least=False))
+    print("reading English lines, in processor time")
+    read = measured_reading()
+    holds += [judged(name, read[name], limit, least=least) for name, (limit, least) in READING.items()]
     return 0 if all(holds) else 1
 
 

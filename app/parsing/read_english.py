@@ -2,7 +2,6 @@
 
 import re
 from html import unescape
-from statistics import mean
 
 from app.parsing.english.find_parts import Parts, parts_of
 from app.parsing.english.label_words import labelled
@@ -87,5 +86,6 @@ def confidence_of(parts: Parts) -> Confidence:
     }
     if not parts.food:
         return Confidence(average=UNSURE, **known)
-    sure = mean(known[name] for name in ("quantity", "unit", "food") if name in known)
+    said = [known[name] for name in ("quantity", "unit", "food") if name in known]
+    sure = sum(said) / len(said)
     return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)

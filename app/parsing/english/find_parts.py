@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass, field
-from statistics import mean
 
 from app.parsing.english.label_words import Word
 from app.parsing.read_number import amounts, as_quantity
@@ -69,7 +68,7 @@ class Parts:
         known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
         spans = known.get(part) or ([] if part in known else self.rest())
         found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
-        return round(float(mean(found)), 3) if found else None
+        return round(float(sum(found)) / len(found), 3) if found else None
 
     def rest(self) -> list[Span]:
         taken = [*self.amount, *self.unit, *self.food, *self.link]

@@ -52,24 +52,36 @@ def labelled(line: str) -> list[Word]:
 
 def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
     """Where each token stands. The model is told units in the singular, and ½ as #1$2."""
-    signs = [(sign, at) for at, one in enumerate(line) for sign in unicodedata.normalize("NFKD", one).lower()]
-    signs = [(sign, at) for sign, at in signs if sign.isalnum()]
+    signs = [(sign, at) for at, one in enumerate(line) for sign in plain(one) if sign.isalnum()]
     text, reached = "".join(sign for sign, _ in signs), 0
     firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
     for token in tokens:
-        parts = [bare(part) for part in ([token] if bare(token) in text[reached:] else APART.split(token))]
-        spans = []
-        for part in filter(None, parts):
-            if (found := find(text, part, reached, firsts)) is None:
-                break
-            spans.append(found)
-            reached = found[1]
-        whole = spans and len(spans) == len(list(filter(None, parts)))
-        yield (signs[spans[0][0]][1], end_of_word(line, signs[spans[-1][1] - 1][1])) if whole else None
+        whole = bare(token)
+        parts = [whole] if whole in text[reached:] else [bare(part) for part in APART.split(token)]
+        spans = spans_of(list(filter(None, parts)), text, reached, firsts)
+        if spans:
+            reached = spans[-1][1]
+        yield (signs[spans[0][0]][1], end_of_word(line, signs[reached - 1][1])) if spans else None
+
+
+def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
+    """Where the parts of a token stand, one behind the other; nothing where one of them is missing."""
+    spans: list[tuple[int, int]] = []
+    for part in parts:
+        found = find(text, part, spans[-1][1] if spans else start, firsts)
+        if found is None:
+            return []
+        spans.append(found)
+    return spans
 
 
 def bare(token: str) -> str:
-    return "".join(sign for sign in unicodedata.normalize("NFKD", token).lower() if sign.isalnum())
+    return "".join(sign for sign in plain(token) if sign.isalnum())
+
+
+def plain(text: str) -> str:
+    """In small letters, with fractions and accents apart: "½" is "1⁄2"."""
+    return text.lower() if text.isascii() else unicodedata.normalize("NFKD", text).lower()
 
 
 def begins_a_word(line: str, before: int, at: int) -> bool:

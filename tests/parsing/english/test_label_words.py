@@ -29,6 +29,7 @@ def test_it_loads_and_reads_without_a_network_and_without_a_word():
 
 
 def test_it_is_told_parts_of_speech_by_our_rules():
+    library()
     from ingredient_parser.en import _utils, preprocess
 
     line = "2 onions, very thinly shredded and zested"
