@@ -1,0 +1,130 @@
+/** One line while it is looked over: what was read in it, what it now says, and what of that somebody has to see. */
+import { plain } from "@/kit/plain";
+import type { Food, Ingredient, Unit } from "@/recipes/recipe";
+
+import type { Part } from "./markLine";
+import type { Lesson, Parsed } from "./readLines";
+
+export type Kind = "food" | "unit";
+/** A food or unit without an id is not known here. In `made` it is to be made, when the recipe is saved. */
+export type ReadRow = {
+  id: string;
+  line: string;
+  /** Of the section it stands in. */
+  section: string;
+  read: Parsed | null;
+  quantity: number | null;
+  unit: Unit | null;
+  food: Food | null;
+  note: string;
+  made: readonly Kind[];
+  /** What a person has written: it is theirs, whatever is read later. */
+  touched: readonly Part[];
+  isAccepted: boolean;
+};
+export type Change = Partial<Pick<ReadRow, "quantity" | "unit" | "food" | "note">>;
+
+/** Below it a part is shown to a person (screens §6). */
+const SURE = 0.75;
+const KINDS = ["food", "unit"] as const;
+const wordsOf = (row: ReadRow, kind: Kind) => row.read?.[`${kind}Words`].trim() ?? "";
+
+export const unreadRow = (id: string, line: string, section: string): ReadRow =>
+  ({ id, line, section, read: null, quantity: null, unit: null, food: null, note: line, made: [], touched: [], isAccepted: false });
+
+/** What was written or agreed to stays. A near miss is offered, never taken unasked. */
+export function withReading(row: ReadRow, read: Parsed): ReadRow {
+  if (row.isAccepted || row.touched.length > 0) return row.read ? row : { ...row, read };
+  const { quantity, note } = read.ingredient;
+  return { ...row, read, quantity: quantity || null, note, food: meantBy(read, "food"), unit: meantBy(read, "unit"), made: [] };
+}
+
+function meantBy(read: Parsed, kind: Kind): (Food & Unit) | null {
+  const found = read.ingredient[kind] as (Food & Unit) | null;
+  if (!found) return null;
+  return found.id && read[`${kind}By`] !== "close" ? found : { name: read[`${kind}Words`] || found.name };
+}
+
+export const isUnknown = (row: ReadRow, kind: Kind) => row[kind] !== null && !row[kind]!.id && !row.made.includes(kind);
+
+/** The food or unit that the words are nearly called like. */
+export function suggestionFor(row: ReadRow, kind: Kind): (Food & Unit) | null {
+  const isOpen = row.read?.[`${kind}By`] === "close" && isUnknown(row, kind) && plain(row[kind]!.name) === plain(wordsOf(row, kind));
+  return isOpen ? (row.read!.ingredient[kind] as Food & Unit) : null;
+}
+
+/** What has to be looked at, until somebody agreed to it or wrote it. */
+export function doubtsOf(row: ReadRow): Part[] {
+  if (row.isAccepted) return [];
+  if (!row.read) return row.touched.includes("food") ? [] : ["food"];
+  const { confidence } = row.read;
+  const isUnsure = (confidence.average ?? 0) < SURE;
+  const isDoubted = (part: Part) => {
+    if (part === "note") return false;
+    if (part !== "quantity" && isUnknown(row, part)) return true;
+    if (row.touched.includes(part)) return false;
+    if (part === "food" && !row.food) return true;
+    return isUnsure && (confidence[part] ?? 0) < SURE && (part === "food" || row[part] !== null);
+  };
+  const doubted = (["quantity", "unit", "food"] as const).filter(isDoubted);
+  return doubted.length === 0 && isUnsure && row.touched.length === 0 ? ["food"] : doubted;
+}
+
+export const isDoubtful = (row: ReadRow) => doubtsOf(row).length > 0;
+
+/** The doubtful ones first, each in the order of the recipe. */
+export const doubtfulFirst = (rows: ReadRow[]) => [...rows.filter(isDoubtful), ...rows.filter((row) => !isDoubtful(row))];
+
+export function changed(row: ReadRow, change: Change): ReadRow {
+  const parts = Object.keys(change) as Part[];
+  const isFresh = (kind: Kind) => (kind in change ? Boolean(change[kind] && !change[kind].id) : row.made.includes(kind));
+  return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
+}
+
+/** Everything in it is right: what it is nearly called like is meant, what nobody knows is new. */
+export function accepted(row: ReadRow): ReadRow {
+  const taken = KINDS.reduce((now, kind) => {
+    const near = suggestionFor(now, kind);
+    if (near) return changed(now, { [kind]: near });
+    return isUnknown(now, kind) ? changed(now, { [kind]: now[kind] }) : now;
+  }, row);
+  return { ...taken, isAccepted: true };
+}
+
+/** Nothing is taken out of the line: it stays one sentence. */
+export const asWritten = (row: ReadRow): ReadRow => ({ ...changed(row, { quantity: null, unit: null, food: null, note: row.line }), isAccepted: true });
+
+/** Names that are not known and not like any other, each once. */
+export function missingIn(rows: ReadRow[], kind: Kind): string[] {
+  const names = rows.filter((row) => isUnknown(row, kind) && !suggestionFor(row, kind)).map((row) => row[kind]!.name);
+  return [...new Map(names.toReversed().map((name) => [plain(name), name])).values()].toReversed();
+}
+
+/** `names`: what each missing one, in plain words, is to be called. */
+export function withMade(row: ReadRow, kind: Kind, names: Map<string, string>): ReadRow {
+  const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(plain(row[kind]!.name)) : undefined;
+  return name ? changed(row, { [kind]: { name } }) : row;
+}
+
+/** The ingredient it becomes: words that nobody knows go to the note, so that none is lost. */
+export function ingredientOf(row: ReadRow, before: Ingredient): Ingredient {
+  if (!row.read && row.touched.length === 0) return before;
+  const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
+  const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? row[kind]!.name : ""));
+  const note = [...loose, row.note.trim()].filter(Boolean).join(" ");
+  return { ...before, quantity: row.quantity, unit: unit as Unit | null, food: food as Food | null, note, originalText: row.line };
+}
+
+/** What a person corrected, once it is saved: next time these words mean that. */
+export function lessonsOf(rows: ReadRow[], saved: Ingredient[]): Lesson[] {
+  const kept = new Map(saved.map((one) => [one.referenceId, one]));
+  const lessons = rows.flatMap((row) => KINDS.flatMap((kind): [string, Lesson][] => {
+    const said = wordsOf(row, kind);
+    const means = kept.get(row.id)?.[kind];
+    if (!said || !means?.id || !row.touched.includes(kind)) return [];
+    const isKnown = row.read![`${kind}By`] !== "close" && (row.read!.ingredient[kind] as { id?: string | null } | null)?.id === means.id;
+    if (isKnown || plain(said) === plain(means.name)) return [];
+    return [[`${kind} ${plain(said)}`, kind === "food" ? { said, foodId: means.id } : { said, unitId: means.id }]];
+  }));
+  return [...new Map(lessons).values()];
+}
