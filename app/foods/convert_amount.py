@@ -12,6 +12,7 @@ from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 # From which amount on in which steps a scale or a jug is read.
 GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
 MILLILITERS = ((0, 1), (20, 5), (500, 10))
+FARTHEST_OFF = 0.1  # of an amount: what is off by more stays as it was written
 THOUSAND, OF_A_THOUSAND = 1000, 0.05  # a kilogram or a liter, and the steps of one
 
 
@@ -102,11 +103,11 @@ def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None
 
 
 def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """In the measure that comes nearest; None for what is too little for any."""
+    """In the measure that comes nearest; None where that is not near, or too little for any."""
     tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
-    if not tried:
+    how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
+    if one is None or how_far >= FARTHEST_OFF:
         return None
-    _, one, amounts = min(tried, key=lambda found: found[0])
     return Converted([nearest(amount, one) for amount in amounts], MEASURES[one.measure])
 
 

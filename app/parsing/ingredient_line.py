@@ -17,7 +17,7 @@ from app.framework.schema import Id, PartSchema
 from app.framework.wire import gives_ready, takes
 from app.framework.write import keeps_nothing
 from app.parsing.ask_model import ModelAway, ask_model, is_ready
-from app.parsing.learned_word import Matched, cupboard_of, cupboards, matched
+from app.parsing.learned_word import Matched, in_the_cupboard, matched
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
 from app.parsing.reading import Confidence, Reading
@@ -125,7 +125,7 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
         return read_by_model(lines)
     if parser == BRUTE:
-        units = cupboards.get(group, lambda: cupboard_of(group)).unit_words
+        units = in_the_cupboard(group).unit_words
         return read_brute(lines, lambda word: units.known(word) is not None)
     return read_lines(lines, request.accept_languages.best)
 

@@ -146,9 +146,13 @@ class Matched:
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
     """What the readings mean to a group, in their order. Not to be asked inside a transaction that has written."""
-    cupboard = cupboards.get((group, household_asking()), lambda: cupboard_of(group))
+    cupboard = in_the_cupboard(group)
     matches = [match(one, cupboard.food_words, cupboard.unit_words) for one in readings]
     return [with_things(one, cupboard) for one in matches]
+
+
+def in_the_cupboard(group: str) -> Cupboard:
+    return cupboards.get((group, household_asking()), lambda: cupboard_of(group))
 
 
 def with_things(found: Match, cupboard: Cupboard) -> Matched:

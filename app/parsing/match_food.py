@@ -11,6 +11,7 @@ from app.parsing.reading import Confidence, Reading
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
 CLOSE_FOOD, CLOSE_UNIT = 85, 70  # of a hundred (behaviours §F1)
+NEVER = 101
 OF_A_GUESS = 0.7  # what a near miss leaves of a confidence: under the 0.75 below which a screen asks
 SHORTEST_GUESS = 4  # of a unit: of "tsp" and "tbsp" one letter is all the difference
 NO_WORD = re.compile(r"[^\w%]+")
@@ -75,8 +76,9 @@ def match(reading: Reading, foods: Words, units: Words) -> Match:
     food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
     if food_by not in SURE and reading.unit and reading.food:
         both = f"{reading.unit} {reading.food}"
-        whole, whole_by, score = found(both, foods, CLOSE_FOOD)
-        if whole_by in SURE or (whole_by and unit_by not in SURE and score > food_score):
+        near_enough = CLOSE_FOOD if unit_by not in SURE else NEVER
+        whole, whole_by, score = found(both, foods, near_enough)
+        if whole_by in SURE or (whole_by and score > food_score):
             food, food_by, food_score, unit, unit_by = whole, whole_by, score, None, None
             reading = replace(reading, unit="", food=both)
     if food_by == LEARNED:
@@ -91,7 +93,7 @@ def found(words: str, known: Words, least: int) -> tuple[int | None, str | None,
         return None, None, 0
     if exactly := known.known(words):
         return *exactly, 100
-    if guess := closest(as_compared(words), known, least):
+    if least < NEVER and (guess := closest(as_compared(words), known, least)):
         return known.means[guess[0]], CLOSE, guess[1]
     return None, None, 0
 

@@ -61,6 +61,7 @@ IN_US = [
     (750, "g", "Hack", 1.667, "pound"),
     (1, "kg", "Hack", 2.25, "pound"),
     (1, "g", "Safran", None, None),
+    (10, "g", "Speck", None, None),
     (1, "EL", "Öl", None, None),
     (2, "cups", "flour", None, None),
 ]
