@@ -1,8 +1,8 @@
 /** How far it is where the same is done to many, and how far it came before it stopped. */
+import "./manage-table.css";
+
 import { type Many, StoppedHalfway } from "@/api/doAll";
 import { t } from "@/locales/language";
-
-import "./manage-table.css";
 
 import { Banner } from "./Banner";
 

@@ -76,7 +76,6 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
 function useKeys<Row>(rows: Row[], onRemove?: (row: Row) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef(-1);
-  const placeOf = (node: Element) => Number(node.closest(".table-row")?.getAttribute("aria-rowindex") ?? 1) - 2;
   useEffect(() => {
     if (held.current < 0 || document.activeElement !== document.body) return;
     const next = frame.current?.querySelector(`.table-row[aria-rowindex="${Math.min(held.current, rows.length - 1) + 2}"]`);
@@ -99,6 +98,7 @@ function useKeys<Row>(rows: Row[], onRemove?: (row: Row) => void) {
   };
 }
 
+const placeOf = (node: Element) => Number(node.closest(".table-row")?.getAttribute("aria-rowindex") ?? 1) - 2;
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a[href], button, input")];
 
 function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Column<Row>; sorting: Sorting; onSort: (id: string) => void }) {

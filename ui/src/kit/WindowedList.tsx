@@ -1,4 +1,6 @@
 /** A long list of rows of one height, of which only those in sight exist. */
+import "./windowed-list.css";
+
 import { type ReactNode, useState } from "react";
 
 export type WindowedListProps<Item> = {

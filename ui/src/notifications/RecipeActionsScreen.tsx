@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
+import { DataPage } from "@/households/words/DataPage";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import { nearDialog } from "@/kit/overlays";
-import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
 import { type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
@@ -23,8 +23,7 @@ export function RecipeActionsScreen() {
   const remove = useDeleteAction();
   const make = <Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("actions.new")}</Button>;
   return (
-    <Page title={t("actions.title")} className="actions-page" beside={data && data.items.length > 0 && make}>
-      <p className="lede dim">{t("actions.explained")}</p>
+    <DataPage title={t("actions.title")} lede={t("actions.explained")} className="actions-page" beside={data && data.items.length > 0 && make}>
       {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
       {!data && !error && <div aria-busy="true"><Skeleton lines={4} /></div>}
       {data?.items.length === 0 && <EmptyState action={make}>{t("actions.none")}</EmptyState>}
@@ -44,6 +43,6 @@ export function RecipeActionsScreen() {
         </ul>
       )}
       {open && <ActionDialog action={open === "new" ? undefined : open} onClose={() => setOpen(null)} />}
-    </Page>
+    </DataPage>
   );
 }

@@ -13,7 +13,7 @@ import { useGroup } from "@/session/useGroup";
 import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "@/kit/over";
-import { addRecipe, isCurrent, places, placesFor } from "./places";
+import { addRecipe, isCurrent, isThere, places, placesFor } from "./places";
 import { MODES, useMode } from "./theme";
 
 export function Rail() {
@@ -35,7 +35,7 @@ export function Rail() {
         </Link>
       ))}
       {isOwn && user && placesFor(user).map((place) => (
-        <Link key={place.id} className="place" to={place.to(slug, user.id)} title={t(place.label)} aria-current={path.split("?")[0] === place.to(slug, user.id) ? "page" : undefined}>
+        <Link key={place.id} className="place" to={place.to(slug, user.id)} title={t(place.label)} aria-current={isThere(place.to(slug, user.id), place.under, path) ? "page" : undefined}>
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
         </Link>
       ))}

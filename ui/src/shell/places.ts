@@ -11,10 +11,10 @@ export const places: Place[] = [
 ];
 
 /** Places that the rail shows below the others, and a phone behind More: the person's own group only. */
-export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string; right?: Right })[] = [
+export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string; right?: Right; /** What its pages' addresses begin with, where there are several. */ under?: string })[] = [
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
-  { id: "managing", icon: "sliders", label: "managing.place", to: () => "/group/data/recipes", right: "organize" },
+  { id: "managing", icon: "sliders", label: "data.place", to: () => "/group/data/foods", under: "/group/data/", right: "organize" },
   { id: "recipe-actions", icon: "action", label: "actions.title", to: () => "/household/recipe-actions", right: "manageHousehold" },
   { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
   { id: "household", icon: "home", label: "place.household", to: () => "/household", right: "manageHousehold" },
@@ -22,6 +22,9 @@ export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: 
   { id: "group", icon: "group", label: "place.group", to: () => "/group", right: "manage" },
   { id: "admin", icon: "settings", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
 ];
+
+/** Whether such a place is shown on this path. */
+export const isThere = (to: string, under: string | undefined, path: string) => path.split("?")[0] === to || (under !== undefined && path.startsWith(under));
 
 export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));
 

@@ -4,14 +4,14 @@ import { lazy, Suspense, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import type { Page as Answer } from "@/api/resource";
+import type { Page } from "@/api/resource";
+import { DataPage } from "@/households/words/DataPage";
 import { Button } from "@/kit/Button";
 import { tellDay } from "@/kit/calendarDay";
 import { EmptyState } from "@/kit/EmptyState";
 import { Link } from "@/kit/Link";
 import { ManageTable } from "@/kit/ManageTable";
 import type { MenuItem } from "@/kit/Menu";
-import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
@@ -35,7 +35,7 @@ export function ManageRecipesScreen() {
   const exporting = useExporting();
   const list = useQuery({
     queryKey: ["recipes", "managed", user.householdId],
-    queryFn: ({ signal }) => call<Answer<RecipeSummary>>("GET", "recipes", { query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc", queryFilter: `householdId = "${user.householdId}"` }, signal }),
+    queryFn: ({ signal }) => call<Page<RecipeSummary>>("GET", "recipes", { query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc", queryFilter: `householdId = "${user.householdId}"` }, signal }),
   });
   const actions = (recipes: RecipeSummary[]): MenuItem[] => [
     { id: "tag", icon: "tags", label: t("bulk.tag"), onAction: () => setDoing({ kind: "tag", recipes }) },
@@ -47,8 +47,7 @@ export function ManageRecipesScreen() {
   ];
   const close = () => setDoing(null);
   return (
-    <Page title={t("managing.title")} className="managing">
-      <p className="lede small">{t("managing.explained")}</p>
+    <DataPage title={t("managing.title")} lede={t("managing.explained")} className="managing">
       {list.isPending && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
       {list.isError && <EmptyState title={t("explorer.failedTitle")} action={<Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>}
       {list.isSuccess && (
@@ -62,7 +61,7 @@ export function ManageRecipesScreen() {
         {doing?.kind === "delete" && <DeleteManyDialog recipes={doing.recipes} onClose={close} onDone={() => setChosen(new Set())} />}
         {doing && doing.kind !== "delete" && <BulkDialog kind={doing.kind} recipes={doing.recipes} onClose={close} onDone={() => setChosen(new Set())} />}
       </Suspense>
-    </Page>
+    </DataPage>
   );
 }
 

@@ -21,7 +21,7 @@ const PARTS: { name: TextKey; ways: Rule[] }[] = [
   ] },
   { name: "profile.group", ways: [
     { to: () => "/group", icon: "sliders", name: "profile.groupSettings", help: "profile.groupSettingsHelp", right: "manage" },
-    { to: () => "/group/data/recipes", icon: "rows", name: "profile.manageData", help: "profile.manageDataHelp", right: "organize" },
+    { to: () => "/group/data/foods", icon: "rows", name: "profile.manageData", help: "profile.manageDataHelp", right: "organize" },
   ] },
 ];
 

@@ -1,0 +1,9 @@
+/** Foods, units and labels as the server knows them. */
+import type { components } from "@/api/schema";
+
+export type Food = components["schemas"]["Food"];
+export type Unit = components["schemas"]["Unit"];
+export type Label = components["schemas"]["Label"];
+
+/** The contract's grey, of a label to which nobody gave a colour. */
+export const GREY = "#959595";

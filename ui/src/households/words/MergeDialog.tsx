@@ -1,0 +1,54 @@
+/** Makes one of several that are the same thing: which stays is chosen, and what moves is said before it happens. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { ComboboxMany } from "@/kit/ComboboxMany";
+import { Dialog } from "@/kit/Dialog";
+import { Select } from "@/kit/Select";
+import { Skeleton } from "@/kit/Skeleton";
+import { intl, t } from "@/locales/language";
+
+import { tellUses } from "./tellUses";
+import { useMerge, useMergeLook, type Word, type WordKind, wordsQuery } from "./words";
+
+/** `words`: those that are known to be the same; others can be added. */
+export type MergeDialogProps = { kind: WordKind; words: Word[]; onClose: () => void; onDone: () => void };
+
+export function MergeDialog({ kind, words, onClose, onDone }: MergeDialogProps) {
+  const { data: choices } = useQuery(wordsQuery(kind));
+  const [same, setSame] = useState(words);
+  const [staysId, setStaysId] = useState(words[0]?.id);
+  const into = same.find(({ id }) => id === staysId) ?? same[0];
+  const others = same.filter((one) => one !== into);
+  const merge = useMerge(kind, () => {
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog
+      isOpen icon="merge" title={t("words.mergeTitle")} submit={t("words.merge")} busy={merge.isPending} dirty={same.length !== words.length} onClose={onClose}
+      onSubmit={() => { if (into && others.length > 0) merge.mutate({ others, into }); }}
+    >
+      {merge.error && <Banner kind="error" role="alert">{reasonOf(merge.error)}</Banner>}
+      <ComboboxMany label={t("words.same")} choices={choices} value={same} onChange={setSame} placeholder={t("words.sameHint")} />
+      {into && same.length > 1 && <Select label={t("words.stays")} value={into.id} onChange={setStaysId} options={same.map(({ id, name }) => ({ value: id, label: name }))} />}
+      {into && others.length > 0 ? <Look kind={kind} others={others} into={into} /> : <p className="hint">{t("words.mergeNeedsTwo")}</p>}
+    </Dialog>
+  );
+}
+
+function Look({ kind, others, into }: { kind: WordKind; others: Word[]; into: Word }) {
+  const { data, error } = useMergeLook(kind, others, into);
+  if (error) return <Banner kind="error" role="alert">{reasonOf(error)}</Banner>;
+  if (!data) return <div aria-busy="true"><Skeleton lines={2} /></div>;
+  const moves = tellUses(data.moves);
+  return (
+    <div className="merge-what" role="status">
+      <p>{moves ? t("words.moves", { uses: moves, name: into.name }) : t("words.movesNothing")}</p>
+      {data.aliases.length > 0 && <p>{t("words.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>}
+      <p className="hint small">{t("words.mergeForGood", { names: new Intl.ListFormat(intl()).format(others.map(({ name }) => name)) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** The dialog in which a food, unit, label or organizer is made or changed: its name, and whatever else its kind has. */
+import { type ReactNode, useState } from "react";
+
+import { ApiError } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { TextField } from "@/kit/TextField";
+import { t } from "@/locales/language";
+
+import { useSaveWord, type Word, type WordKind } from "./words";
+
+/** Without a `word` it makes one, called `called` at first. */
+export type WordFormProps<One extends Word> = { word?: One; called?: string; onClose: () => void; onSaved?: (saved: One) => void };
+
+type OwnProps<One extends Word> = Omit<WordFormProps<One>, "called"> & {
+  kind: WordKind;
+  /** What is sent; its name stands first in the form. */
+  values: { name: string } & Record<string, unknown>;
+  isDirty: boolean;
+  onName: (name: string) => void;
+  children?: ReactNode;
+};
+
+const TAKEN = 409;
+
+export function WordForm<One extends Word>({ kind, word, values, isDirty, onName, onClose, onSaved, children }: OwnProps<One>) {
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSaveWord<One>(kind, word?.id, (saved) => {
+    onClose();
+    onSaved?.(saved);
+  });
+  const name = values.name.trim();
+  const refused = error instanceof ApiError ? error.fields.name ?? (error.status === TAKEN ? t("words.taken") : undefined) : undefined;
+  const save = () => {
+    setChecked(true);
+    if (name) mutate({ ...values, name });
+  };
+  return (
+    <Dialog
+      isOpen icon={word ? "edit" : "plus"} title={word ? t("words.change", { name: word.name }) : t(`words.${kind}.new`)} submit={t(word ? "actions.save" : "dialog.create")}
+      busy={isPending} dirty={isDirty} onClose={onClose} onSubmit={save}
+    >
+      {error && !refused && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
+      <TextField label={t("words.name")} value={values.name} onChange={onName} required autoFocus autoComplete="off" dir="auto" error={isChecked && !name ? t("field.required") : refused} />
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+/** All words of one kind in a table: found, changed, merged, deleted, and begun with the starter data. */
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { IconButton } from "@/kit/IconButton";
+import { ManageTable } from "@/kit/ManageTable";
+import { Menu, type MenuItem } from "@/kit/Menu";
+import { nearDialog } from "@/kit/overlays";
+import { Skeleton } from "@/kit/Skeleton";
+import type { Column } from "@/kit/useManagedRows";
+import { t } from "@/locales/language";
+
+import { DataPage } from "./DataPage";
+import type { SeededKind } from "./SeedDialog";
+import type { WordFormProps } from "./WordForm";
+import { type Word, type WordKind, wordsQuery } from "./words";
+
+const DeleteWordsDialog = lazy(() => import("./DeleteWordsDialog").then((module) => ({ default: module.DeleteWordsDialog })));
+const MergeDialog = lazy(() => import("./MergeDialog").then((module) => ({ default: module.MergeDialog })));
+const SeedDialog = lazy(() => import("./SeedDialog").then((module) => ({ default: module.SeedDialog })));
+const AlikesDialog = lazy(() => import("./AlikesDialog").then((module) => ({ default: module.AlikesDialog })));
+
+export type WordsScreenProps<One extends Word> = {
+  kind: WordKind;
+  /** A constant outside the component. */
+  columns: Column<One>[];
+  /** Makes one, or changes the one it is given. */
+  Form: ComponentType<WordFormProps<One>>;
+  /** There is starter data of this kind. */
+  seeds?: SeededKind;
+  /** What else is done to the chosen ones; `open` shows a dialog for them. */
+  more?: (words: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];
+};
+
+/** What lies over the table; a merge that began in the list of alikes goes back to it. */
+type Open<One> =
+  | { what: "new" | "seed" | "alikes" }
+  | { what: "change"; word: One }
+  | { what: "delete" | "merge"; words: Word[]; fromAlikes?: boolean }
+  | { what: "more"; dialog: ReactNode };
+
+export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more }: WordsScreenProps<One>) {
+  const { data, error, refetch } = useQuery(wordsQuery<One>(kind));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
+  const [open, setOpen] = useState<Open<One> | null>(null);
+  const close = () => setOpen(null);
+  const forget = () => setChosen(new Set());
+  const seed = seeds && <Button icon="package" {...nearDialog} onClick={() => setOpen({ what: "seed" })}>{t(`words.${seeds}.seed`)}</Button>;
+  const ask = (what: "delete" | "merge", words: Word[]) => () => setOpen({ what, words });
+  const actions = (words: One[]): MenuItem[] => [
+    { id: "merge", icon: "merge", label: t("words.merge"), disabled: words.length < 2, help: words.length < 2 ? t("words.mergeNeedsTwo") : undefined, onAction: ask("merge", words) },
+    ...(more?.(words, (dialog) => setOpen({ what: "more", dialog }), () => { close(); forget(); }) ?? []),
+    { id: "delete", icon: "delete", label: t("words.delete"), danger: true, divided: true, onAction: ask("delete", words) },
+  ];
+  const menu = (word: One): MenuItem[] => [
+    { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen({ what: "change", word }) },
+    { id: "merge", icon: "merge", label: t("words.mergeInto"), onAction: ask("merge", [word]) },
+    { id: "delete", icon: "delete", label: t("words.delete"), danger: true, divided: true, onAction: ask("delete", [word]) },
+  ];
+  const forAll: MenuItem[] = [
+    { id: "alikes", icon: "duplicate", label: t("words.alikes"), onAction: () => setOpen({ what: "alikes" }) },
+    ...(seeds ? [{ id: "seed", icon: "package" as const, label: t(`words.${seeds}.seed`), onAction: () => setOpen({ what: "seed" }) }] : []),
+  ];
+  return (
+    <DataPage title={t(`words.${kind}.title`)} lede={t(`words.${kind}.explained`)} beside={<Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen({ what: "new" })}>{t(`words.${kind}.new`)}</Button>}>
+      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
+      {!data && error && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
+      {data && (
+        <ManageTable
+          label={t(`words.${kind}.title`)} rows={data} keyOf={idOf} nameOf={nameOf} columns={columns} stored={kind} chosen={chosen} onChoose={setChosen} actions={actions} menu={menu}
+          onOpen={(word) => setOpen({ what: "change", word })} onRemove={(word) => setOpen({ what: "delete", words: [word] })} empty={t(`words.${kind}.none`)} begin={seed}
+          beside={<Menu label={t("words.forAll")} items={forAll} trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />} />}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open?.what === "new" && <Form onClose={close} />}
+        {open?.what === "change" && <Form word={open.word} onClose={close} />}
+        {open?.what === "delete" && <DeleteWordsDialog kind={kind} words={open.words} onClose={close} onDone={forget} />}
+        {open?.what === "merge" && <MergeDialog kind={kind} words={open.words} onClose={open.fromAlikes ? () => setOpen({ what: "alikes" }) : close} onDone={forget} />}
+        {open?.what === "seed" && seeds && <SeedDialog kind={seeds} onClose={close} />}
+        {open?.what === "alikes" && data && <AlikesDialog kind={kind} words={data} onClose={close} onMerge={(words) => setOpen({ what: "merge", words, fromAlikes: true })} />}
+        {open?.what === "more" && open.dialog}
+      </Suspense>
+    </DataPage>
+  );
+}
+
+const idOf = ({ id }: Word) => id;
+const nameOf = ({ name }: Word) => name;
