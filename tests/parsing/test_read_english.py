@@ -42,6 +42,12 @@ def read(line):
         ("2 large celery ribs, diced", 2, "ribs", "celery", "large, diced"),
         ("a pinch of salt", 1, "pinch", "salt", ""),
         ("Pinch of salt", 1, "Pinch", "salt", ""),
+        ("large pinch of sea salt", 1, "pinch", "sea salt", "large"),
+        ("1 thumb-sized piece of ginger", 1, "piece", "ginger", "thumb-sized"),
+        ("4 skinless, boneless chicken thighs", 4, "", "skinless, boneless chicken thighs", ""),
+        ("1 (28-ounce) can whole peeled tomatoes", 1, "can", "whole peeled tomatoes", "28-ounce"),
+        ("zest and juice 1 lime", 1, "", "lime", "zest and juice"),
+        ("1/2 of an onion", 0.5, "", "onion", ""),
         ("an onion", 1, "", "onion", ""),
         ("half a lemon", 0.5, "", "lemon", ""),
         ("1 dozen eggs", 12, "", "eggs", ""),
@@ -164,6 +170,11 @@ def test_no_word_of_the_recorded_pages_is_lost_whatever_their_language():
 )
 def test_no_line_is_too_odd_to_be_read(words):
     assert not lost(" ".join(words))
+
+
+@pytest.mark.parametrize(("line", "link"), [("1 cup of milk", "of"), ("1/2 an onion", "an"), ("1 cup milk", "")])
+def test_the_word_that_only_joins_amount_and_food_stands_apart(line, link):
+    assert (read(line).link, read(line).note) == (link, "")
 
 
 def test_an_amount_is_worth_what_is_written():

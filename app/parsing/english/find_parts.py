@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from app.parsing.english.label_words import Word
-from app.parsing.read_number import amounts, as_quantity
+from app.parsing.read_number import NUMBER, amounts, as_quantity
 
 Span = tuple[int, int]
 NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
@@ -40,10 +40,13 @@ PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
 SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # of which "whole" is a part
-WITHIN = re.compile(r"\s*(?:[&+/%.’']|-(?!\s))*\s*")  # what may stand between two words of one name
+WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # what may stand between two words of one name
 IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECASE)
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
-OF = re.compile(r"\s*\.?\s*(of)\s+", re.IGNORECASE)
+OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
+NUMBER_BEFORE = re.compile(rf"(?<![\w/.,]){NUMBER}(?=\s*\Z)")
+# Of these there is one where no number stands, however large.
+ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
 
 @dataclass
@@ -77,8 +80,11 @@ class Parts:
     def word(self, word: Word) -> str:
         return self.text[word.start : word.end].lower()
 
+    def is_size(self, word: Word) -> bool:
+        return word.label == "SIZE" or self.word(word) in SIZES or self.word(word).endswith(("-size", "-sized"))
+
     def is_unit(self, word: Word) -> bool:
-        return word.label == "UNIT" and self.word(word) not in SIZES
+        return word.label == "UNIT" and not self.is_size(word)
 
     def in_brackets(self, word: Word) -> bool:
         before = self.text[: word.start]
@@ -89,6 +95,7 @@ def parts_of(text: str, words: list[Word]) -> Parts:
     parts = Parts(text, words)
     find_amount(parts)
     find_food(parts)
+    find_overlooked_amount(parts)
     find_link(parts)
     return parts
 
@@ -98,9 +105,7 @@ def find_amount(parts: Parts) -> None:
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
     if not numbers:
-        if parts.words and parts.is_unit(parts.words[0]) and len(parts.words) > 1:
-            parts.quantity = 1.0
-            take_unit(parts, 0)
+        take_unit_alone(parts)
         return
     last = first = (outside or numbers)[0]
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
@@ -116,10 +121,18 @@ def find_amount(parts: Parts) -> None:
     parts.is_doubtful = any(parts.words[n].start > ends for n in outside)
 
 
+def take_unit_alone(parts: Parts) -> None:
+    """Of "large pinch of salt" the pinch."""
+    at = next((n for n, word in enumerate(parts.words) if not parts.is_size(word)), len(parts.words))
+    for word in parts.words[at:-1][:1]:
+        if parts.is_unit(word) or parts.word(word) in ALONE:
+            parts.quantity, parts.unit = 1.0, [(word.start, word.end)]
+
+
 def take_unit(parts: Parts, at: int) -> None:
     """The unit of the amount that ends before the word `at`. "1 (14 oz) can": the can; the ounces go to the note."""
     words, package = parts.words, False
-    while at < len(words) and (words[at].label in {"QTY", "SIZE"} or parts.word(words[at]) in SIZES):
+    while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
         package = package or words[at].label == "QTY"
         at += 1
     if at < len(words) and not package and parts.word(words[at]).strip(".") in UNITS:
@@ -171,7 +184,8 @@ def without_package(parts: Parts, chosen: list[Word]) -> list[Word]:
 def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:
     """Without the words around a name that belong to no food: sizes, "of", an "or" that nothing follows."""
     while len(chosen) > 1 and parts.word(chosen[0]) in BEFORE_A_FOOD:
-        if parts.word(chosen[0]) == "whole" and parts.word(chosen[1]).partition("-")[0] in WHOLE:
+        part_of_it = parts.unit or parts.word(chosen[1]).partition("-")[0] in WHOLE
+        if parts.word(chosen[0]) == "whole" and part_of_it:
             break
         chosen = chosen[1:]
     while chosen and (chosen[-1].label == "NAME_SEP" or parts.word(chosen[-1]) in ALTERNATIVE):
@@ -197,6 +211,14 @@ def take_unit_behind(parts: Parts, last: Word) -> None:
     for word in following:
         if parts.is_unit(word) and not parts.text[last.end : word.start].strip():
             parts.unit = [(word.start, word.end)]
+
+
+def find_overlooked_amount(parts: Parts) -> None:
+    """Of "zest of 1 lime" the 1, where the model took it for a comment."""
+    if parts.quantity is None and parts.food and (found := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
+        if worth := amounts(found[0]):
+            parts.quantity, parts.amount = as_quantity(worth[0]), [found.span()]
+            parts.is_doubtful = True
 
 
 def find_link(parts: Parts) -> None:

@@ -4,15 +4,18 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
-from app.parsing.english.tag_words import tagged
+from app.parsing.english.tag_words import tag_of
 from app.settings import show_a_library
 
 NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger: ours takes its place, and nothing is downloaded
 APART = re.compile(r"[-#]")
 REACH = 40  # letters and digits that may lie between two words of which the model was told
+
+
+WORDS_REMEMBERED = 4096
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,8 @@ def library():
     from ingredient_parser.en._loaders import load_ingredient_tagdict
 
     known = load_ingredient_tagdict()
-    preprocess.pos_tag = lambda tokens: tagged(tokens, known)
+    tag = lru_cache(WORDS_REMEMBERED)(lambda token: tag_of(token, known))
+    preprocess.pos_tag = lambda tokens: [(token, tag(token)) for token in tokens]
     return inspect_parser
 
 

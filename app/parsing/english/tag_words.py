@@ -35,12 +35,8 @@ SHAPES = [
 ]
 
 
-def tagged(tokens: list[str], known: dict[str, str]) -> list[tuple[str, str]]:
-    """Each token with its tag of the Penn Treebank. `known`: the tags of words, which come before all rules."""
-    return [(token, tag_of(token, known)) for token in tokens]
-
-
 def tag_of(token: str, known: dict[str, str]) -> str:
+    """The tag of the Penn Treebank for a token. `known`: the tags of words, which come before all rules."""
     small = token.lower()
     if NUMBER.fullmatch(token):
         return "CD"
