@@ -20,17 +20,30 @@ NO_WORD = re.compile(r"[^\w%]+")
 @dataclass
 class Words:
     """What one kind of thing is called. `means`: by a name as it is compared the place of the thing; `names` by place
-    every name; `learned` as `means`, but from people."""
+    every name; `learned` as `means`, but from people; `alike` the names by their length and their first or last letter.
+    """
 
     means: dict[str, int] = field(default_factory=dict)
     names: dict[int, list[str]] = field(default_factory=dict)
     learned: dict[str, int] = field(default_factory=dict)
+    alike: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def add(self, at: int, name: str | None) -> None:
         """Takes a name in. Who came first keeps it, so the better kinds of name are added first."""
-        if key := as_compared(name):
-            self.means.setdefault(key, at)
-            self.names.setdefault(at, []).append(key)
+        if not (key := as_compared(name)):
+            return
+        self.names.setdefault(at, []).append(key)
+        if self.means.setdefault(key, at) == at:
+            for end in (f"{key[0]}-", f"-{key[-1]}"):
+                self.alike.setdefault((len(key), end), []).append(key)
+
+    def near(self, key: str, least: int) -> list[str]:
+        """The names among which one as like as this has to be, looked for by its beginning or its end: comparing all
+        names of a large group with all words of a long recipe takes seconds."""
+        shortest, longest = len(key) * least // (200 - least), len(key) * (200 - least) // least
+        ends = (f"{key[0]}-", f"-{key[-1]}")
+        lengths = range(shortest, longest + 1)
+        return [name for length in lengths for end in ends for name in self.alike.get((length, end), ())]
 
     def known(self, words: str) -> tuple[int, str] | None:
         """The place of what is called exactly so, and how that is known."""
@@ -103,8 +116,8 @@ def closest(key: str, known: Words, least: int) -> tuple[str, float] | None:
 
     if len(key) < SHORTEST_GUESS and f"{key}s" not in known.means:
         return None
-    near = process.extract_iter(key, known.means.keys(), scorer=fuzz.ratio, score_cutoff=least)
-    fit = [(name, score) for name, score, _ in near if not are_different_measures(key, name)]
+    likely = process.extract_iter(key, known.near(key, least), scorer=fuzz.ratio, score_cutoff=least)
+    fit = [(name, score) for name, score, _ in likely if not are_different_measures(key, name)]
     return max(fit, key=lambda one: one[1], default=None)
 
 
