@@ -18,13 +18,15 @@ type OwnProps<One extends Word> = Omit<WordFormProps<One>, "called"> & {
   /** What is sent; its name stands first in the form. */
   values: { name: string } & Record<string, unknown>;
   isDirty: boolean;
+  /** Something else in it cannot be sent so, and says why. */
+  isWrong?: boolean;
   onName: (name: string) => void;
   children?: ReactNode;
 };
 
 const TAKEN = 409;
 
-export function WordForm<One extends Word>({ kind, word, values, isDirty, onName, onClose, onSaved, children }: OwnProps<One>) {
+export function WordForm<One extends Word>({ kind, word, values, isDirty, isWrong = false, onName, onClose, onSaved, children }: OwnProps<One>) {
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSaveWord<One>(kind, word?.id, (saved) => {
     onClose();
@@ -34,7 +36,7 @@ export function WordForm<One extends Word>({ kind, word, values, isDirty, onName
   const refused = error instanceof ApiError ? error.fields.name ?? (error.status === TAKEN ? t("words.taken") : undefined) : undefined;
   const save = () => {
     setChecked(true);
-    if (name) mutate({ ...values, name });
+    if (name && !isWrong) mutate({ ...values, name });
   };
   return (
     <Dialog

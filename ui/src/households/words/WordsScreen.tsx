@@ -8,10 +8,12 @@ import { EmptyState } from "@/kit/EmptyState";
 import { IconButton } from "@/kit/IconButton";
 import { ManageTable } from "@/kit/ManageTable";
 import { Menu, type MenuItem } from "@/kit/Menu";
+import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { Skeleton } from "@/kit/Skeleton";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 
 import { DataPage } from "./DataPage";
 import type { SeededKind } from "./SeedDialog";
@@ -46,6 +48,8 @@ export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more
   const { data, error, refetch } = useQuery(wordsQuery<One>(kind));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<Open<One> | null>(null);
+  const { go } = useNavigation();
+  const user = useUser();
   const close = () => setOpen(null);
   const forget = () => setChosen(new Set());
   const seed = seeds && <Button icon="package" {...nearDialog} onClick={() => setOpen({ what: "seed" })}>{t(`words.${seeds}.seed`)}</Button>;
@@ -57,6 +61,7 @@ export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more
   ];
   const menu = (word: One): MenuItem[] => [
     { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen({ what: "change", word }) },
+    ...(isFilter(kind) ? [{ id: "recipes", icon: "recipes" as const, label: t("words.showRecipes"), onAction: () => go(`/g/${user?.groupSlug}?${kind}=${word.id}`) }] : []),
     { id: "merge", icon: "merge", label: t("words.mergeInto"), onAction: ask("merge", [word]) },
     { id: "delete", icon: "delete", label: t("words.delete"), danger: true, divided: true, onAction: ask("delete", [word]) },
   ];
@@ -87,6 +92,9 @@ export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more
     </DataPage>
   );
 }
+
+/** What recipes are found by. */
+const isFilter = (kind: WordKind) => kind !== "units" && kind !== "labels";
 
 const idOf = ({ id }: Word) => id;
 const nameOf = ({ name }: Word) => name;

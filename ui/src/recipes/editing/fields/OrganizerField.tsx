@@ -13,7 +13,7 @@ import { choicesQuery } from "../../finding/filterLists";
 import { type Organizer, type OrganizerKind } from "../../recipe";
 import { identity } from "../content";
 
-const NewOrganizerDialog = lazy(() => import("./NewOrganizerDialog").then((module) => ({ default: module.NewOrganizerDialog })));
+const OrganizerForm = lazy(() => import("@/organizers/OrganizerForm").then((module) => ({ default: module.OrganizerForm })));
 
 export type OrganizerFieldProps = { kind: OrganizerKind; label: string; value: Organizer[]; onChange: (value: Organizer[]) => void };
 
@@ -32,7 +32,7 @@ export function OrganizerField({ kind, label, value, onChange }: OrganizerFieldP
         onCreate={note} keepsTyped
         after={<IconButton icon="plus" kind="outlined" label={t(`editing.new.${kind}`)} {...nearDialog} onClick={() => setMaking(true)} />}
       />
-      {isMaking && <Suspense fallback={null}><NewOrganizerDialog kind={kind} onClose={() => setMaking(false)} onMade={(one) => onChange([...value, one])} /></Suspense>}
+      {isMaking && <Suspense fallback={null}><OrganizerForm kind={kind} onClose={() => setMaking(false)} onSaved={(one) => onChange([...value, one])} /></Suspense>}
     </>
   );
 }

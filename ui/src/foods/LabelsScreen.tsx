@@ -1,0 +1,23 @@
+/** The labels of the group: `/group/data/labels`. */
+import { lazy, useMemo } from "react";
+
+import { idColumn } from "@/households/words/columns";
+import { WordsScreen } from "@/households/words/WordsScreen";
+import type { Column } from "@/kit/useManagedRows";
+import { t } from "@/locales/language";
+
+import type { Label } from "./foods";
+import { LabelChip } from "./LabelChip";
+
+const LabelForm = lazy(() => import("./LabelForm").then((module) => ({ default: module.LabelForm })));
+
+export function LabelsScreen() {
+  const columns = useMemo(() => columnsOf(), []);
+  return <WordsScreen kind="labels" seeds="labels" columns={columns} Form={LabelForm} />;
+}
+
+const columnsOf = (): Column<Label>[] => [
+  { id: "name", label: t("words.name"), text: ({ name }) => name, cell: (label) => <LabelChip label={label} /> },
+  { id: "color", label: t("words.colour"), text: ({ color }) => color, hidden: true },
+  idColumn(),
+];

@@ -1,0 +1,27 @@
+/** What was learned is listed, forgotten, and learned again. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const spud = { id: "55555555-0000-4000-8000-000000000001", kind: "food", said: "spuds", means: "Potato", foodId: "f", unitId: null, createdAt: "2026-01-01T00:00:00.000000Z" };
+const glug = { ...spud, id: "55555555-0000-4000-8000-000000000002", kind: "unit", said: "glug", means: "splash", foodId: null, unitId: "u" };
+
+test("a word is forgotten, and with Undo known again", async () => {
+  const server = fakeServer({ ...toMira, "GET parser/learned": pageOf([spud, glug]), [`DELETE parser/learned/${spud.id}`]: spud, "POST parser/learned": spud });
+  const { person } = openScreen("/group/data/learned");
+  expect(await screen.findByRole("cell", { name: "Potato" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "More for spuds" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Forget" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.last("POST parser/learned")?.body).toEqual({ said: "spuds", foodId: "f", unitId: null }));
+});
+
+test("who was never corrected is told how learning begins", async () => {
+  fakeServer({ ...toMira, "GET parser/learned": pageOf([]) });
+  openScreen("/group/data/learned");
+  expect(await screen.findByText(/Nothing learned yet/)).toBeInTheDocument();
+});

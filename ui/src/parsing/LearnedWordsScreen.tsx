@@ -1,0 +1,78 @@
+/** What the readers learned from corrections, and how they forget it: `/group/data/learned`. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+
+import { call } from "@/api/client";
+import { doAll } from "@/api/doAll";
+import { reasonOf } from "@/api/queryClient";
+import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { addedColumn, idColumn } from "@/households/words/columns";
+import { DataPage } from "@/households/words/DataPage";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { ManageTable } from "@/kit/ManageTable";
+import type { MenuItem } from "@/kit/Menu";
+import { Skeleton } from "@/kit/Skeleton";
+import { toast } from "@/kit/toast";
+import type { Column } from "@/kit/useManagedRows";
+import { t } from "@/locales/language";
+
+type LearnedWord = components["schemas"]["LearnedWord"];
+const LEARNED = "parser/learned";
+
+export function LearnedWordsScreen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
+  const columns = useMemo(() => columnsOf(), []);
+  const forget = useForget(() => setChosen(new Set()));
+  const { data, error, refetch } = useQuery({
+    queryKey: [LEARNED],
+    queryFn: async ({ signal }) => (await call<Page<LearnedWord>>("GET", LEARNED, { query: { page: 1, perPage: -1 }, signal })).items,
+  });
+  const actions = (words: LearnedWord[]): MenuItem[] => [{ id: "forget", icon: "delete", label: t("learned.forget"), danger: true, onAction: () => forget(words) }];
+  return (
+    <DataPage title={t("learned.title")} lede={t("learned.explained")}>
+      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
+      {!data && error && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
+      {data && (
+        <ManageTable
+          label={t("learned.title")} rows={data} keyOf={idOf} nameOf={saidOf} columns={columns} stored="learned" chosen={chosen} onChoose={setChosen} actions={actions}
+          menu={(word) => actions([word])} onRemove={(word) => forget([word])} empty={t("learned.none")}
+        />
+      )}
+    </DataPage>
+  );
+}
+
+/** Forgets them, and learns them again with Undo. */
+function useForget(onDone: () => void) {
+  const cache = useQueryClient();
+  const settle = () => cache.invalidateQueries({ queryKey: [LEARNED] });
+  const learnAgain = (words: LearnedWord[]) => {
+    doAll(words, ([word]) => call("POST", LEARNED, { body: { said: word!.said, foodId: word!.foodId, unitId: word!.unitId } }), undefined, 1)
+      .then(() => toast.success(t("learned.known", { count: words.length })))
+      .catch((error: unknown) => toast.error(reasonOf(error)))
+      .finally(() => void settle());
+  };
+  const { mutate } = useMutation({
+    mutationFn: (words: LearnedWord[]) => doAll(words, ([word]) => call("DELETE", `${LEARNED}/${word!.id}`), undefined, 1),
+    onSuccess: (_answer, words) => {
+      onDone();
+      toast.success(t("learned.forgot", { count: words.length }), { action: { label: t("toast.undo"), run: () => learnAgain(words) } });
+    },
+    onSettled: settle,
+  });
+  return mutate;
+}
+
+const idOf = ({ id }: LearnedWord) => id;
+const saidOf = ({ said }: LearnedWord) => said;
+const tellKind = ({ kind }: LearnedWord) => t(kind === "unit" ? "learned.unit" : "learned.food");
+
+const columnsOf = (): Column<LearnedWord>[] => [
+  { id: "said", label: t("learned.said"), text: saidOf },
+  { id: "means", label: t("learned.means"), text: ({ means }) => means },
+  { id: "kind", label: t("learned.kind"), text: tellKind },
+  addedColumn(),
+  idColumn(),
+];
