@@ -4,12 +4,15 @@ import json
 import logging
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from math import ceil, isfinite
+from queue import Empty, Queue
+from threading import Event, Thread
 from typing import Any
 
 from app.foods.measures import measure_of
+from app.framework.deadline import Clock
 from app.framework.seats import NoSeat, Seats
+from app.framework.visible import in_one_line
 from app.parsing.read_number import written_as
 from app.parsing.reading import Confidence, Reading, kept_whole, words_of
 from app.settings import Settings
@@ -40,6 +43,8 @@ ONE: dict[str, Any] = EXACTLY | {"properties": PARTS, "required": [*PARTS]}
 ALL: dict[str, Any] = EXACTLY | {"properties": {"lines": {"type": "array", "items": ONE}}, "required": ["lines"]}
 IN_SHAPE: Any = {"type": "json_schema", "json_schema": {"name": "lines", "strict": True, "schema": ALL}}
 SECONDS_TO_WAIT = 5
+LONGEST_REASON = 300
+TOO_LONG = "The language model took too long to answer."
 SOMETHING_ELSE = "The language model answered something else than what the lines say."
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError)  # where the answer's JSON is none, or another
 seats = Seats(at_once=2, waiting=2)
@@ -69,22 +74,35 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
 def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[str]:
     """The answers to all questions, so many under way at once as is allowed, within the time of each."""
     workers = max(1, min(settings.openai_workers, len(questions)))
-    pool = ThreadPoolExecutor(workers, "model")
+    clock = Clock(settings.openai_request_timeout * ceil(len(questions) / workers))
+    told: Queue[tuple[int, str | ModelAway]] = Queue()
+    given_up, answers = Event(), {}
+    for first in range(workers):
+        mine = range(first, len(questions), workers)
+        # Daemons: a server that is told to stop does not wait for a model.
+        Thread(target=ask_in_turn, args=(questions, mine, told, given_up), daemon=True).start()
     try:
-        under_way = [pool.submit(question) for question in questions]
-        seconds = settings.openai_request_timeout * ceil(len(questions) / workers)
-        done, late = wait(under_way, seconds, FIRST_EXCEPTION)
-        raise_first_failure(done)
-        if late:
-            raise ModelAway("The language model took too long to answer.")
-        return [one.result() for one in under_way]
+        while len(answers) < len(questions):
+            n, answer = told.get(timeout=clock.left())
+            if isinstance(answer, ModelAway):
+                raise answer
+            answers[n] = answer
+    except (Empty, TimeoutError):
+        raise ModelAway(TOO_LONG) from None
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        given_up.set()
+    return [answers[n] for n in range(len(questions))]
 
 
-def raise_first_failure(done: set[Future]) -> None:
-    for one in done:
-        one.result()
+def ask_in_turn(questions: list[Callable[[], str]], mine: range, told: Queue, given_up: Event) -> None:
+    for n in mine:
+        if given_up.is_set():
+            return
+        try:
+            told.put((n, questions[n]()))
+        except ModelAway as away:
+            told.put((n, away))
+            return
 
 
 def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[], str]:
@@ -113,12 +131,12 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
             reply = model.create(**asked)
         return said_in(reply)
     except openai.APITimeoutError:
-        raise ModelAway("The language model took too long to answer.") from None
+        raise ModelAway(TOO_LONG) from None
     except openai.APIConnectionError as away:
         log.warning("the language model is not to be reached: %s", away.__cause__ or away)
         raise ModelAway("The language model is not to be reached.") from None
     except openai.APIStatusError as refused:
-        log.warning("the language model refused: %s", refused.message)
+        log.warning("the language model refused: %s", in_one_line(refused.message)[:LONGEST_REASON])
         raise ModelAway(f"The language model refused to answer ({refused.status_code}).") from None
     except (openai.APIError, *NO_COMPLETION) as odd:
         log.warning("what should be a language model answers oddly: %r", odd)

@@ -140,6 +140,13 @@ def test_a_refusal_is_told_with_its_number(model, settings, status):
         read(settings, "3 eggs")
 
 
+def test_after_a_refusal_nothing_more_is_asked(model, settings):
+    model.status = 429
+    with pytest.raises(ModelAway, match="429"):
+        ask_model(replace(settings, openai_workers=1), ["3 eggs"] * 5 * LINES_AT_ONCE, [])
+    assert len(model.asked) == 1
+
+
 def test_a_server_that_is_down_is_said_to_be_down(model, settings):
     model.__exit__()
     with pytest.raises(ModelAway, match="not to be reached"):
