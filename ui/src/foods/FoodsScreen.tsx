@@ -25,7 +25,7 @@ export function FoodsScreen() {
 
 const columnsOf = (): Column<Food>[] => [
   { id: "name", label: t("words.name"), text: ({ name }) => name },
-  { id: "label", label: t("words.label"), text: ({ label }) => label?.name ?? "", cell: ({ label }) => label && <LabelChip label={label} /> },
+  { id: "label", label: t("words.label"), text: ({ label }) => label?.name ?? "", cell: ({ label }) => label && <LabelChip label={label} />, wide: true },
   { id: "plural", label: t("words.plural"), text: ({ pluralName }) => pluralName ?? "" },
   { id: "aliases", label: t("words.aliases"), text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "), wide: true },
   { id: "onHand", label: t("words.onHand"), text: ({ onHand }) => yes(onHand) },

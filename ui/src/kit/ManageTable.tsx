@@ -60,7 +60,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
         {actions && (
           <Menu
             label={t("table.actions")} items={actions(chosenRows)}
-            trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
+            trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" className="for-chosen" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
           />
         )}
         <ColumnChooser columns={columns} visible={visible} onChange={setWanted} />

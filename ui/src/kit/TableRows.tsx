@@ -57,7 +57,7 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}>
         <div role="rowgroup" className="table-head">
           <div role="row" aria-rowindex={1}>
-            {chosen && onChoose && <span role="columnheader" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.chooseAll")} checked={rows.every((row) => chosen.has(keyOf(row)))} onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))} /></label></span>}
+            {chosen && onChoose && <span role="columnheader" className="pick-cell"><label className="pick"><input type="checkbox" className="check" aria-label={t("table.chooseAll")} checked={rows.every((row) => chosen.has(keyOf(row)))} onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))} /><span className="word" aria-hidden="true">{t("table.chooseAll")}</span></label></span>}
             {columns.map((column) => <Heading key={column.id} column={column} sorting={sorting} onSort={onSort} />)}
             {menu && <span role="columnheader"><span className="sr">{t("table.rowActions")}</span></span>}
           </div>
