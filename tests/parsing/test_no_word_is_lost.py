@@ -5,7 +5,7 @@ import unicodedata
 from collections import Counter
 from fractions import Fraction
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from app.parsing.read_by_words import read_by_words
@@ -76,6 +76,7 @@ def kitchen_words(language):
     return [*marks, *words.numbers, *words.units, *phrases, *(word for few in lists for word in sorted(few))]
 
 
+@settings(deadline=None)
 @given(some.data())
 def test_no_letter_of_any_line_is_lost(data):
     language = data.draw(some.sampled_from(languages()))
