@@ -25,6 +25,7 @@ const shell: Row[] = [
   { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
   { path: "/g/:groupSlug/r/create/zip", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportZipScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
+  { path: "/g/:groupSlug/r/:slug/ingredient-parser", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/parsing/ParserScreen") },
   { path: "/g/:groupSlug/recipes/timeline", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/timeline/TimelineScreen") },
   { path: "/g/:groupSlug/recipes/trash", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/history/TrashScreen") },
   { path: "/group/data/foods", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/FoodsScreen") },

@@ -7,6 +7,7 @@ import { newId } from "@/kit/newId";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { awaitPicture } from "@/recipes/reading/awaitedPicture";
+import { noteImported } from "@/recipes/reading/importedNow";
 import { staleRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
@@ -26,6 +27,7 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
     onSuccess: (recipeSlug) => {
       void staleRecipes(cache);
       awaitPicture(recipeSlug);
+      noteImported(recipeSlug);
       toast.success(t("importing.done"));
       // The form is not left behind in the history: going back must not send it again.
       go(`/g/${slug}/r/${recipeSlug}`, { replace: true });

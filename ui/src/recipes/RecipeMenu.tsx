@@ -13,6 +13,7 @@ import { useGroup } from "@/session/useGroup";
 import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
 import { askToPrint } from "./printing/askToPrint";
 import { printItems } from "./printing/printItems";
+import { parserPath } from "./reading/editMode";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { linkOf, type RecipeAction, recipeActionsQuery, trigger as triggerAction } from "./recipeActions";
 import { useMenuRight } from "./useMenuRight";
@@ -58,8 +59,10 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     { id: "edit", icon: right === "locked" ? "lock" : "edit", label: t(right === "locked" ? "menu.locked" : "menu.edit"), disabled: right !== null, onAction: () => go(`${path}?edit=true`) },
     { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, disabled: right !== null, onAction: () => setOpen("delete") },
   ];
+  const reading: MenuItem[] = isPage && right === null ? [{ id: "reading", icon: "wand", label: t("parsing.entry"), onAction: () => go(parserPath(slug, recipe.slug)) }] : [];
   const items: (MenuItem | MenuBranch)[] = [
     ...changes,
+    ...reading,
     {
       id: "download", icon: "download", label: t("menu.download"),
       items: FORMATS.map((format) => ({ id: format, icon: format === "zip" ? "package" : "file", label: t(`menu.${format}`), onAction: () => download.mutate(format) })),

@@ -3,11 +3,13 @@ import { type ReactNode, type Ref } from "react";
 
 import { useQueryClient } from "@tanstack/react-query";
 
+import { Button } from "@/kit/Button";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
 import type { Organizer, Recipe } from "../recipe";
+import { unreadIn } from "../parsing/unreadLines";
 import { staleRecipe } from "../recipeQueries";
 import { AssetRows } from "./fields/AssetRows";
 import { ExtraRows } from "./fields/ExtraRows";
@@ -21,9 +23,9 @@ import { sendAsset } from "./tools/sendPicture";
 import { TimeField } from "./fields/TimeField";
 import type { Edit } from "./useEdit";
 
-export type EditFormProps = { recipe: Recipe; user: User; edit: Edit; errors: Record<string, string>; nameField: Ref<HTMLInputElement> };
+export type EditFormProps = { recipe: Recipe; user: User; edit: Edit; errors: Record<string, string>; nameField: Ref<HTMLInputElement>; onRead: () => void };
 
-export function EditForm({ recipe, user, edit, errors, nameField }: EditFormProps) {
+export function EditForm({ recipe, user, edit, errors, nameField, onRead }: EditFormProps) {
   const cache = useQueryClient();
   const { content, change } = edit;
   const text = (part: "description" | "recipeYield" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
@@ -48,6 +50,7 @@ export function EditForm({ recipe, user, edit, errors, nameField }: EditFormProp
       <Section title={t("recipe.ingredients")}>
         <IngredientRows
           ingredients={content.recipeIngredient} disableAmount={content.settings.disableAmount} steps={content.recipeInstructions}
+          actions={unreadIn(content).length > 0 && <Button kind="quiet" icon="wand" onClick={onRead}>{t("parsing.entry")}</Button>}
           onChange={({ ingredients, steps }, kind) => change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)}
         />
       </Section>

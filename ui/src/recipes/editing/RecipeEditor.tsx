@@ -1,7 +1,8 @@
 /** A recipe being changed: its tools, the form or the JSON, and what guards unsaved words. */
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 
 import { base as address } from "@/api/client";
+import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
 import { Picture } from "@/kit/Picture";
@@ -12,6 +13,7 @@ import { LeaveDialog } from "@/session/LeaveDialog";
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
+import { parserPath } from "../reading/editMode";
 import { pictureUrl, type Recipe } from "../recipe";
 import type { Group } from "../recipeQueries";
 import { DeleteTool } from "./tools/DeleteTool";
@@ -21,6 +23,7 @@ import { EditNotices } from "./saving/EditNotices";
 import { EditTools } from "./tools/EditTools";
 import "./editor.css";
 import { fieldErrors } from "./saving/tellFailure";
+import { forgetHandedOver, handedOver, handOver } from "./saving/handOver";
 import { draftPlace, useDraft } from "./saving/useDraft";
 import { useEdit } from "./useEdit";
 import { useEditKeys } from "./useEditKeys";
@@ -34,7 +37,10 @@ const ConflictDialog = lazy(() => import("./saving/ConflictDialog").then((module
 export type RecipeEditorProps = { recipe: Recipe; group: Group; user: User };
 
 export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
-  const edit = useEdit(recipe);
+  // What the reader of its lines was opened with comes back from there.
+  const [written] = useState(() => handedOver(recipe.id));
+  useEffect(() => forgetHandedOver(recipe.id), [recipe.id]);
+  const edit = useEdit(recipe, written);
   const json = useJson(edit);
   const nameField = useRef<HTMLInputElement>(null);
   const [isNameless, setNameless] = useState(false);
@@ -44,8 +50,11 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
   // It stays theirs, also when somebody else signs in over the page.
   const [place] = useState(() => draftPlace(user.id, recipe.id));
   const draft = useDraft(place, unsaved);
+  const isOwn = written !== undefined && draft.found !== null;
+  useEffect(() => { if (isOwn) draft.answer(true); }, [isOwn, draft]);
   const leaving = useLeaving(isDirty, recipe.id);
   const { blocker } = leaving;
+  const { go } = useNavigation();
   const saving = useSaving(recipe, group, edit, (saved) => {
     leaving.free();
     draft.drop();
@@ -54,7 +63,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     else leaving.close(`/g/${group.slug}/r/${saved.slug}`);
   });
   const isPhone = useMedia("(max-width: 759px)");
-  const isAsking = draft.found !== null;
+  const isAsking = draft.found !== null && !isOwn;
 
   const save = async () => {
     if (isAsking || json.fault) return json.goToFault();
@@ -68,6 +77,11 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     leaving.free();
     draft.drop();
     blocker.proceed?.();
+  };
+  const read = () => {
+    if (isDirty) handOver(recipe.id, { base, version, content });
+    leaving.free();
+    go(parserPath(group.slug, recipe.slug));
   };
   const answer = (isWanted: boolean) => {
     draft.answer(isWanted);
@@ -93,10 +107,10 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
         <EditTools recipe={recipe} edit={edit} json={json} mayHandOn={base.userId === user.id || may(user, "administer")}>{!isPhone && deleting}</EditTools>
         <EditBar edit={edit} isStuck={json.fault !== null} isSaving={saving.isSaving} onClose={() => leaving.close()} onSave={() => void save()} />
       </div>
-      <EditNotices found={draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => answer(false)} error={saving.error} errors={errors} written={content} onRetry={() => void save()} />
+      <EditNotices found={isOwn ? null : draft.found} isNewer={draft.found !== null && draft.found.version !== recipe.dateUpdated} onRestore={restore} onDiscard={() => answer(false)} error={saving.error} errors={errors} written={content} onRetry={() => void save()} />
       <div className="edit-body" inert={isAsking}>
         {json.text === null
-          ? <EditForm recipe={recipe} user={user} edit={edit} errors={errors} nameField={nameField} />
+          ? <EditForm recipe={recipe} user={user} edit={edit} errors={errors} nameField={nameField} onRead={read} />
           : <Suspense fallback={<Skeleton className="json-box" />}><JsonEditor text={json.text} onChange={json.write} fault={json.fault} /></Suspense>}
         {isPhone && <div className="edit-part">{deleting}</div>}
       </div>

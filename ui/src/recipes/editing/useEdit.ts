@@ -33,10 +33,11 @@ export type Edit = Begun & {
 
 export const begunWith = (recipe: Recipe): Begun => ({ base: contentOf(recipe, newId), version: recipe.dateUpdated });
 
-export function useEdit(recipe: Recipe): Edit {
+/** `written`: what another screen of this recipe was left with. */
+export function useEdit(recipe: Recipe, written?: Begun & { content: Content }): Edit {
   const [{ base, version, history }, act] = useReducer(next, recipe, (first) => {
-    const begun = begunWith(first);
-    return { ...begun, history: startHistory(begun.base) };
+    const begun = written ? { base: written.base, version: written.version } : begunWith(first);
+    return { ...begun, history: startHistory(written?.content ?? begun.base) };
   });
   useEffect(() => act({ do: "read", begun: begunWith(recipe) }), [recipe]);
   return {

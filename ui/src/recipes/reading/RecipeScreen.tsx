@@ -17,6 +17,7 @@ import { nextLook } from "./awaitedPicture";
 import { EditButton } from "./EditButton";
 import { isEditing } from "./editMode";
 import { EditSwitch } from "./EditSwitch";
+import { wasImported } from "./importedNow";
 import { CookFrame } from "../cooking/CookFrame";
 import { MadeItRow } from "../cooking/made/MadeItRow";
 import type { CookAddress } from "../cooking/useCookAddress";
@@ -34,6 +35,7 @@ import { RecipeView } from "./RecipeView";
 import { StarAverage } from "../StarAverage";
 
 const CommentList = lazy(() => import("@/timeline/CommentList").then((module) => ({ default: module.CommentList })));
+const UnreadHint = lazy(() => import("../parsing/UnreadHint").then((module) => ({ default: module.UnreadHint })));
 const RecipeTimelineDialog = lazy(() => import("@/timeline/RecipeTimelineDialog").then((module) => ({ default: module.RecipeTimelineDialog })));
 
 export function RecipeScreen() {
@@ -78,7 +80,7 @@ function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
       <CookFrame recipe={recipe} address={useCookQuery()} made={group.isOwn ? made : undefined}>
         <RecipeView
           recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
-          below={group.isOwn ? <Mine recipe={recipe as RecipeSummary} group={group} made={made} /> : <Theirs recipe={recipe} />}
+          below={group.isOwn ? <Mine recipe={recipe} group={group} made={made} /> : <Theirs recipe={recipe} />}
           after={!recipe.settings?.disableComments && <Suspense fallback={null}><CommentList recipe={recipe} group={group} /></Suspense>}
         />
       </CookFrame>
@@ -93,7 +95,8 @@ function useCookQuery(): CookAddress {
   return { query, change, back: () => void navigate(-1) };
 }
 
-function Mine({ recipe, group, made }: { recipe: RecipeSummary; group: Group; made: ReturnType<typeof useMade> }) {
+function Mine({ recipe: whole, group, made }: { recipe: Recipe; group: Group; made: ReturnType<typeof useMade> }) {
+  const recipe = whole as RecipeSummary;
   const [isTold, setTold] = useState(false);
   const opinion = useOpinions().get(recipe.id);
   const rate = useRating(recipe);
@@ -110,6 +113,7 @@ function Mine({ recipe, group, made }: { recipe: RecipeSummary; group: Group; ma
         />
       </div>
       <MadeItRow lastMade={recipe.lastMade} made={made} />
+      {wasImported(recipe.slug) && <Suspense fallback={null}><UnreadHint recipe={whole} groupSlug={group.slug} /></Suspense>}
       {isTold && <Suspense fallback={null}><RecipeTimelineDialog recipe={recipe} groupSlug={group.slug} onClose={() => setTold(false)} /></Suspense>}
     </div>
   );

@@ -83,7 +83,7 @@ function Measures({ ingredient, id, name, names, deeds }: IngredientRowProps & {
 }
 
 /** A unit stands in its field as it will on the page. */
-const shownUnit = ({ name, abbreviation, useAbbreviation }: Unit) => (useAbbreviation && abbreviation) || name;
+export const shownUnit = ({ name, abbreviation, useAbbreviation }: Unit) => (useAbbreviation && abbreviation) || name;
 
 type NoteFieldProps = { ingredient: Ingredient; id: string; name: string; isOnly: boolean; deeds: RowDeeds<Ingredient> };
 

@@ -1,9 +1,8 @@
 /** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
 import "./rows.css";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 
-import { useFoodNames, useUnitNames } from "@/foods/nameLists";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
 import { t } from "@/locales/language";
@@ -13,11 +12,10 @@ import { BulkAddDialog } from "./BulkAddDialog";
 import { IngredientRow } from "./IngredientRow";
 import { withoutLinksTo } from "./mergeSteps";
 import { nameIngredient } from "./nameRows";
-import { makeNameStore } from "./nameStore";
 import { ingredientKind, ingredientOf } from "./rowKinds";
 import { rowsIn } from "./splitText";
+import { useNameStore } from "./useNameStore";
 import { type ChangeKind, useRows } from "./useRows";
-import { withNewNames } from "./withNewNames";
 
 export type IngredientRowsProps = {
   ingredients: Ingredient[];
@@ -66,19 +64,3 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
     </div>
   );
 }
-
-/** The lists of foods and units come when somebody reaches for a field, with the names that this recipe brings along. */
-function useNameStore(ingredients: Ingredient[]) {
-  const [isNear, setNear] = useState(false);
-  const [store] = useState(() => makeNameStore(() => setNear(true)));
-  const foods = useFoodNames(isNear);
-  const units = useUnitNames(isNear);
-  const fresh = JSON.stringify([newNames(ingredients.map(({ food }) => food)), newNames(ingredients.map(({ unit }) => unit))]);
-  useEffect(() => {
-    const [newFoods, newUnits] = JSON.parse(fresh) as [string[], string[]];
-    store.set({ foods: foods && withNewNames(foods, newFoods), units: units && withNewNames(units, newUnits) });
-  }, [store, foods, units, fresh]);
-  return store;
-}
-
-const newNames = (things: ({ id?: string | null; name: string } | null | undefined)[]) => [...new Set(things.filter((one) => one && !one.id).map((one) => one!.name))];

@@ -1,0 +1,20 @@
+/** The lines that already have their food: shown, and left alone. */
+import { t } from "@/locales/language";
+import type { ReadRow } from "@/parsing/readRow";
+
+import type { Content } from "../editing/content";
+import { ingredientKind } from "../editing/rows/rowKinds";
+import { nameIngredient } from "../editing/rows/nameRows";
+
+export function KnownLines({ content, rows }: { content: Content; rows: ReadRow[] }) {
+  const read = new Set(rows.map(({ id }) => id));
+  const known = content.recipeIngredient.filter((one) => !read.has(one.referenceId ?? "") && !ingredientKind.isBlank(one));
+  if (known.length === 0) return null;
+  return (
+    <section className="known-lines">
+      <h2>{t("parsing.known")}</h2>
+      <p className="hint">{t("parsing.knownHint")}</p>
+      <ul className="ruled">{known.map((one) => <li key={one.referenceId}><bdi>{nameIngredient(one, content.settings.disableAmount)}</bdi></li>)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+/** The rows of the reader with what surrounds them: who reads, what is missing, and the way out. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+
+import { aboutQuery } from "@/api/app";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button, ButtonLink } from "@/kit/Button";
+import { nearDialog } from "@/kit/overlays";
+import { Select } from "@/kit/Select";
+import { toast } from "@/kit/toast";
+import { intl, t } from "@/locales/language";
+import { MarkLegend } from "@/parsing/MarkedLine";
+import { type Parser, teach } from "@/parsing/readLines";
+import { isDoubtful, lessonsOf, missingIn } from "@/parsing/readRow";
+import { LeaveDialog } from "@/session/LeaveDialog";
+
+import { EditNotices } from "../editing/saving/EditNotices";
+import { forgetHandedOver } from "../editing/saving/handOver";
+import { fieldErrors } from "../editing/saving/tellFailure";
+import type { useDraft } from "../editing/saving/useDraft";
+import { useSaving } from "../editing/saving/useSaving";
+import type { Edit } from "../editing/useEdit";
+import { useEditKeys } from "../editing/useEditKeys";
+import type { Recipe } from "../recipe";
+import type { Group } from "../recipeQueries";
+import { KnownLines } from "./KnownLines";
+import { ReadRows } from "./ReadRows";
+import { withRows } from "./unreadLines";
+import { useLeavingReader } from "./useLeavingReader";
+import { useReading } from "./useReading";
+
+const MissingDialog = lazy(() => import("./MissingDialog").then((module) => ({ default: module.MissingDialog })));
+const ConflictDialog = lazy(() => import("../editing/saving/ConflictDialog").then((module) => ({ default: module.ConflictDialog })));
+
+export type ReaderProps = {
+  recipe: Recipe;
+  group: Group;
+  edit: Edit;
+  path: string;
+  /** What is to be kept on this device until it is saved. */
+  onUnsaved: (unsaved: Parameters<typeof useDraft>[1]) => void;
+  onDone: () => void;
+};
+
+export function Reader({ recipe, group, edit, path, onUnsaved, onDone }: ReaderProps) {
+  const { base, version, content } = edit;
+  const { data: about } = useQuery(aboutQuery);
+  const offered = useMemo((): Parser[] => (about?.enableOpenai ? ["nlp", "brute", "openai"] : ["nlp", "brute"]), [about?.enableOpenai]);
+  const reading = useReading(content, offered);
+  const { rows } = reading;
+  const [isMaking, setMaking] = useState(false);
+  const result = useMemo(() => withRows(content, rows), [content, rows]);
+  const { isTouched } = reading;
+  const isUnsaved = isTouched || edit.isDirty;
+  useEffect(() => onUnsaved(isUnsaved ? { base, version, content: result, json: null } : null), [onUnsaved, isUnsaved, base, version, result]);
+  const leaving = useLeavingReader({ isTouched, isWritten: edit.isDirty }, recipe.id, path);
+  const { blocker } = leaving;
+  const saving = useSaving(recipe, group, { ...edit, content: result }, (saved) => {
+    onDone();
+    leaving.free();
+    forgetHandedOver(recipe.id);
+    // What cannot be learned is no reason to trouble anybody: it can be corrected again.
+    void teach(lessonsOf(rows, saved.recipeIngredient ?? [])).catch(() => undefined);
+    toast.success(t("editing.saved"));
+    if (blocker.state === "blocked") blocker.proceed();
+    else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
+  });
+  const save = async () => {
+    if (rows.length === 0 || reading.isReading) return;
+    await saving.save();
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  useEditKeys({ onSave: () => void save(), onUndo: edit.undo, onRedo: edit.redo, isStuck: true });
+  const foods = missingIn(rows, "food");
+  const units = missingIn(rows, "unit");
+  const doubtful = rows.filter(isDoubtful).length;
+  const dialogs = (
+    <>
+      {isMaking && <Suspense fallback={null}><MissingDialog foods={foods} units={units} onClose={() => setMaking(false)} onMake={reading.make} /></Suspense>}
+      {blocker.state === "blocked" && <LeaveDialog name={recipe.name} isSaving={saving.isSaving} maySave onSave={() => void save()} onDiscard={() => { onDone(); leaving.discard(); }} onStay={() => blocker.reset()} />}
+      {saving.met && <Suspense fallback={null}><ConflictDialog met={saving.met} isSaving={saving.isSaving} onClose={saving.putOff} onSettle={(settled) => void saving.settle(settled)} /></Suspense>}
+    </>
+  );
+  if (rows.length === 0) {
+    return <><p className="lede">{t("parsing.nothing")}</p><ButtonLink kind="filled" icon="recipes" to={path}>{t("parsing.back")}</ButtonLink>{dialogs}</>;
+  }
+  return (
+    <>
+      <p className="lede">{t("parsing.lede")}</p>
+      <div className="reader-top">
+        <Select label={t("parsing.parser")} value={reading.parser} onChange={reading.choose} options={offered.map((value) => ({ value, label: t(`parsing.parsers.${value}`) }))} />
+        <Button icon="refresh" busy={reading.isReading} onClick={reading.again}>{t("parsing.again")}</Button>
+        <MarkLegend />
+      </div>
+      {reading.error && <Banner kind="error" role="alert" actions={<Button compact icon="refresh" onClick={reading.again}>{t("recipe.retry")}</Button>}><p><b>{t("parsing.failed")}</b></p><p>{reasonOf(reading.error)}</p></Banner>}
+      <EditNotices found={null} isNewer={false} onRestore={() => undefined} onDiscard={() => undefined} error={saving.error} errors={fieldErrors(saving.error, false)} written={result} onRetry={() => void save()} />
+      <div className="reader-told">
+        <p role="status"><b>{reading.isReading ? t("parsing.reading") : t("parsing.doubtful", { count: doubtful })}</b></p>
+        {foods.length + units.length > 0 && <Button icon="plus" {...nearDialog} onClick={() => setMaking(true)}>{t("parsing.makeAll", { what: countBoth(foods.length, units.length) })}</Button>}
+        <p className="hint small keys-only">{t("parsing.keys")}</p>
+      </div>
+      <ReadRows rows={rows} acts={reading.acts} isReading={reading.isReading} />
+      <KnownLines content={content} rows={rows} />
+      <div className="reader-bar" role="group" aria-label={t("parsing.bar")}>
+        <Button kind="outlined" icon="x" onClick={leaving.back}>{t("parsing.cancel")}</Button>
+        <Button kind="filled" icon="check" busy={saving.isSaving || reading.isReading} aria-keyshortcuts="Control+S" onClick={() => void save()}>{t("editing.save")}</Button>
+      </div>
+      {dialogs}
+    </>
+  );
+}
+
+function countBoth(foods: number, units: number): string {
+  const told = [foods > 0 && t("parsing.foods", { count: foods }), units > 0 && t("parsing.units", { count: units })].filter((one) => one !== false);
+  return new Intl.ListFormat(intl()).format(told);
+}

@@ -1,0 +1,54 @@
+/** The lines of a recipe while they are looked over: read by the chosen reader, and changed by a person. */
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+
+import { useStored } from "@/kit/useStored";
+import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
+import { accepted, asWritten, type Change, changed, doubtfulFirst, type Kind, type ReadRow, withMade, withReading } from "@/parsing/readRow";
+
+import type { Content } from "../editing/content";
+import { rowsOf } from "./unreadLines";
+
+export type RowActs = {
+  change: (id: string, change: Change) => void;
+  accept: (id: string) => void;
+  lookAgain: (id: string) => void;
+  leave: (id: string) => void;
+};
+
+/** What stands in the rows stays through another reader and through failures. */
+export function useReading(content: Content, offered: Parser[]) {
+  const [stored, setStored] = useStored(PARSING, USUAL);
+  const parser = offered.includes(stored.parser) ? stored.parser : USUAL.parser;
+  const [rows, setRows] = useState(() => rowsOf(content));
+  const reading = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (by: Parser) => {
+      const parsed = await readLines(by, rows.map(({ line }) => line));
+      return new Map(rows.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
+    },
+    onSuccess: (parsed) => setRows((now) => inPlace(now.map((row) => withReading(row, parsed.get(row.id)!)))),
+  });
+  const { mutate } = reading;
+  const read = useEffectEvent((by: Parser) => { if (rows.length > 0) mutate(by); });
+  useEffect(() => read(parser), [parser]);
+  const edit = useCallback((id: string, by: (row: ReadRow) => ReadRow) => setRows((now) => now.map((row) => (row.id === id ? by(row) : row))), []);
+  const [acts] = useState((): RowActs => ({
+    change: (id, change) => edit(id, (row) => changed(row, change)),
+    accept: (id) => edit(id, accepted),
+    lookAgain: (id) => edit(id, (row) => ({ ...row, isAccepted: false })),
+    leave: (id) => edit(id, asWritten),
+  }));
+  return {
+    rows, acts, parser,
+    choose: (chosen: Parser) => setStored({ parser: chosen }),
+    isReading: reading.isPending || (reading.isIdle && rows.length > 0),
+    error: reading.error,
+    again: () => mutate(parser),
+    make: (kind: Kind, names: Map<string, string>) => setRows((now) => now.map((row) => withMade(row, kind, names))),
+    isTouched: rows.some((row) => row.isAccepted || row.touched.length > 0),
+  };
+}
+
+/** Nothing moves under a finger: who has begun to write finds the rows where they were. */
+const inPlace = (rows: ReadRow[]) => (rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : doubtfulFirst(rows));
