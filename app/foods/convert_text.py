@@ -6,7 +6,7 @@ Where a text says both already ("350 °F (175 °C)"), it is left alone.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from app.foods.convert_amount import Converted, convert_amount
 from app.foods.densities import grams_per_ml
@@ -24,6 +24,8 @@ CELSIUS = r"\s?(?:[°º]\s?C|℃|degrees?\s(?:C|Celsius)|Grad(?:\sCelsius)?)(?!\
 INCHES = r"(?:[\s-]?inch(?:es)?(?!\w)|\s?in\.(?!\w)|[″\"](?!\w))"
 CENTIMETERS = r"\s?cm(?!\w)"
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
+AN_AMOUNT = re.compile(rf"[\d{SIGNS}]")
+LONGEST_REMEMBERED = 2000  # signs
 REACH = 60  # signs in which the same amount is looked for
 OVEN = 100  # °C: below it a thermometer is read, above it a dial turned
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
@@ -42,6 +44,18 @@ class Kind:
 
 def convert_text(text: str, system: str) -> str:
     """The text with its amounts in the measures of the system, "metric" or "us"."""
+    if not AN_AMOUNT.search(text):
+        return text
+    return remembered(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, system)
+
+
+@lru_cache(maxsize=1000)
+def remembered(text: str, system: str) -> str:
+    """As `anew`: the steps of a recipe are asked for with each reading of it."""
+    return anew(text, system)
+
+
+def anew(text: str, system: str) -> str:
     for kind in kinds(system):
         text = kind.written.sub(lambda found, kind=kind: told_by(kind, found, system), text)
     return text
