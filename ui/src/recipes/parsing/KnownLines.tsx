@@ -14,7 +14,7 @@ export function KnownLines({ content, rows }: { content: Content; rows: ReadRow[
     <section className="known-lines">
       <h2>{t("parsing.known")}</h2>
       <p className="hint">{t("parsing.knownHint")}</p>
-      <ul className="ruled">{known.map((one) => <li key={one.referenceId}><bdi>{nameIngredient(one, content.settings.disableAmount)}</bdi></li>)}</ul>
+      <ul className="ruled">{known.map((one) => <li key={one.referenceId}><bdi>{nameIngredient(one, false)}</bdi></li>)}</ul>
     </section>
   );
 }

@@ -49,9 +49,12 @@ export const ReadRow = memo(function ReadRow({ row, names, acts }: ReadRowProps)
   );
 });
 
-function tellState({ read, isAccepted, touched }: Row): string {
+function tellState(row: Row): string {
+  const { read, isAccepted, touched } = row;
   if (isAccepted) return t("parsing.agreed");
   if (!read) return touched.length > 0 ? "" : t("parsing.unread");
+  const unknown = (["unit", "food"] as const).flatMap((kind) => (isUnknown(row, kind) ? row[kind]!.name : []));
+  if (unknown.length > 0) return t("parsing.notKnown", { what: new Intl.ListFormat(intl()).format(unknown) });
   if (read.foodBy === "learned" && !touched.includes("food")) return t("parsing.learned");
   const { average } = read.confidence;
   if (average === null) return t("parsing.uncertain");

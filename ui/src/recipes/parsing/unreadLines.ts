@@ -26,9 +26,10 @@ const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;
 
 /** Of each line that can be read a row, with the title of its section. */
 export function rowsOf({ recipeIngredient, settings }: Pick<Content, "recipeIngredient" | "settings">): ReadRow[] {
+  const isDivided = recipeIngredient.some(({ title }, at) => at > 0 && title?.trim());
   let section = "";
   return recipeIngredient.flatMap((one) => {
-    section = one.title?.trim() || section;
+    section = (isDivided && one.title?.trim()) || section;
     const line = lineOf(one, settings.disableAmount);
     return isReadable(line) ? [unreadRow(one.referenceId ?? "", line, section)] : [];
   });
