@@ -9,6 +9,7 @@ from tests.walks.measure_page import runs_over, settle, too_small, violations_by
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
 PROFILE = "/user/profile"
 PEOPLE = "/admin/manage/users"
+FOODS = "/group/data/foods"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
@@ -76,6 +77,16 @@ ON_A_PHONE = {
         "/group/data/recipes",
         [choose_two, press("button", "Change the chosen"), press("menuitem", "Delete")],
     ),
+    "kinds of kitchen data": (FOODS, [press("button", "Kitchen data")]),
+    "new food": (FOODS, [press("button", "New food")]),
+    "new unit": ("/group/data/units", [press("button", "New unit")]),
+    "new label": ("/group/data/labels", [press("button", "New label")]),
+    "menu of a food": (FOODS, [press("button", "More for butter")]),
+    "delete a food": (FOODS, [press("button", "More for butter"), press("menuitem", "Delete")]),
+    "merge foods": (FOODS, [choose_two, press("button", "Change the chosen"), press("menuitem", "Merge")]),
+    "label for foods": (FOODS, [choose_two, press("button", "Change the chosen"), press("menuitem", "Give a label")]),
+    "starter foods": (FOODS, [press("button", "More for all of them"), press("menuitem", "Add starter foods")]),
+    "duplicates": (FOODS, [press("button", "More for all of them"), press("menuitem", "Possible duplicates")]),
     "invite from the members": ("/household/members", [press("button", "Invite somebody")]),
     "new household": ("/group", [press("button", "New household")]),
     "menu of a person": (PEOPLE, [press("button", "More for Bob Okafor")]),

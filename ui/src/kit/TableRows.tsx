@@ -53,7 +53,7 @@ export function TableRows<Row>({ label, rows, columns, keyOf, nameOf, sorting, o
   return (
     // What scrolls must be reached by who has only keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes("table-frame", !chosen && "no-pick", menu && "with-menu")} role="region" aria-label={label} tabIndex={0} ref={frame} {...keys} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
+    <div className={classes("table-frame", !chosen && "no-pick", menu && "with-menu", columns.length === 1 && "one-line")} role="region" aria-label={label} tabIndex={0} ref={frame} {...keys} onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}>
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}>
         <div role="rowgroup" className="table-head">
           <div role="row" aria-rowindex={1}>
