@@ -1,6 +1,8 @@
 """A whole recipe in the other kitchen's measures, for whoever reads it; what is stored stays as it was written."""
 
-from app.foods.convert_amount import convert_amount
+from collections.abc import Iterator
+
+from app.foods.convert_amount import Converted, convert_amount
 from app.foods.convert_text import convert_text
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.say_ingredient import say_ingredient
@@ -23,6 +25,21 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     return recipe | {"recipeIngredient": lines, "recipeInstructions": steps}
 
 
+def other_systems(recipe: dict) -> list[str]:
+    """The systems in which the recipe reads otherwise than it was written."""
+    return [system for system in SYSTEMS if any(says_more(recipe, system))]
+
+
+def says_more(recipe: dict, system: str) -> Iterator[bool]:
+    """Of each part, whether an amount in it is told otherwise in the system."""
+    for line in recipe["recipeIngredient"]:
+        yield bool(not line["disableAmount"] and told_of(line, system))
+    texts = [line["note"] for line in recipe["recipeIngredient"]]
+    texts += [step[name] for step in recipe["recipeInstructions"] for name in ("text", "summary")]
+    for text in filter(None, texts):
+        yield convert_text(text, system) != text
+
+
 def by_measure(units: list[dict]) -> dict[str, dict]:
     """The group's unit for each measure: the one that is called so by its name rather than by another."""
     found: dict[str, dict] = {}
@@ -35,12 +52,16 @@ def by_measure(units: list[dict]) -> dict[str, dict]:
 
 
 def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
+    told = told_of(line, system)
     line = line | {"note": convert_text(line["note"] or "", system)}
-    measure = measure_in(line["unit"])
-    told = line["quantity"] and measure and convert_amount([line["quantity"]], measure, system, names_of(line))
     if told:
         line |= {"quantity": told.amounts[0], "unit": own.get(told.measure.name) or unit_called(told.measure.name)}
     return line | {"display": say_ingredient(line)}
+
+
+def told_of(line: dict, system: str) -> Converted | None:
+    measure = measure_in(line["unit"])
+    return convert_amount([line["quantity"]], measure, system, names_of(line)) if line["quantity"] and measure else None
 
 
 def measure_in(unit: dict | None):

@@ -19,7 +19,7 @@ from app.framework.write import writes
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, find, id_of, taken
-from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, duplicate, make_recipe, read_in, whole
+from app.recipes.whole_recipe import RECIPE, TO_READ, RecipeSchema, change, duplicate, make_recipe, read_in, whole
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
 
@@ -92,7 +92,7 @@ def made(given):
 
 @routes.get("/<slug>")
 @allow(member)
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 def one(slug):
     return with_version(read_in(request.args.get("units"), whole(id_of(slug, asking()))))
 
@@ -100,19 +100,19 @@ def one(slug):
 @routes.put("/<slug>")
 @allow(recipe_editor)
 @writes
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 @takes(RecipeSchema(partial=("name",)))
 def replaced(given, slug):
-    return with_version(changed(found_as_known(slug), given))
+    return with_version(read_in(None, changed(found_as_known(slug), given)))
 
 
 @routes.patch("/<slug>")
 @allow(recipe_editor)
 @writes
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 @takes(RecipeSchema(partial=True))
 def patched(given, slug):
-    return with_version(changed(found_as_known(slug), given))
+    return with_version(read_in(None, changed(found_as_known(slug), given)))
 
 
 @routes.put("")
@@ -165,7 +165,7 @@ def duplicated(asked, slug):
 @routes.patch("/<slug>/last-made")
 @allow(member)
 @writes
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 @takes(LastMadeSchema())
 def made_last(given, slug):
     recipe = find(slug, asking())
@@ -174,7 +174,7 @@ def made_last(given, slug):
         recipe.last_made = given["timestamp"]
         recipe.save()
         tell(Happened.RECIPE_UPDATED, recipe)
-    return with_version(whole(recipe.id))
+    return with_version(read_in(None, whole(recipe.id)))
 
 
 def is_taken_over(given: dict, last_made: datetime | None) -> bool:

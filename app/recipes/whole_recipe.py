@@ -18,7 +18,7 @@ from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes import ingredient, step
 from app.recipes.asset import Asset, AssetSchema, each_file_once
-from app.recipes.convert_units import SYSTEMS, convert_units
+from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
@@ -52,6 +52,13 @@ class RecipeSchema(OwnSchema, SortedSchema):
     comments = fields.List(fields.Nested(CommentSchema), dump_only=True)
 
 
+class RecipeToReadSchema(RecipeSchema):
+    """A recipe that was asked for by itself: it says in which measures it can be asked for too."""
+
+    other_units = fields.List(fields.Str(), dump_only=True)  # ours: of "metric" and "us", where it reads otherwise
+
+
+TO_READ = RecipeToReadSchema()
 RECIPE, INGREDIENT, STEP, SETTINGS = RecipeSchema(), IngredientSchema(), StepSchema(), SettingsSchema()
 WHOLE = json_object(
     Recipe,
@@ -92,6 +99,7 @@ def spelt_out(text: str) -> dict:
 
 def read_in(system: str | None, answer: dict) -> dict:
     """The whole recipe in "metric" or "us" measures, or where none is asked for as it was written. Raises Invalid."""
+    answer |= {"otherUnits": other_systems(answer)}
     if not system:
         return answer
     if system not in SYSTEMS:

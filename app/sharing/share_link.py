@@ -20,7 +20,7 @@ from app.importing.archives.archive import checked
 from app.importing.web_page import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.recipe import Recipe, find
-from app.recipes.whole_recipe import RECIPE, RecipeSchema, read_in, whole
+from app.recipes.whole_recipe import TO_READ, RecipeSchema, read_in, whole
 from app.sharing.hand_over import hand_over
 from app.users.user import User
 
@@ -117,7 +117,7 @@ def deleted(link_id):
 
 @shared.get("/<token_id>")
 @allow(anyone)
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 def opened(token_id):
     return read_in(request.args.get("units"), recipe_behind(token_id))
 

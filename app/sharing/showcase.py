@@ -23,7 +23,7 @@ from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with
 from app.recipes.finding.recipe_list import page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import RECIPE, read_in, whole
+from app.recipes.whole_recipe import TO_READ, read_in, whole
 
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
 
@@ -106,7 +106,7 @@ def recipes(group):
 
 @routes.get("/recipes/<slug>")
 @allow(visitor)
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 def recipe(group, slug):
     return read_in(request.args.get("units"), for_visitors(whole(open_recipe(group, slug).id)))
 

@@ -61,3 +61,22 @@ def test_a_visitor_reads_it_in_either(alice, dave, guest, pancakes):
     [line, *_] = guest.get("/explore/groups/home/recipes/pancakes?units=metric")["recipeIngredient"]
     assert line["quantity"] == 250
     guest.get("/explore/groups/home/recipes/pancakes?units=x", expect=422)
+
+
+def test_a_recipe_says_in_which_measures_it_reads_otherwise(alice, guest, pancakes):
+    alice.post(
+        "/recipes", {"name": "Brot", "recipeIngredient": [], "recipeInstructions": [{"text": "500 g Mehl kneten."}]}
+    )
+    alice.post("/recipes", {"name": "Toast", "recipeIngredient": [{"quantity": 1, "unit": {"name": "slice"}}]})
+    assert [alice.get(f"/recipes/{slug}")["otherUnits"] for slug in ("brot", "toast")] == [["us"], []]
+    assert alice.get("/recipes/brot?units=us")["otherUnits"] == ["us"]
+    assert alice.patch("/recipes/brot", {"description": "Dunkel"})["otherUnits"] == ["us"]
+    link = alice.post("/shared/recipes", {"recipeId": pancakes["id"]})
+    assert guest.get(f"/recipes/shared/{link['id']}")["otherUnits"] == ["metric"]
+
+
+def test_amounts_that_a_recipe_does_not_show_are_told_in_no_other_measure(alice):
+    line = {"quantity": 2, "unit": {"name": "cup"}, "food": "flour", "disableAmount": True, "note": "Mehl"}
+    made = {"name": "Teig", "settings": {"disableAmount": True}, "recipeIngredient": [line]}
+    alice.post("/recipes", made | {"recipeInstructions": []})
+    assert alice.get("/recipes/teig")["otherUnits"] == []

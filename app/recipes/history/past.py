@@ -29,7 +29,7 @@ from app.recipes.history.revision import (
 from app.recipes.history.tell_changes import tell_changes
 from app.recipes.picture import bring_back_picture
 from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
-from app.recipes.whole_recipe import RECIPE, RecipeSchema, change, whole
+from app.recipes.whole_recipe import RECIPE, TO_READ, RecipeSchema, change, read_in, whole
 
 MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
@@ -112,7 +112,7 @@ def one(slug, revision_id):
 @routes.post("/<slug>/revisions/<id:revision_id>/restore")
 @allow(recipe_editor)
 @writes
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 def restored(slug, revision_id):
     recipe = find(slug, asking(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
@@ -124,7 +124,7 @@ def restored(slug, revision_id):
     given["image"] = bring_back_picture(recipe, state["image"])
     known = {file.name for file in files_beside(recipe.id)}
     given["assets"] = [one if one["file_name"] in known else one | {"file_name": None} for one in given["assets"]]
-    return change(recipe, given, asking(), RESTORED)
+    return read_in(None, change(recipe, given, asking(), RESTORED))
 
 
 def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:

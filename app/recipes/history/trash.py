@@ -26,7 +26,7 @@ from app.recipes.history.left_words import say_what_is_gone
 from app.recipes.history.revision import RETURNED, keep
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import Recipe, free_name, next_number
-from app.recipes.whole_recipe import RECIPE, whole
+from app.recipes.whole_recipe import TO_READ, read_in, whole
 from app.users.user import User
 
 KEPT = timedelta(days=30)
@@ -177,9 +177,9 @@ def picture(trashed_id):
 @routes.post("/<id:trashed_id>/restore")
 @allow(trash_keeper)
 @writes
-@gives_ready(RECIPE)
+@gives_ready(TO_READ)
 def restored(trashed_id):
-    return whole(bring_back(the(trashed_id), asking()).id)
+    return read_in(None, whole(bring_back(the(trashed_id), asking()).id))
 
 
 @routes.delete("/<id:trashed_id>")
