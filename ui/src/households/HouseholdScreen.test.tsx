@@ -36,6 +36,17 @@ test("each wish says what it does, and that a private group hides the household 
   await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Private household/ })).toHaveAccessibleDescription(/Your group is private/));
 });
 
+test("whether imported lines are read is the household's own choice, and says what it does", async () => {
+  const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+  const { person } = await open();
+  const box = screen.getByRole("checkbox", { name: /^Read ingredient lines/ });
+  expect(box).toBeChecked();
+  expect(box).toHaveAccessibleDescription(/Every line keeps its words/);
+  await person.click(box);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toMatchObject({ parseIngredients: false, recipePublic: true }));
+});
+
 test("leaving with unsaved wishes asks; staying loses nothing, saving goes on", async () => {
   const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
   const { person, path, router } = await open();

@@ -26,6 +26,10 @@ export function PreferenceFields({ wishes, onChange, isGroupPrivate }: Preferenc
         options={DAYS.map((day) => ({ value: String(day), label: nameOfDay(day) }))} help={t("household.firstDayOfWeekHelp")}
       />
       <fieldset className="wishes">
+        <legend>{t("household.importing")}</legend>
+        {box("parseIngredients")}
+      </fieldset>
+      <fieldset className="wishes">
         <legend>{t("household.newRecipes")}</legend>
         <p className="hint small">{t("household.newRecipesHelp")}</p>
         {NEW_RECIPES.map((name) => box(name))}

@@ -15,7 +15,7 @@ export const family: Household = {
   users: [mira, bob, cleo].map(({ id, fullName }) => ({ id, fullName })),
   preferences: {
     id: mira.householdId, privateHousehold: true, lockRecipeEditsFromOtherHouseholds: true, firstDayOfWeek: 1, recipePublic: true,
-    recipeShowNutrition: false, recipeShowAssets: false, recipeLandscapeView: false, recipeDisableComments: false, recipeDisableAmount: false,
+    recipeShowNutrition: false, recipeShowAssets: false, recipeLandscapeView: false, recipeDisableComments: false, recipeDisableAmount: false, parseIngredients: true,
   },
 };
 export const summerHouse: Household = { ...family, id: "2d2f9c74-7f51-4e77-8c5a-2e6172fd4c53", name: "Summer house", slug: "summer-house", users: [] };
