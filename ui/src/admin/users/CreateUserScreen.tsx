@@ -51,7 +51,7 @@ function NewUserForm({ self, home }: { self: User; home?: EveryHousehold }) {
       name={t("admin.newUser")} isDirty={JSON.stringify(account) !== JSON.stringify(empty)} submit={t("admin.makeUser")} error={refusalOf(make.error)}
       isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }} onSave={save}
     >
-      <UserFields account={account} onChange={set} errors={errors}>
+      <UserFields account={account} saved={empty} onChange={set} errors={errors}>
         <PasswordField label={t("account.password")} name="password" autoComplete="new-password" isNew value={account.password} onChange={(password) => set({ password })} error={errors.password} />
       </UserFields>
     </SavedForm>

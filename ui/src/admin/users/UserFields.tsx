@@ -1,6 +1,6 @@
 /** What an administrator decides about a person: who they are, where they live, what they may do. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { Select } from "@/kit/Select";
 import { TextField } from "@/kit/TextField";
@@ -13,6 +13,8 @@ import { UserRights } from "./UserRights";
 
 export type UserFieldsProps<Given extends Account> = {
   account: Given;
+  /** As the server has it, or as it began. */
+  saved: Account;
   onChange: (change: Partial<Account>) => void;
   errors: Partial<Record<keyof Account, string>>;
   /** Of somebody who is there already: their group stays, and how they sign in can be changed. */
@@ -23,7 +25,7 @@ export type UserFieldsProps<Given extends Account> = {
   children?: ReactNode;
 };
 
-export function UserFields<Given extends Account>({ account, onChange, errors, isKnown, whyAdminFixed, children }: UserFieldsProps<Given>) {
+export function UserFields<Given extends Account>({ account, saved, onChange, errors, isKnown, whyAdminFixed, children }: UserFieldsProps<Given>) {
   const groups = useEveryGroup();
   const homes = useEveryHousehold().filter(({ group }) => group === account.group);
   const field = (name: "username" | "fullName" | "email") => ({ name, value: account[name], onChange: (value: string) => onChange({ [name]: value }), error: errors[name] });
@@ -38,7 +40,7 @@ export function UserFields<Given extends Account>({ account, onChange, errors, i
         </div>
         <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
         {children}
-        {isKnown && <WayIn chosen={account.authMethod} onChange={(authMethod) => onChange({ authMethod })} />}
+        {isKnown && <WayIn chosen={account.authMethod} saved={saved.authMethod} onChange={(authMethod) => onChange({ authMethod })} />}
       </fieldset>
       <fieldset className="account-part">
         <legend>{t("admin.home")}</legend>
@@ -53,15 +55,14 @@ export function UserFields<Given extends Account>({ account, onChange, errors, i
           />
         </div>
       </fieldset>
-      <UserRights account={account} onChange={onChange} whyAdminFixed={isLocked} />
+      <UserRights account={account} saved={saved} onChange={onChange} whyAdminFixed={isLocked} />
     </>
   );
 }
 
 /** A choice only where there is another way than the one they have. */
-function WayIn({ chosen, onChange }: { chosen: Account["authMethod"]; onChange: (method: Account["authMethod"]) => void }) {
-  const [before] = useState(chosen);
-  const methods = methodsFor(useQuery(waysSetUpQuery).data, [before, chosen]);
+function WayIn({ chosen, saved, onChange }: { chosen: Account["authMethod"]; saved: Account["authMethod"]; onChange: (method: Account["authMethod"]) => void }) {
+  const methods = methodsFor(useQuery(waysSetUpQuery).data, [saved, chosen]);
   if (methods.length === 1) return null;
   return (
     <Select

@@ -1,24 +1,21 @@
 /** What a person may do: all of it, or what is ticked. */
-import { useState } from "react";
-
 import { Banner } from "@/kit/Banner";
 import { Checkbox } from "@/kit/Checkbox";
 import { t } from "@/locales/language";
 
 import { type Account, FLAGS } from "./users";
 
-export type UserRightsProps = { account: Account; onChange: (change: Partial<Account>) => void; whyAdminFixed?: string };
+export type UserRightsProps = { account: Account; /** As the server has it. */ saved: Account; onChange: (change: Partial<Account>) => void; whyAdminFixed?: string };
 
 /** What is left to who was an administrator, until somebody says otherwise: to cook and sort, but not to decide about others. */
 const AFTERWARDS = { canInvite: false, canManage: false, canOrganize: true, canManageHousehold: false, advanced: true };
 
-export function UserRights({ account, onChange, whyAdminFixed }: UserRightsProps) {
-  const [before] = useState(account);
-  const isDemoted = before.admin && !account.admin;
+export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRightsProps) {
+  const isDemoted = saved.admin && !account.admin;
   const setAdmin = (admin: boolean) => {
-    const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = before;
+    const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = saved;
     // An administrator has every right on paper too: kept, they would still have them all.
-    onChange({ admin, ...(before.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)) });
+    onChange({ admin, ...(saved.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)) });
   };
   return (
     <fieldset className="account-part">

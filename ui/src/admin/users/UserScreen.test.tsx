@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import type { User } from "@/session/session";
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { cleo, family, toAdministrator } from "@/testing/everybody";
@@ -87,7 +88,8 @@ test("an administrator has every right, and cannot stop being one by their own h
   expect(box(/^Organize/)).toBeDisabled();
 });
 
-const ada = { ...cleo, admin: true, canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true, advanced: true };
+const RIGHTS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true, advanced: true };
+const ada: User = { ...cleo, admin: true, ...RIGHTS };
 
 test("who stops being an administrator keeps no right unseen: it is asked which", async () => {
   const asked = fakeServer({ ...server, "GET admin/users": pageOf([mira, ada]), [`GET admin/users/${cleo.id}`]: ada, [`PUT admin/users/${cleo.id}`]: (question: Asked) => question.body });
@@ -108,6 +110,37 @@ test("an administrator after all has every right again", async () => {
   expect(box(/^Manage the group/)).toBeChecked();
   expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("type", "submit");
   expect(screen.queryByText(/^No longer an administrator/)).toBeNull();
+});
+
+/** As the server does it: an administrator has every right on paper too. */
+function keeping(first: User) {
+  let kept = first;
+  return {
+    "GET admin/users": () => pageOf([mira, kept]), [`GET admin/users/${first.id}`]: () => kept,
+    [`PUT admin/users/${first.id}`]: ({ body }: Asked) => { kept = { ...(body as User), ...((body as User).admin && RIGHTS) }; return kept; },
+  };
+}
+
+test("who was made an administrator and then is not keeps no right unseen, with the page open all the while", async () => {
+  const asked = fakeServer({ ...server, ...keeping(cleo) });
+  const { person } = await open(cleo.id, "Cleo Petrova");
+  await person.click(box(/^Administrator/));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Cleo Petrova is saved");
+  await person.click(box(/^Administrator/));
+  expect(screen.getByText("No longer an administrator: tick what they may still do.")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.last(`PUT admin/users/${cleo.id}`)?.body).toMatchObject({ admin: false, canInvite: false, canManage: false, canManageHousehold: false, canOrganize: true }));
+});
+
+test("once it is saved that they are no administrator any more, nothing is asked", async () => {
+  fakeServer({ ...server, ...keeping(ada) });
+  const { person } = await open(cleo.id, "Cleo Petrova");
+  await person.click(box(/^Administrator/));
+  expect(screen.getByText(/^No longer an administrator/)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Cleo Petrova is saved");
+  await waitFor(() => expect(screen.queryByText(/^No longer an administrator/)).toBeNull());
 });
 
 test("another way to sign in is offered only where it is set up, or chosen already", async () => {

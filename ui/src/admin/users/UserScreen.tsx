@@ -42,7 +42,8 @@ export function UserScreen() {
 function UserForm({ user }: { user: User }) {
   const self = useUser();
   const all = useQuery(usersQuery).data?.items ?? [];
-  const { values, set, isDirty, forget } = useEdited(accountOf(user));
+  const saved = accountOf(user);
+  const { values, set, isDirty, forget } = useEdited(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useSaveUser(user);
   const faults = faultsOf(values);
@@ -51,7 +52,7 @@ function UserForm({ user }: { user: User }) {
       name={nameOf(user)} isDirty={isDirty} error={isGone(save.error) ? undefined : refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
       isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
     >
-      <UserFields account={values} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />
+      <UserFields account={values} saved={saved} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />
       {isGone(save.error) && <DeletedMeanwhile kind="users" list={USERS} />}
     </SavedForm>
   );
