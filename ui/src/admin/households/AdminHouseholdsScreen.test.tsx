@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { choir, cleo, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
-import { type Asked, fakeServer } from "@/testing/fakeServer";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const server = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]) };
@@ -44,6 +44,15 @@ test("who looks after a household is marked, and it is said where nobody in it d
   expect((await screen.findByRole("link", { name: "Bob Hart" })).closest("li")).toHaveTextContent("Looks after it");
   expect(screen.getByRole("link", { name: "Cleo Petrova" }).closest("li")).not.toHaveTextContent("Looks after it");
   expect(screen.queryByText(/^Administrators look after it/)).toBeNull();
+});
+
+test("into which household is said also while the list of them cannot be had", async () => {
+  fakeServer({ ...server, "GET households/invitations": [], "GET admin/households": refuse(500, "no list") });
+  const { person } = openScreen(`/admin/manage/households/${summerHouse.id}`);
+  await person.click(await screen.findByRole("button", { name: "Invite somebody" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Whoever opens the link/)).toHaveTextContent("cooks in Summer house from then on");
+  expect(dialog.getByLabelText("Into which household")).toHaveValue(summerHouse.id);
 });
 
 test("an empty household says how it is filled, and leads there", async () => {

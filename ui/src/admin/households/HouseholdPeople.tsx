@@ -50,7 +50,7 @@ function Empty({ household }: { household: EveryHousehold }) {
         <ButtonLink icon="people" to={USERS}>{t("admin.chooseWhoMoves")}</ButtonLink>
       </div>
       <p className="hint small">{t("admin.nobodyLooksAfter")}</p>
-      {isInviting && self && <Suspense fallback={null}><InviteDialog user={self} to={household.id} onClose={() => setInviting(false)} /></Suspense>}
+      {isInviting && self && <Suspense fallback={null}><InviteDialog user={self} to={household} onClose={() => setInviting(false)} /></Suspense>}
     </>
   );
 }

@@ -22,12 +22,12 @@ import "./invite.css";
 import { type Invitation, invitationsQuery, MOST_USES, type Place, useInvite, usePlaces, useSendInvitation } from "./invitations";
 import { OpenInvitations, tellLeft } from "./OpenInvitations";
 
-export function InviteDialog({ user, to, onClose }: { user: User; /** Which household is chosen at first, if not their own. */ to?: string; onClose: () => void }) {
+export function InviteDialog({ user, to, onClose }: { user: User; /** Which household is chosen at first, if not their own. */ to?: Place; onClose: () => void }) {
   const [uses, setUses] = useState(1);
-  const [into, setInto] = useState(to ?? user.householdId);
+  const [into, setInto] = useState(to?.id ?? user.householdId);
   const [made, setMade] = useState<Invitation | null>(null);
   const making = useInvite(setMade);
-  const places = usePlaces(user);
+  const places = usePlaces(user, to);
   const open = useQuery(invitationsQuery).data ?? [];
   const shown = made ? [made] : open;
   return (

@@ -21,19 +21,21 @@ export const MOST_USES = 100;
 
 export type Place = { id: string; name: string; group: string };
 
-/** The households one may invite into, one's own first. Who looks after no others has just their own. */
-export function usePlaces(user: User): Place[] {
+/** The households one may invite into, one's own first; the wanted one also while the others are not known. Who looks after no others has just their own. */
+export function usePlaces(user: User, wanted?: Place): Place[] {
   const everywhere = may(user, "administer");
   const path = everywhere ? "admin/households" : "groups/households";
   const { data } = useQuery({
     // Beside the lists of the screens, so that a new household is in it.
-    queryKey: [...path.split(everywhere ? "/" : " "), "to invite into"],
+    queryKey: everywhere ? ["admin", "households", "to invite into"] : ["groups/households", "to invite into"],
     queryFn: ({ signal }) => call<Page<Omit<Place, "group"> & { group?: string }>>("GET", path, { query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" }, signal }),
     enabled: may(user, "manage"),
     staleTime: 60_000,
   });
   const own = { id: user.householdId, name: user.household, group: user.group };
-  return [own, ...(data?.items ?? []).filter(({ id }) => id !== own.id).map(({ id, name, group = own.group }) => ({ id, name, group }))];
+  const listed = (data?.items ?? []).map(({ id, name, group = own.group }) => ({ id, name, group }));
+  const all = wanted && !listed.some(({ id }) => id === wanted.id) ? [wanted, ...listed] : listed;
+  return [own, ...all.filter(({ id }) => id !== own.id)];
 }
 
 /** Those that still let somebody in. */
