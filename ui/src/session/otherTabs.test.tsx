@@ -9,7 +9,7 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { onOtherTab } from "./otherTabs";
-import { ownerOf, signedIn, signOut, type User } from "./session";
+import { askWhoIsHere, hasEndedElsewhere, ownerOf, signedIn, signOut, type User } from "./session";
 
 const NAME = "hearthbook-signed-in-or-out";
 /** To whom the cookie of the browser belongs. */
@@ -72,6 +72,26 @@ test("a sign-in page goes on to where it was heading once its browser has signed
   here = mira;
   await tell();
   await waitFor(() => expect(path()).toBe("/user/profile/edit"));
+});
+
+test("that a sign-in was ended elsewhere stays known, however many tabs look, until somebody comes", async () => {
+  fakeServer(house);
+  await askWhoIsHere();
+  here = null;
+  await askWhoIsHere();
+  await askWhoIsHere();
+  expect(hasEndedElsewhere()).toBe(true);
+  here = mira;
+  await askWhoIsHere();
+  expect(hasEndedElsewhere()).toBe(false);
+});
+
+test("who signs out by their own hand is told of no end elsewhere, in no tab", async () => {
+  fakeServer({ ...house, "POST auth/logout": () => { here = null; return {}; } });
+  await signedIn(queryClient);
+  await signOut(queryClient);
+  await askWhoIsHere();
+  expect(hasEndedElsewhere()).toBe(false);
 });
 
 test("signing in and out is told to the others", async () => {

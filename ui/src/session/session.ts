@@ -5,7 +5,7 @@ import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { readStored, writeStored } from "@/kit/useStored";
 
-import { interrupt } from "./interruption";
+import { endInterruption, interrupt } from "./interruption";
 import { tellOtherTabs } from "./otherTabs";
 
 export type User = components["schemas"]["User"];
@@ -16,9 +16,15 @@ const HINT = "signed-in";
 /** A sign-in that nobody ended on this device: it was ended from elsewhere, or has run out. */
 const ENDED = "sign-in-ended";
 
+/** Somebody came, or left by their own hand. */
 function noteSignedIn(isSignedIn: boolean) {
   writeStored(HINT, isSignedIn);
   writeStored(ENDED, false);
+}
+/** What was noted once stays, however many look after. */
+function noteNobody() {
+  if (readStored(HINT, false)) writeStored(ENDED, true);
+  writeStored(HINT, false);
 }
 export const hasEndedElsewhere = () => readStored(ENDED, false);
 
@@ -45,9 +51,7 @@ export async function askWhoIsHere(): Promise<User | null> {
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const wasHere = readStored(HINT, false);
-    noteSignedIn(false);
-    if (wasHere) writeStored(ENDED, true);
+    noteNobody();
     return null;
   }
 }
@@ -99,6 +103,14 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
   if (owner === null || owner.id === user?.id) cache.setQueryData(SELF, user);
   tellOtherTabs();
   return user;
+}
+
+/** Who has just made an account starts from their own page, even if somebody signed in beside it meanwhile. */
+export function handOver(cache: QueryClient, user: User) {
+  if (ownerOf(cache)?.id === user.id) return;
+  endInterruption(user);
+  cache.clear();
+  cache.setQueryData(SELF, user);
 }
 
 /** Forgets everything this browser knew of the person, also when the server cannot be told. */

@@ -3,6 +3,8 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { queryClient } from "@/api/queryClient";
+import { ownerOf, type User } from "@/session/session";
 import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -24,6 +26,13 @@ async function fillAccount(person: UserEvent, changes: Record<string, string> = 
   for (const [label, text] of Object.entries({ ...BOB, ...changes })) await person.type(await screen.findByLabelText(label), text);
 }
 const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
+/** As another tab says it. */
+function signInBeside() {
+  const tab = new BroadcastChannel("hearthbook-signed-in-or-out");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+  tab.postMessage(null);
+  tab.close();
+}
 const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 test("who founds a group fills in four leaves and is in", async () => {
@@ -211,6 +220,25 @@ test("who is signed in already signs out to join", async () => {
   await press(person, "Sign out and join");
   await leaf("Your account");
   expect(server.count("POST auth/logout")).toBe(1);
+});
+
+test("who registers while somebody signs in beside is greeted as themself", async () => {
+  let here: User | null = null;
+  fakeServer({
+    ...open, ...signsIn, "GET app/about/startup-info": () => ({ ...ready, signedIn: here !== null }),
+    "GET users/self": () => here ?? refuse(401, "Not authenticated"), "POST auth/token": () => { here = bob; return {}; },
+  });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("One last look");
+  here = mira;
+  signInBeside();
+  await waitFor(() => expect(ownerOf(queryClient)?.id).toBe(mira.id));
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(ownerOf(queryClient)?.id).toBe(bob.id);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("where many join at once one waits a moment and is in, without a word", async () => {

@@ -20,6 +20,7 @@ import { signOut, useUser } from "@/session/session";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { emailComplaint, newPasswordComplaints } from "./checkAccount";
+import { folded } from "./foldName";
 import "./joining.css";
 import { useFields } from "./useFields";
 
@@ -88,9 +89,9 @@ function useReset(token: string) {
   return useMutation({
     mutationFn: (wish: Wish) => call("POST", "users/reset-password", { body: { token, ...wish, email: wish.email.trim() } }),
     meta: { quiet: true },
-    onSuccess: async () => {
-      // A new password ends every sign-in, also the one of this browser.
-      if (user) await signOut(cache);
+    onSuccess: async (_answer, { email }) => {
+      // A new password ends every sign-in of its person, also the one of this browser.
+      if (user && folded(user.email ?? "") === folded(email)) await signOut(cache);
       toast.success(t("lost.updated"));
       go("/login?direct=1", { replace: true });
     },

@@ -2,7 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { about, toMira, toVisitor } from "@/testing/cast";
+import { queryClient } from "@/api/queryClient";
+import { ownerOf } from "@/session/session";
+import { about, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -33,8 +35,8 @@ test("a message that cannot be sent is told, and the address stays", async () =>
   expect(screen.getByLabelText("E-mail")).toHaveValue("mira@novak.org");
 });
 
-const fill = async (person: ReturnType<typeof openScreen>["person"], confirm = "leek and butter") => {
-  await person.type(await screen.findByLabelText("E-mail"), "mira@novak.org");
+const fill = async (person: ReturnType<typeof openScreen>["person"], confirm = "leek and butter", email = "mira@novak.org") => {
+  await person.type(await screen.findByLabelText("E-mail"), email);
   await person.type(screen.getByLabelText("New password"), "leek and butter");
   await person.type(screen.getByLabelText("New password again"), confirm);
 };
@@ -46,6 +48,25 @@ test("a new password ends this browser's sign-in too, and leads to the next one"
   await person.click(screen.getByRole("button", { name: "Save password" }));
   await waitFor(() => expect(path()).toBe("/login?direct=1"));
   expect(server.last("POST users/reset-password")?.body).toEqual({ token: "w0rd", email: "mira@novak.org", password: "leek and butter", passwordConfirm: "leek and butter" });
+});
+
+test("it does so in whatever capitals the address is written", async () => {
+  fakeServer({ ...toMira, ...live, "POST users/reset-password": null, "POST auth/logout": {} });
+  const { person, path } = openScreen("/reset-password?token=w0rd");
+  await fill(person, undefined, " Mira@Novak.org");
+  await person.click(screen.getByRole("button", { name: "Save password" }));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
+});
+
+test("a new password for somebody else signs nobody out who is here", async () => {
+  const server = fakeServer({ ...toMira, ...live, "POST users/reset-password": null, "POST auth/logout": {}, "GET recipes": { items: [] } });
+  const { person, path } = openScreen("/reset-password?token=w0rd");
+  await fill(person, undefined, "cleo@petrova.org");
+  await person.click(screen.getByRole("button", { name: "Save password" }));
+  expect((await screen.findAllByText("Password updated"))[0]).toBeInTheDocument();
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(server.count("POST auth/logout")).toBe(0);
+  expect(ownerOf(queryClient)?.id).toBe(mira.id);
 });
 
 test("two different passwords are told when the second is left", async () => {

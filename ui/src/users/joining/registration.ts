@@ -3,7 +3,7 @@ import { type QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { locale } from "@/locales/language";
-import { signIn, type User } from "@/session/session";
+import { handOver, signIn, type User } from "@/session/session";
 
 import { type Account, NOBODY } from "./checkAccount";
 
@@ -30,5 +30,7 @@ export async function register(cache: QueryClient, road: Road, { account, advanc
   const who = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password, passwordConfirm, advanced, locale: locale() };
   const where = road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
   await call("POST", "users/register", { body: { ...who, ...where }, waits: true });
-  return signIn(cache, who.username, password, false).catch(() => null);
+  const user = await signIn(cache, who.username, password, false).catch(() => null);
+  if (user) handOver(cache, user);
+  return user;
 }

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
+import { folded } from "./foldName";
+
 export type NameKind = "username" | "email" | "group";
 
 const QUESTION = {
@@ -36,5 +38,4 @@ export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
   return { ask, isTaken };
 }
 
-const folded = (name: string) => name.trim().toLowerCase();
 const keyOf = (kind: NameKind, name: string) => `${kind} ${folded(name)}`;
