@@ -1,14 +1,20 @@
 /** Ties the router to the kit's links and keeps the scroll position of every page. */
 import { type ReactNode, useMemo } from "react";
-import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
+import { type Location, Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
 
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
+
+/** What the router calls the first entry of a tab, and of every address that is typed into one. */
+const FIRST = "default";
+
+/** Where a page was scrolled to is kept by its entry; a typed address has none, and must not open where the page before it was left. */
+const placeOf = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
 
 export function Root() {
   return (
     <RoutedLinks>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </RoutedLinks>
   );
 }
@@ -21,8 +27,7 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
   const root = useHref("/");
   const navigation = useMemo<Navigation>(() => ({
     path: pathname + search,
-    // The first entry of a tab has the key "default".
-    arrived: kind !== "POP" && key !== "default",
+    arrived: kind !== "POP" && key !== FIRST,
     hrefOf: (to) => root.replace(/\/$/, "") + to,
     go: (to, options) => { void navigate(to, options); },
   }), [pathname, search, key, kind, navigate, root]);

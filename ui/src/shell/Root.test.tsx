@@ -1,0 +1,26 @@
+/** Where a page opens: at its top, or where it was left. */
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { toVisitor } from "@/testing/cast";
+import { fakeServer } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+/** As a tab does it when it is closed, reloaded, or another address is typed into it. */
+async function leaveAt(address: string, scrolled: number) {
+  openScreen(address);
+  await screen.findByRole("heading", { level: 1 });
+  vi.stubGlobal("scrollY", scrolled);
+  window.dispatchEvent(new Event("pagehide"));
+  cleanup();
+}
+
+test.each([["another address opens at its top", "/forgot-password", 0], ["a reload stays where it was", "/about", 800]])("in the same tab %s", async (_what, address, place) => {
+  fakeServer(toVisitor);
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  await leaveAt("/about", 800);
+  scrolled.mockClear();
+  openScreen(address);
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, place));
+});
