@@ -24,7 +24,7 @@ export function AdminGroupScreen() {
   const asked = useQuery(oneGroupQuery(id));
   const title = asked.data?.name ?? t("admin.groups");
   return (
-    <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: GROUPS, label: t("admin.groups") }} asked={asked}>
+    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} up={{ to: GROUPS, label: t("admin.groups") }} asked={asked}>
       {(group) => (
         <>
           <GroupForm key={group.id} group={group} />

@@ -25,7 +25,7 @@ export function AdminHouseholdScreen() {
   const asked = useQuery(oneHouseholdQuery(id));
   const title = asked.data?.name ?? t("admin.households");
   return (
-    <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: HOUSEHOLDS, label: t("admin.households") }} asked={asked}>
+    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} up={{ to: HOUSEHOLDS, label: t("admin.households") }} asked={asked}>
       {(household) => (
         <>
           <section className="lives-here">

@@ -70,6 +70,16 @@ test("a change is sent with the rest of the account and can be left without a qu
   await waitFor(() => expect(path()).toBe("/admin/manage/users"));
 });
 
+test("a name of any length is had whole, where two lines of it are shown", async () => {
+  const fullName = "Anna ".repeat(40).trim();
+  fakeServer({ ...server, [`GET admin/users/${cleo.id}`]: { ...cleo, fullName } });
+  const { person } = await open(cleo.id, fullName);
+  expect(within(screen.getByRole("heading", { level: 1 })).getByText(fullName)).toHaveAttribute("title", fullName);
+  await person.click(await screen.findByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByRole("heading")).toHaveAttribute("title", `Delete the account of ${fullName}?`);
+});
+
 test("leaving with unsaved changes asks first", async () => {
   fakeServer(server);
   const { person, path, router } = await open(cleo.id, "Cleo Petrova");

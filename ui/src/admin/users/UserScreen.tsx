@@ -28,7 +28,7 @@ export function UserScreen() {
   const asked = useQuery(userQuery(id));
   const title = asked.data ? nameOf(asked.data) : t("admin.users");
   return (
-    <AdminPage title={title} heading={<bdi>{title}</bdi>} up={{ to: USERS, label: t("admin.users") }} asked={asked}>
+    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} up={{ to: USERS, label: t("admin.users") }} asked={asked}>
       {(user) => (
         <>
           <UserForm key={user.id} user={user} />

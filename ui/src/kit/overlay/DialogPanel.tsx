@@ -25,7 +25,7 @@ export default function DialogPanel(props: DialogProps) {
           <AriaDialog className="dialog" role={role} aria-labelledby={heading}>
             <div className="dialog-head">
               {icon && <Icon name={icon} size="big" />}
-              <h2 id={heading}>{title}</h2>
+              <h2 id={heading} title={title}>{title}</h2>
               <IconButton icon="x" label={t("dialog.close")} disabled={busy} onClick={onClose} />
             </div>
             <Content {...props} />

@@ -57,7 +57,7 @@ function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
     <header className="me">
       <Portrait user={user} className="large" />
       <div>
-        <h1 ref={h1} tabIndex={-1}>{tParts("profile.welcome", { name })}</h1>
+        <h1 ref={h1} tabIndex={-1} title={nameOf(user)}>{tParts("profile.welcome", { name })}</h1>
         <p className="dim">{tParts("profile.home", { household: <bdi key="household">{user.household}</bdi>, group: <bdi key="group">{user.group}</bdi> })}</p>
       </div>
       <p className="lede dim">{t("profile.explained")}</p>
