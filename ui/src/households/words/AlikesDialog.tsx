@@ -1,10 +1,11 @@
 /** What is probably the same thing twice, each pair with the way to merge it, or to say that it is not. */
-import { useMemo } from "react";
+import { useEffect, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { Dialog } from "@/kit/Dialog";
 import { EmptyState } from "@/kit/EmptyState";
 import { IconButton } from "@/kit/IconButton";
+import { Skeleton } from "@/kit/Skeleton";
 import { useStored } from "@/kit/useStored";
 import { intl, t } from "@/locales/language";
 
@@ -19,15 +20,16 @@ const AT_ONCE = 50;
 
 export function AlikesDialog({ kind, words, onClose, onMerge }: AlikesDialogProps) {
   const [different, setDifferent] = useStored<string[]>(`different-${kind}`, NONE);
-  const found = useMemo(() => findAlikes(words), [words]);
-  const open = found.filter((alikes) => !different.includes(keyOf(alikes)));
+  const found = useAlikes(words);
+  const open = found?.filter((alikes) => !different.includes(keyOf(alikes)));
   return (
     <Dialog isOpen icon="duplicate" title={t("words.alikes")} shape="wide" cancel={t("dialog.close")} onClose={onClose}>
       <p>{t("words.alikesExplained")}</p>
-      {open.length === 0 && <EmptyState>{t("words.noAlikes")}</EmptyState>}
-      {open.length > 0 && <p className="small hint" role="status">{t("words.alikesFound", { count: open.length })}</p>}
+      {!open && <div aria-busy="true"><Skeleton lines={6} /></div>}
+      {open?.length === 0 && <EmptyState>{t("words.noAlikes")}</EmptyState>}
+      {open && open.length > 0 && <p className="small hint" role="status">{t("words.alikesFound", { count: open.length })}</p>}
       <ul className="alikes">
-        {open.slice(0, AT_ONCE).map((alikes) => {
+        {open?.slice(0, AT_ONCE).map((alikes) => {
           const names = tellNames(alikes);
           return (
             <li key={keyOf(alikes)}>
@@ -42,6 +44,17 @@ export function AlikesDialog({ kind, words, onClose, onMerge }: AlikesDialogProp
       </ul>
     </Dialog>
   );
+}
+
+/** Undefined while they are looked for. */
+function useAlikes(words: Word[]) {
+  const [found, setFound] = useState<Alikes<Word>[]>();
+  useEffect(() => {
+    let isWanted = true;
+    void findAlikes(words).then((alikes) => { if (isWanted) setFound(alikes); });
+    return () => { isWanted = false; };
+  }, [words]);
+  return found;
 }
 
 const keyOf = ({ words }: Alikes<Word>) => words.map(({ id }) => id).toSorted().join(" ");

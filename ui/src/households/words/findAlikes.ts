@@ -10,14 +10,20 @@ const LONG_ENOUGH = 6;
 const PLURAL = /(?:ies|es|s|en|n|er|e|i|a)$/u;
 
 const folded = (text: string) => plain(text).replace(/[^\p{L}\p{N}]+/gu, "");
+const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= LONG_ENOUGH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
+/** Milliseconds of looking, after which whoever types or scrolls comes first. */
+const BREATH = 12;
+/** A slip that so many share is none. */
+const CROWD = 20;
+
 /** Each in one set at most, the surest first: those that share a name are `sure`, those that nearly do are not. */
-export function findAlikes<One extends Named>(words: One[]): Alikes<One>[] {
-  const sure = joined(words, keysOf);
+export async function findAlikes<One extends Named>(words: One[]): Promise<Alikes<One>[]> {
+  const sure = await joined(words, keysOf);
   const taken = new Set(sure.flat());
   const rest = words.filter((word) => !taken.has(word));
-  const near = joined(rest, (word) => [folded(word.name)].flatMap(slipsOf), areNear);
+  const near = await joined(rest, (word) => [folded(word.name)].flatMap(slipsOf), areNear);
   return [...sure.map((group) => ({ sure: true, words: group })), ...near.map((group) => ({ sure: false, words: group }))];
 }
 
@@ -37,6 +43,7 @@ function slipsOf(key: string): string[] {
 function areNear(one: Named, other: Named): boolean {
   const [left, right] = [folded(one.name), folded(other.name)];
   if (stem(left) === stem(right)) return true;
+  if (numbersIn(left) !== numbersIn(right)) return false;
   const [long, short] = left.length >= right.length ? [left, right] : [right, left];
   if (long.startsWith(short)) return short.length > 3 && PLURAL.test(long) && long.length - short.length <= 2;
   if (short.length < LONG_ENOUGH || long.length - short.length > 1) return false;
@@ -48,20 +55,27 @@ function areNear(one: Named, other: Named): boolean {
 }
 
 /** Those that share a key, and what these share with others. */
-function joined<One>(words: One[], keys: (word: One) => string[], areSame: (one: One, other: One) => boolean = () => true): One[][] {
+async function joined<One>(words: One[], keys: (word: One) => string[], areSame: (one: One, other: One) => boolean = () => true): Promise<One[][]> {
   const head = new Map<One, One>();
   const headOf = (word: One): One => {
     const over = head.get(word);
     return over === undefined || over === word ? word : headOf(over);
   };
   const seen = new Map<string, One[]>();
+  let begun = performance.now();
   for (const word of words) {
+    if (performance.now() - begun > BREATH) {
+      // In between, the page answers.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resume) => { setTimeout(resume); });
+      begun = performance.now();
+    }
     for (const key of new Set(keys(word))) {
       const before = seen.get(key);
       const same = before?.find((one) => areSame(one, word));
       if (same && headOf(same) !== headOf(word)) head.set(headOf(word), headOf(same));
-      if (before) before.push(word);
-      else seen.set(key, [word]);
+      if (before && before.length < CROWD) before.push(word);
+      else if (!before) seen.set(key, [word]);
     }
   }
   const groups = new Map<One, One[]>();

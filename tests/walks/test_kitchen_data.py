@@ -1,0 +1,124 @@
+"""Kitchen data is looked after in a browser: merged, deleted and brought back, begun; five thousand foods stay one page."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from app.fill_demo import fill
+from app.foods.food import Food
+from app.foods.starter_data import insert
+from app.framework.database import db
+from app.households.group import Group
+from app.settings import Settings
+from app.start import opened
+from tests.framework.local_site import LocalSite
+from tests.running_server import PASSWORD
+from tests.walks.conftest import DESKTOP, LivedIn
+from tests.walks.measure_page import measure, settle
+
+FOODS = "/group/data/foods"
+MANY = 5000
+SOUP = "leek-soup-with-brown-butter"
+
+
+@pytest.fixture(scope="module")
+def pantry(tmp_path_factory):
+    """The demo household with five thousand foods more."""
+    folder = tmp_path_factory.mktemp("pantry") / "house"
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        fill(PASSWORD)
+        group = Group.get(Group.slug == "home")
+        with db.atomic():
+            insert(Food, [{"group": group.id, "name": f"spice {at * 7919 % MANY:04}"} for at in range(MANY)])
+    with LocalSite() as site, LivedIn(folder, site) as house:
+        yield house.move_in()
+
+
+@pytest.fixture
+def table(pantry, visitor):
+    """Alice's table of foods on a desk; `table(path)` shows another one."""
+
+    def show(path: str = FOODS):
+        page = pantry.let_in(visitor(reduced_motion="reduce", **DESKTOP)).new_page()
+        page.goto(pantry.at_home + path)
+        page.get_by_role("table").wait_for()
+        settle(page)
+        return page
+
+    return show
+
+
+def find(page, words: str):
+    page.get_by_role("searchbox", name="Find in the table").fill(words)
+    settle(page)
+
+
+def more(page, name: str, what: str):
+    page.get_by_role("button", name=f"More for {name}", exact=True).click()
+    page.get_by_role("menuitem", name=what).click()
+
+
+def foods_of(house) -> list[str]:
+    return [one["food"]["name"] for one in house.get(f"/recipes/{SOUP}")["recipeIngredient"] if one["food"]]
+
+
+def test_two_foods_become_one_after_a_look_at_what_moves(pantry, table):
+    pantry.post("/foods", {"name": "leek, large"})
+    page = table()
+    find(page, "leek")
+    more(page, "leek", "Merge with another")
+    page.get_by_role("combobox", name="The same thing").fill("leek, large")
+    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="This one stays").select_option(label="leek, large")
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\d+ recipes? will move to leek, large"))
+    page.get_by_role("button", name="Merge", exact=True).click()
+    expect(page.get_by_text("Merged into leek, large")).to_be_visible()
+    assert "leek, large" in foods_of(pantry) and "leek" not in foods_of(pantry)
+    expect(page.get_by_role("button", name="More for leek", exact=True)).to_have_count(0)
+
+
+def test_by_keys_alone_a_food_is_deleted_and_brought_back(pantry, table):
+    page = table()
+    find(page, "butter")
+    page.get_by_role("button", name="butter", exact=True).focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("alertdialog")).to_contain_text("Leek soup with brown butter")
+    page.keyboard.press("Control+Enter")
+    page.get_by_role("button", name="Delete", exact=True).press("Enter")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="butter", exact=True)).to_have_count(0)
+    assert "butter" not in foods_of(pantry)
+    assert measure(page, "focused")["tag"] in {"input", "button", "a"}, "the focus fell out of the table"
+    page.get_by_role("button", name="Undo").press("Enter")
+    expect(page.get_by_role("button", name="butter", exact=True)).to_be_visible()
+    assert "butter" in foods_of(pantry)
+
+
+def test_the_usual_aisles_are_added_in_the_language_one_wants(pantry, table):
+    pantry.post("/groups/labels", {"name": "Aunt Ida's shelf"})
+    page = table("/group/data/labels")
+    page.get_by_role("button", name="More for all of them").click()
+    page.get_by_role("menuitem", name="Add the usual aisles").click()
+    page.get_by_role("combobox", name="Language").select_option("de-DE")
+    page.get_by_role("button", name="Add them").click()
+    expect(page.get_by_text(re.compile(r"^\d+ added$"))).to_be_visible()
+    find(page, "Gemüse")
+    expect(page.get_by_role("button", name="Gemüse", exact=True)).to_be_visible()
+
+
+def test_of_five_thousand_foods_only_those_in_sight_exist(table):
+    page = table()
+    rows = page.locator(".table-row")
+    assert 10 < rows.count() < 60
+    first = rows.first.inner_text()
+    page.get_by_role("button", name="Name", exact=True).click()
+    expect(rows.first).not_to_have_text(first)
+    find(page, "spice 4321")
+    expect(rows).to_have_count(1)
+    find(page, "")
+    page.locator(".table-frame").evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    settle(page)
+    assert 10 < rows.count() < 60
+    page.get_by_role("checkbox", name="Choose all").check()
+    expect(page.get_by_role("status").filter(has_text="chosen of")).to_contain_text("5,0")
