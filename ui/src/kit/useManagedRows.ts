@@ -24,7 +24,9 @@ export function useManagedRows<Row>(rows: Row[], columns: Column<Row>[]) {
   const [sorting, setSorting] = useState<Sorting>({ id: columns[0]!.id, isDown: false });
   const words = useDeferredValue(plain(search.trim()));
   const found = useMemo(() => (words ? rows.filter((row) => plain(columns.map((column) => column.text(row)).join(" ")).includes(words)) : rows), [rows, columns, words]);
-  const shown = useMemo(() => inOrder(found, columns, sorting), [found, columns, sorting]);
+  // The heading says at once what was pressed; thousands of rows follow in small pieces.
+  const wanted = useDeferredValue(sorting);
+  const shown = useMemo(() => inOrder(found, columns, wanted), [found, columns, wanted]);
   const sortBy = (id: string) => setSorting((before) => ({ id, isDown: before.id === id && !before.isDown }));
   return { shown, search, setSearch, sorting, sortBy };
 }
