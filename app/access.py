@@ -180,7 +180,11 @@ def not_yours(person: Person) -> Forbidden:
 
 recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=ones_own, outside=not_yours)
 recipe_editor = Rule("who may edit the recipe", signed_in, within=recipe_open_to, outside=not_yours)
-inviter = Rule("who may invite into the household", with_flag("can_invite"), within=to_places_one_invites_into)
+inviter = Rule(
+    "who may invite, into the households they look after",
+    with_flag("can_invite"),
+    within=to_places_one_invites_into,
+)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
 event_author = Rule("who told it, or an administrator", signed_in, within=told_by_oneself, outside=not_yours)

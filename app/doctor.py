@@ -21,7 +21,7 @@ from app.framework.database import OLDEST_SQLITE
 from app.framework.fetch import Fetcher
 from app.framework.generation import check_quickly, current
 from app.framework.migrate import pending
-from app.framework.network import EVERYWHERE, LOOPBACK, ONLY_HERE, addresses_at, remembered
+from app.framework.network import EVERYWHERE, LOOPBACK, OF_THIS_MACHINE, addresses_at, remembered
 from app.framework.send_mail import can_send
 from app.framework.serve import listening
 from app.pages import BUILT
@@ -157,7 +157,7 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
         except CannotStart as reason:
             yield WRONG, str(reason)
     inside = " ".join(addresses_at(host, port)) or "no network"
-    if host in ONLY_HERE:
+    if host in OF_THIS_MACHINE:
         yield FINE, f"only this computer gets in, at http://localhost:{port}: HEARTHBOOK_HOST, or --host, says so"
     elif host or decided["shared"]:
         yield FINE, f"other devices of the house get in: {inside}"

@@ -39,7 +39,6 @@ IMPORTED_LATE |= {
     "bcrypt",
     "platformdirs",
     "schedule",
-    "segno",
     "waitress",
     "webview",
     "ctypes",

@@ -12,11 +12,10 @@ from app.framework.write import keeps_nothing
 
 
 class NetworkSchema(PartSchema):
-    """`qr` is the first address as a picture, in a data: address. `canChange`: whether it may be switched here."""
+    """`canChange`: whether it may be switched here."""
 
     enabled = fields.Bool(required=True)
     addresses = fields.List(fields.Str(), dump_only=True)
-    qr = fields.Str(dump_only=True, allow_none=True)
     port = fields.Int(dump_only=True)
     can_change = fields.Bool(dump_only=True)
 
@@ -24,23 +23,15 @@ class NetworkSchema(PartSchema):
 routes = Blueprint("network", __name__, url_prefix="/app/network")
 
 
-def picture(address: str) -> str:
-    import segno
-
-    return segno.make(address, error="m").svg_data_uri(scale=8, border=2)
-
-
 def seen() -> dict:
     """The switch is the server's: it is there where Hearthbook itself listens, not inside another web server."""
     switch = current_app.extensions.get("network")
     if switch is None:
-        return {"enabled": True, "addresses": [], "qr": None, "port": None, "can_change": False}
+        return {"enabled": True, "addresses": [], "port": None, "can_change": False}
     addresses = switch.addresses() if switch.enabled else []
-    qr = picture(addresses[0]) if addresses else None
     return {
         "enabled": switch.enabled,
         "addresses": addresses,
-        "qr": qr,
         "port": switch.port,
         "can_change": switch.can_change,
     }

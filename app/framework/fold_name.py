@@ -10,4 +10,4 @@ def folded(name: str) -> str:
 
     Unicode's NFKC_Casefold (UAX 31), as one name must not pass for another.
     """
-    return normalize("NFKC", without_marks(normalize("NFKC", " ".join(name.split()))).casefold())
+    return " ".join(normalize("NFKC", without_marks(normalize("NFKC", name)).casefold()).split())

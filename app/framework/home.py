@@ -4,17 +4,14 @@ from urllib.parse import urlsplit
 
 from flask import current_app, request
 
-from app.framework.check_host import host_in
-from app.framework.network import remembered
-
-OF_THIS_MACHINE = {"localhost", "127.0.0.1", "[::1]"}
+from app.framework.network import OF_THIS_MACHINE, remembered
 
 
 def home_url() -> str:
     """The address that the settings name, or else the one that the person asking came by. Who sits at this very machine
     came by one that leads nowhere on other devices: where those get in, it is the one that they come by."""
-    settings, own = current_app.config["SETTINGS"], own_addresses()
-    if own and not settings.base_url and host_in(request.host) in OF_THIS_MACHINE:
+    settings, own = current_app.config["SETTINGS"], addresses_of_home()
+    if own and not settings.base_url and urlsplit(f"//{request.host}").hostname in OF_THIS_MACHINE:
         return own[0]
     return (settings.base_url or request.root_url).rstrip("/")
 
@@ -23,7 +20,7 @@ def home_url_for_others() -> str:
     """As `home_url`, for a letter to somebody else. A guest who has it written chooses the Host header, and with it
     could have a link with a secret lead to a machine of theirs, or to a door of this one that another program opens: so
     only names and addresses known as ours count, on a port that Hearthbook or a web server before it listens on."""
-    settings, own = current_app.config["SETTINGS"], own_addresses()
+    settings, own = current_app.config["SETTINGS"], addresses_of_home()
     if own and not settings.base_url and request.host.lower() not in {urlsplit(address).netloc for address in own}:
         allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
         ports = ("", ":80", ":443", f":{current_app.extensions['network'].port}")
@@ -32,7 +29,7 @@ def home_url_for_others() -> str:
     return home_url()
 
 
-def own_addresses() -> list[str]:
+def addresses_of_home() -> list[str]:
     """Where Hearthbook is known to be, the best first: in the house, or where nobody else gets in, on this machine.
     None inside another web server, which alone knows."""
     network = current_app.extensions.get("network")

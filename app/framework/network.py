@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from app.framework.serve import Server
 
 LOOPBACK = "127.0.0.1"
-OF_THIS_MACHINE = (LOOPBACK, "::1", "localhost")
+OF_THIS_MACHINE = {LOOPBACK, "::1", "localhost"}
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - a service is there for the whole house, and says so
-ONLY_HERE = {LOOPBACK, "::1", "localhost"}
 FILE = "network.json"
 # Places inside and outside that a house may have a way to; asking for the way sends nothing (RFC 5737 for the first).
 FAR_ENDS = ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1")
@@ -75,11 +74,9 @@ class Network:
 
     def addresses(self) -> list[str]:
         """What to type on another device, the best first: `http://192.168.1.20:9925`. Never what means this machine."""
-        found = [self._server.host] if self.enabled and self._server.host != EVERYWHERE else own_addresses()
-        hosts = [f"[{host}]" if ":" in host else host for host in found]
         named = urlsplit(self._base_url).hostname or LOOPBACK
         elsewhere = [] if named in OF_THIS_MACHINE else [self._base_url]
-        return elsewhere + [f"http://{host}:{self.port}" for host in hosts]
+        return elsewhere + addresses_at(self._server.host, self.port)
 
     def share(self, shared: bool) -> None:
         """Lets other devices in, or sends them away, for good. Raises PermissionError for a service."""
@@ -91,7 +88,7 @@ class Network:
 
 def addresses_at(host: str, port: int) -> list[str]:
     """Where other devices find what listens here; what listens to this machine alone, they would once it is shared."""
-    found = own_addresses() if host in {"", EVERYWHERE, *ONLY_HERE} else [host]
+    found = own_addresses() if host in {"", EVERYWHERE, *OF_THIS_MACHINE} else [host]
     return [f"http://[{one}]:{port}" if ":" in one else f"http://{one}:{port}" for one in found]
 
 

@@ -32,7 +32,7 @@ from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, folded
+from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, folded, user_within
 
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -88,12 +88,6 @@ def shown() -> ModelSelect:
     return User.shown().where(admin.reach(asking(), User))
 
 
-def the(user_id: str) -> User:
-    if user := shown().where(User.id == user_id).first():
-        return user
-    raise NotFound("User not found")
-
-
 @routes.get("")
 @also.get("")
 @allow(admin)
@@ -108,7 +102,7 @@ def listed():
 @allow(admin)
 @gives(USER)
 def one(user_id):
-    return the(user_id)
+    return user_within(admin, user_id)
 
 
 def with_password_hashed(view):
@@ -135,7 +129,7 @@ def with_password_hashed(view):
 @gives(USER, 201)
 def made(given):
     check_names_are_free(given["username"], given["email"])
-    return the(User.create(**given | home_of(given)).id)
+    return user_within(admin, User.create(**given | home_of(given)).id)
 
 
 def home_of(given: dict, user: User | None = None) -> dict:
@@ -168,7 +162,7 @@ def named(rows: ModelSelect, name, told: str, kind: str):
 @gives(USER)
 @takes(AccountSchema(partial=("username", "full_name")))
 def replaced(given, user_id):
-    return changed(the(user_id), given)
+    return changed(user_within(admin, user_id), given)
 
 
 @routes.patch("/<id:user_id>")
@@ -177,7 +171,7 @@ def replaced(given, user_id):
 @gives(USER)
 @takes(AccountSchema(partial=True))
 def patched(given, user_id):
-    return changed(the(user_id), given)
+    return changed(user_within(admin, user_id), given)
 
 
 def changed(user: User, given: dict) -> User:
@@ -198,31 +192,31 @@ def changed(user: User, given: dict) -> User:
         tell(Happened.USER_MOVED, user)
     if asked_anew:
         revoke_all(user.id)
-    return the(user.id)
+    return user_within(admin, user.id)
 
 
 def leave_group(user: User) -> None:
     """Takes leave of the group: recipes are the group's, and all else of theirs goes the way it goes with the account.
     Raises Failure where there are recipes."""
     if count := user.recipes.count():
-        raise Failure(f"Recipes stay in their group, and {user.username} has {counted(count)}. Nothing was changed.")
+        raise Failure(f"Recipes stay in their group, and {user.username} has {in_words(count)}. Nothing was changed.")
     let_go(user)
 
 
-def counted(count: int) -> str:
+def in_words(count: int) -> str:
     return "1 recipe" if count == 1 else f"{count:,} recipes"
 
 
 def removed(user_id: str) -> User:
     """Deletes a person. What others cook from goes to whoever is next in line; without anybody left in the group it
     would be nobody's, so it has to be dealt with first. Raises Failure then."""
-    user = the(user_id)
+    user = user_within(admin, user_id)
     check_removal(user)
     if heir := heir_of(user):
         hand_over(user, heir)
     elif count := user.recipes.count():
         raise Failure(
-            f"{user.username} is the last person of the group “{user.group.name}”, which has {counted(count)}. "
+            f"{user.username} is the last person of the group “{user.group.name}”, which has {in_words(count)}. "
             "Put somebody else into the group first, or delete the recipes."
         )
     detach("user", user.id)

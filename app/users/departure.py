@@ -4,11 +4,10 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import admin, in_line_after
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
+from app.framework.guard import allow
 from app.framework.schema import PartSchema, Schema
 from app.framework.wire import gives
-from app.users.user import User
+from app.users.user import User, user_within
 
 
 class HeirSchema(Schema):
@@ -39,7 +38,5 @@ def heir_of(leaver: User) -> User | None:
 @allow(admin)
 @gives(DepartureSchema())
 def foreseen(user_id):
-    leaver = User.get_or_none(admin.reach(asking(), User) & (User.id == user_id))
-    if leaver is None:
-        raise NotFound("User not found")
+    leaver = user_within(admin, user_id)
     return {"recipes": leaver.recipes.count(), "heir": heir_of(leaver)}

@@ -4,12 +4,11 @@ from flask import Blueprint
 
 from app.access import member, profile_owner
 from app.framework.database import db
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
+from app.framework.guard import allow
 from app.framework.wire import gives_ready
 from app.framework.write import writes
 from app.media.file import PORTRAIT, attach, detach, keep_picture, sent_file, served
-from app.users.user import User
+from app.users.user import user_within
 
 routes = Blueprint("portrait", __name__, url_prefix="/users")
 
@@ -18,13 +17,11 @@ routes = Blueprint("portrait", __name__, url_prefix="/users")
 @allow(profile_owner)
 @gives_ready(None)
 def send_portrait(user_id):
-    reached = User.select().where(profile_owner.reach(asking(), User), User.id == user_id)
-    if not reached.exists():
-        raise profile_owner.outside(asking())
+    user_within(profile_owner, user_id)
     middle = keep_picture(sent_file("profile"))["min-original.webp"]
     with db.atomic():
-        if user := reached.first():
-            user.change({"cache_key": attach("user", user_id, {PORTRAIT: middle})})
+        user = user_within(profile_owner, user_id)  # they may have left while the picture was made small
+        user.change({"cache_key": attach("user", user_id, {PORTRAIT: middle})})
 
 
 @routes.delete("/<id:user_id>/image")
@@ -32,9 +29,7 @@ def send_portrait(user_id):
 @writes
 @gives_ready(None)
 def take_portrait_away(user_id):
-    user = User.get_or_none(profile_owner.reach(asking(), User) & (User.id == user_id))
-    if user is None:
-        raise profile_owner.outside(asking())
+    user = user_within(profile_owner, user_id)
     detach("user", user.id)
     user.change({"cache_key": ""})
 
@@ -42,6 +37,5 @@ def take_portrait_away(user_id):
 @routes.get("/<id:user_id>/image")
 @allow(member)
 def shown_portrait(user_id):
-    if not User.select().where(member.reach(asking(), User), User.id == user_id).exists():
-        raise NotFound("User not found")
+    user_within(member, user_id)
     return served("user", user_id, PORTRAIT)

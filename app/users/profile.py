@@ -23,8 +23,8 @@ from app.settings import Settings
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
-from app.users.signing_in.sign_in import counted, throttle
-from app.users.user import User, UserSchema, check_names_are_free, folded
+from app.users.signing_in.sign_in import counted_try, throttle
+from app.users.user import User, UserSchema, check_names_are_free, folded, user_within
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ def with_password_looked_at(view):
 
     @wraps(view)
     def wired(values, user_id):
-        user = the(user_id)
+        user = user_within(profile_owner, user_id)
         left, known = user.email, knows_password(user, values.pop("current_password", None))
         answer = view(values, user_id, user if known else None)
         if folded(values.get("email", left)) != left:
@@ -58,19 +58,13 @@ def with_password_looked_at(view):
     return wired
 
 
-def the(user_id: str) -> User:
-    if user := User.select().where(profile_owner.reach(asking(), User), User.id == user_id).first():
-        return user
-    raise profile_owner.outside(asking())
-
-
 def knows_password(user: User, given: str | None) -> bool:
     """Whether the person asking showed the password of their account. Raises Failure for a wrong one."""
     if not given or user.id != asking().id or not user.has_password_here:
         return False
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
-    with counted(limits):
+    with counted_try(limits):
         fits = password_fits(given, user.password)
     if not fits:
         raise Failure("Invalid current password")
@@ -82,7 +76,7 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
     """The user with the changes made, where the person asking may make them. A link for a new password goes to the
     address: whoever borrowed a session must not make the account theirs with it. `proved` is the user as their
     password was looked at; by now another may hold."""
-    user = the(user_id)
+    user = user_within(profile_owner, user_id)
     values = {name: value for name, value in values.items() if value is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
     moves = folded(values.get("email", user.email)) != user.email

@@ -7,9 +7,9 @@ from peewee import BooleanField, CharField, ForeignKeyField
 
 from app.access import FLAGS, Person, give_flags, member
 from app.framework.database import Row
-from app.framework.errors import Conflict
+from app.framework.errors import Conflict, NotFound
 from app.framework.fold_name import folded
-from app.framework.guard import allow, asking
+from app.framework.guard import Rule, allow, asking
 from app.framework.random_word import hashed
 from app.framework.schema import Id, Moment, Schema
 from app.framework.wire import gives
@@ -82,6 +82,14 @@ class User(Row):
         """The user as far as permissions care."""
         flags = {flag: getattr(self, flag) for flag in ("admin", *FLAGS)}
         return Person(self.id, self.group_id, self.household_id, **flags)
+
+
+def user_within(rule: Rule, user_id: str) -> User:
+    """The user, where the rule reaches them. Raises what the rule says of those it does not."""
+    if user := User.shown().where(rule.reach(asking(), User), User.id == user_id).first():
+        return user
+    refusal = rule.outside(asking())
+    raise NotFound("User not found") if isinstance(refusal, NotFound) else refusal
 
 
 def check_names_are_free(username: str, email: str, but: str | None = None) -> None:

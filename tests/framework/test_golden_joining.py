@@ -20,6 +20,7 @@ FOUNDATIONS = {
     "/api/auth/token": "of who registered",
 }
 ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
+ADDED |= {"parseIngredients", "otherUnits", "missing"}
 NAMES = {"user": "bob", "new": "newuser"}  # those of the recording who are called otherwise than it calls them
 RIGHTED = {
     "golden.json": {

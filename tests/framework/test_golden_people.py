@@ -23,7 +23,7 @@ AREAS = {
     "Users: Admin CRUD",
     "Users: CRUD",
 }
-ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link"}
+ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits"}
 NAMES = {"user": "bob"}  # who is called otherwise than the recording calls them
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # who registered, and a word that is deleted
 OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # judged with the recipes they are about

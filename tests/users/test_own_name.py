@@ -4,7 +4,17 @@ import pytest
 
 from app.framework.fold_name import folded
 
-UNSEEN = ["al\u200bice", "\u202ealice", "a\u00adlice", "alice\ufe0f", "\uff41lice", "AL\u2060ICE"]
+UNSEEN = [
+    "alice\U000e0100",
+    "al\u2065ice",
+    "alice\ufff0",
+    "al\u200bice",
+    "\u202ealice",
+    "a\u00adlice",
+    "alice\ufe0f",
+    "\uff41lice",
+    "AL\u2060ICE",
+]
 
 
 def own_path(person):
@@ -17,7 +27,7 @@ def new(**other):
 
 @pytest.mark.parametrize("name", UNSEEN)
 def test_names_that_look_alike_are_one(name):
-    assert folded(name) == "alice"
+    assert folded(name) == folded(f"{name} \u200d") == "alice"
 
 
 @pytest.mark.parametrize("name", UNSEEN)
@@ -38,7 +48,19 @@ def test_a_user_name_is_one_word_that_is_seen(bob, name):
     bob.patch(own_path(bob), {"username": name}, expect=422)
 
 
-@pytest.mark.parametrize("email", ["bo\u200bb@x.org", "<b>@x.org", "b@x.org,c", "b@\u200b", "b@x>c"])
+@pytest.mark.parametrize(
+    "email",
+    [
+        "bo\u200bb@x.org",
+        "<b>@x.org",
+        "b@x.org,c",
+        "b@\u200b",
+        "b@x>c",
+        "v＠a.org，w@b.org",
+        "bo¨b@x.org",
+        "＜b＞@x.org",
+    ],
+)
 def test_an_address_is_one_that_mail_can_reach(bob, admin, email):
     bob.patch(own_path(bob), {"email": email}, expect=422)
     admin.post("/admin/users", new(email=email), expect=422)

@@ -11,6 +11,7 @@ from app.framework.errors import Busy, TooMany
 from app.framework.seats import NoSeat, Seats
 from app.framework.visible import in_one_line
 from app.settings import Settings
+from app.users.signing_in.hash_password import CROWD
 
 if TYPE_CHECKING:
     from ldap3 import Connection
@@ -50,7 +51,7 @@ def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], obj
     try:
         return seats.within(clock, conversation.hold, talk)
     except NoSeat:
-        raise TooMany("Many people are signing in just now. Try again in a moment.", 1) from None
+        raise TooMany(CROWD, 1) from None
     except OSError as failed:
         raise DirectoryAway(str(failed) or "no answer in time") from failed
     finally:

@@ -10,12 +10,11 @@ from app.framework.database import db
 from app.framework.errors import Conflict
 from app.framework.visible import in_one_line
 from app.households.household import Household
-from app.users.own_name import EMAIL
+from app.users.own_name import EMAIL, LONGEST_EMAIL, LONGEST_NAME, LONGEST_USERNAME
 from app.users.signing_in.token import revoke_all
 from app.users.user import User, folded
 
 log = logging.getLogger(__name__)
-LONGEST_USERNAME, LONGEST_NAME, LONGEST_EMAIL = 100, 200, 254
 NAMELESS = "cook"
 GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 

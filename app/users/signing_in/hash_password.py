@@ -18,11 +18,14 @@ NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 seats = Seats(AT_ONCE, WAITING)
 
 
+CROWD = "Many people are signing in just now. Try again in a moment."
+
+
 class Crowded(TooMany):
     """Nobody had time to look at the password."""
 
     def __init__(self):
-        super().__init__("Many people are signing in just now. Try again in a moment.", 1)
+        super().__init__(CROWD, 1)
 
 
 @contextmanager

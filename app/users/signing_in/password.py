@@ -10,7 +10,7 @@ from app.framework.guard import allow, asking
 from app.framework.schema import PartSchema
 from app.framework.wire import success, takes
 from app.users.signing_in.hash_password import hash_password, password_fits
-from app.users.signing_in.sign_in import counted, remember_device, throttle
+from app.users.signing_in.sign_in import counted_try, remember_device, throttle
 from app.users.signing_in.token import revoke_all_but
 from app.users.user import PASSWORD, User
 
@@ -34,7 +34,7 @@ def change(asked):
         raise Failure("This account signs in somewhere else; its password is changed there.")
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
-    with counted(limits):
+    with counted_try(limits):
         fits = password_fits(asked["current_password"], user.password)
     if not fits:
         raise Failure("Invalid current password")

@@ -21,7 +21,7 @@ from app.users.signing_in.token import (
     last_use,
     revoke_all,
 )
-from app.users.user import User
+from app.users.user import user_within
 
 
 class SessionSchema(Schema):
@@ -105,17 +105,11 @@ def others_ended():
     return success("Signed out everywhere else")
 
 
-def user_within_reach(user_id: str) -> str:
-    if User.select().where(admin.reach(asking(), User), User.id == user_id).exists():
-        return user_id
-    raise NotFound("User not found")
-
-
 @of_anyone.get("/<id:user_id>/sessions")
 @allow(admin)
 @gives(WaysInSchema())
-def counted(user_id):
-    ways = Token.select().where(Token.user == user_within_reach(user_id), lasting())
+def ways_in(user_id):
+    ways = Token.select().where(Token.user == user_within(admin, user_id).id, lasting())
     devices = ways.where(Token.kind == SESSION).select(Token.session).distinct()
     return {"devices": devices.count(), "programs": ways.where(Token.kind == API).count()}
 
@@ -125,5 +119,5 @@ def counted(user_id):
 @writes
 def all_ended(user_id):
     """Programs with an API token of the person are shut out too: nobody else could do that for them."""
-    revoke_all(user_within_reach(user_id))
+    revoke_all(user_within(admin, user_id).id)
     return success("Signed out everywhere")

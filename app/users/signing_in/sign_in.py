@@ -61,7 +61,7 @@ def begin(limits: list[tuple]) -> None:
 
 
 @contextmanager
-def counted(limits: list[tuple]) -> Iterator[None]:
+def counted_try(limits: list[tuple]) -> Iterator[None]:
     """Counts a try at a password, as `begin` does. One that nobody had time to look at is taken back."""
     begin(limits)
     try:
@@ -134,7 +134,7 @@ def sign_in():
     asked = credentials()
     user = User.called(asked["username"])
     limits = throttle().sign_in(request.remote_addr, folded(asked["username"]), known_device(user))
-    with counted(limits):
+    with counted_try(limits):
         owner = owner_of(user, asked)
     if owner is None:
         log.warning("a sign-in from %s failed", request.remote_addr)

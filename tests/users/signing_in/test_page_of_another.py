@@ -5,7 +5,6 @@ import pytest
 from app.users.signing_in.sign_in import PAGE_OF
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE
-from tests.users.signing_in.test_what_a_wait_changes import while_it_waits
 
 
 def page_of(name):
@@ -69,11 +68,3 @@ def test_what_is_no_id_is_nobody_s_page(bobs_browser, given):
 def test_signing_out_from_another_s_page_ends_nothing(bobs_browser):
     assert bobs_browser.post("/api/auth/logout", headers=OWN_PAGE | page_of("alice")).status_code == 401
     assert bobs_browser.get("/api/users/self").json["username"] == "bob"
-
-
-def test_whose_page_it_is_holds_after_a_wait_for_the_lock(bobs_browser):
-    own, headers = bobs_browser.get("/api/users/self").json, OWN_PAGE | page_of("bob")
-    body = {**own, "fullName": "Robert"}
-    with while_it_waits(lambda: bobs_browser.put(f"/api/users/{own['id']}", json=body, headers=headers)) as answers:
-        User.update(full_name="Caroline").where(User.username == "carol").execute()
-    assert answers[0].status_code == 200 and User.get(User.username == "bob").full_name == "Robert"

@@ -81,7 +81,7 @@ export interface components {
     "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; };
     "MergeUnit": { "from": (string)[]; "to": string | null; "fromUnit": string | null; "toUnit": string | null; };
     "NamedRecipe": { "id": string; "name": string; "slug": string; };
-    "Network": { "enabled": boolean; "addresses": (string)[]; "qr": string | null; "port": number; "canChange": boolean; };
+    "Network": { "enabled": boolean; "addresses": (string)[]; "port": number; "canChange": boolean; };
     "NewAccount": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "password": string; };
     "NewGroup": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
     "NewGroupChanges": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };

@@ -106,7 +106,7 @@ test("what is over is greyed and leads nowhere", async () => {
 });
 
 test("at an address for this computer only, an administrator gets to the network from here", async () => {
-  const { person, dialog } = await open({ ...home, "GET app/network": { enabled: false, addresses: [], qr: "", port: 9925, canChange: true } });
+  const { person, dialog } = await open({ ...home, "GET app/network": { enabled: false, addresses: [], port: 9925, canChange: true } });
   await person.click(dialog.getByRole("button", { name: "Share on my network" }));
   expect(await screen.findByRole("dialog", { name: "Share on my network" })).toBeInTheDocument();
   expect(screen.queryByRole("dialog", { name: "Share “Leek soup”" })).toBeNull();
