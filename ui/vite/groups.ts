@@ -31,7 +31,7 @@ const shell = any(
 const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"));
 /** The page of a recipe, the same for members and guests. */
 const reading = any(
-  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale numberSteps sectionIngredients tellNutrition useFace useProgress"),
+  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale measures useTold MeasureSwitch StepWritten numberSteps sectionIngredients tellNutrition useFace useProgress"), named("src/recipes/history", "compareWords"),
   named("src/kit", "Markdown ownPicture readMarkdown readInline NumberField readNumber"), "src/recipes/reading/recipe.css",
   // Part of the page: Ctrl+P cannot wait for anything.
   named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource PrintMenu askToPrint printItems printPreferences"), "src/recipes/printing/paper.css", named("src/kit", "QrCode drawQr"),

@@ -12,6 +12,7 @@ import type { Recipe } from "@/recipes/recipe";
 import { StarAverage } from "@/recipes/StarAverage";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
+import { useTold } from "@/recipes/reading/useTold";
 
 import { useGuestRecipe } from "./useGuestRecipe";
 
@@ -28,10 +29,11 @@ export type GuestRecipeProps = {
 
 export function GuestRecipe({ groupSlug, from, missing, beside }: GuestRecipeProps) {
   const [query, change] = useSearchParams();
-  const { recipe, isMissing, isFailed, retry } = useGuestRecipe(from);
+  const { recipe: written, isMissing, isFailed, retry } = useGuestRecipe(from);
+  const { recipe, isAwaited } = useTold(written, from);
   if (isMissing) return missing;
   if (isFailed) return <Unreachable onRetry={retry} />;
-  if (!recipe) return <RecipeSkeleton base={base()} />;
+  if (!recipe || isAwaited) return <RecipeSkeleton base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
       <CookFrame recipe={recipe} address={{ query, change, back: () => window.history.back() }}>

@@ -7,12 +7,14 @@ import { useGroup } from "@/session/useGroup";
 import { PrintDialog } from "./printing/PrintDialog";
 import { useProgress } from "./reading/useProgress";
 import type { RecipeSummary } from "./recipe";
-import { recipeQuery } from "./recipeQueries";
+import { useTold } from "./reading/useTold";
+import { recipePath, recipeQuery } from "./recipeQueries";
 
 export type RecipePrintDialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => void };
 
 export function RecipePrintDialog({ recipe: { id, slug }, ...rest }: RecipePrintDialogProps) {
-  const { data: recipe } = useQuery(recipeQuery(useGroup(), slug));
+  const group = useGroup();
+  const { recipe } = useTold(useQuery(recipeQuery(group, slug)).data, recipePath(group, slug));
   const { progress } = useProgress(id);
   return recipe ? <PrintDialog recipe={recipe} scale={progress.scale} base={base()} {...rest} /> : null;
 }

@@ -30,9 +30,11 @@ export const recipeListQuery = (group: Group, query: ExplorerQuery, entry: strin
   gcTime: HALF_AN_HOUR,
 });
 
+export const recipePath = (group: Group, slug: string) => `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`;
+
 export const recipeQuery = (group: Group, slug: string) => ({
   queryKey: [ALL, "one", group.slug, group.isOwn, slug],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", recipePath(group, slug), { signal }),
 });
 
 /** After something new or changed: lists are read again when they are next looked at. */

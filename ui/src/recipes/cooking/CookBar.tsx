@@ -6,6 +6,7 @@ import { Switch } from "@/kit/Switch";
 import type { KeepingAwake } from "@/kit/useKeepAwake";
 import { intl, t } from "@/locales/language";
 
+import { MeasureSwitch } from "../reading/MeasureSwitch";
 import { ScaleControl, toldScale } from "../reading/ScaleControl";
 import type { Recipe } from "../recipe";
 import { TimerChip } from "./timers/TimerChip";
@@ -47,6 +48,7 @@ function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBar
         <button type="button" className="btn outlined icon-only" aria-label={t("cook.larger")} disabled={textScale >= 2} onClick={() => onResize(0.1)}><span className="serif l" aria-hidden="true">A</span></button>
       </div>
       {!recipe.settings?.disableAmount && <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={scale} onScale={onScale} />}
+      <MeasureSwitch recipe={recipe} />
       <Switch isSelected={awake.isWanted} onChange={awake.choose} help={awake.isWanted && awake.how === "none" ? t("awake.cannot") : undefined}>{t("awake.keep")}</Switch>
     </div>
   );

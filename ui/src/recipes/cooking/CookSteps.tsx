@@ -10,6 +10,7 @@ import { intl, t } from "@/locales/language";
 
 import { Measure } from "../reading/Amounts";
 import type { NumberedStep } from "../reading/numberSteps";
+import { StepWritten } from "../reading/StepWritten";
 import { startWords, useStepTimer } from "./timers/DurationText";
 import { type Duration, findDurations } from "./timers/findDurations";
 import type { Line } from "./matchIngredients";
@@ -68,7 +69,7 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
     <li ref={row} className={classes("now", isDone && "past")} aria-current="step">
       <p className="where">{step.section && <><bdi>{step.section}</bdi><span className="hint"> · </span></>}<span className="hint">{t("cook.stepOf", { number: step.number, count })}</span></p>
       <b className="n" aria-hidden="true">{isDone ? <Icon name="check" /> : new Intl.NumberFormat(intl()).format(step.number)}</b>
-      <div className="text prose"><StepWords step={step} /></div>
+      <div className="text prose"><StepWords step={step} /><StepWritten step={step} /></div>
       {step.uses.length > 0 && (
         <ul className="need" aria-label={t("recipe.uses")}>
           {step.uses.map(({ id, words }) => (

@@ -5,6 +5,7 @@ import { intl, t } from "@/locales/language";
 
 import { formatIngredient, type IngredientWords, plainIngredients } from "./formatIngredient";
 import { IngredientLine } from "./IngredientLine";
+import { MeasureSwitch } from "./MeasureSwitch";
 import type { Ingredient, Recipe } from "../recipe";
 import { ScaleControl, toldScale } from "./ScaleControl";
 import { sectionIngredients } from "./sectionIngredients";
@@ -27,6 +28,7 @@ export function IngredientCard({ recipe, progress: { progress, toggle, scaleTo, 
       {canScale
         ? <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
         : recipe.recipeYield && <p className="dim"><bdi>{toldScale(recipe.recipeYield, 1)}</bdi></p>}
+      <MeasureSwitch recipe={recipe} />
       <div className={canScale ? "all-lines" : "all-lines no-amounts"}>
         {sectionIngredients(lines).map(({ title, lines: section }, index) => (
           <Section key={index} title={title} lines={section} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} />

@@ -1,5 +1,6 @@
 /** One ingredient: a box to tick, how much, of what, and what to know about it. */
 import { Markdown } from "@/kit/Markdown";
+import { t } from "@/locales/language";
 
 import { Measure } from "./Amounts";
 import type { IngredientWords } from "./formatIngredient";
@@ -11,14 +12,20 @@ export function IngredientLine({ words, isTicked, onTick, isNeeded }: Ingredient
     <li className={isNeeded ? "needed" : undefined}>
       <label>
         <input className="check" type="checkbox" checked={isTicked} onChange={onTick} />
-        <span className="amount"><Measure {...words} /></span>
+        <span className="amount"><Measure {...words} />{words.amount && words.written && <Before text={words.written} />}</span>
         <span className="food">
           <span className="thing"><Line text={words.food} /></span>
           {words.note && <small><Line text={words.note} /></small>}
+          {!words.amount && words.written && <Before text={words.written} />}
         </span>
       </label>
     </li>
   );
 }
+
+/** What was written: small for the eye, said in full to the ear. */
+const Before = ({ text }: { text: string }) => (
+  <small className="written" title={t("recipe.asWritten", { amounts: text })}><span className="sr"> {t("recipe.asWritten", { amounts: "" })}</span><bdi>{text}</bdi></small>
+);
 
 const Line = ({ text }: { text: string }) => <bdi><Markdown text={text} isLine /></bdi>;

@@ -29,10 +29,11 @@ import { RatingStars } from "../RatingStars";
 import { PrintMenu } from "../printing/PrintMenu";
 import type { Recipe, RecipeSummary } from "../recipe";
 import { RecipeMenu } from "../RecipeMenu";
-import { type Group, knownSummary, noteImage, recipeQuery } from "../recipeQueries";
+import { type Group, knownSummary, noteImage, recipePath, recipeQuery } from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
 import { StarAverage } from "../StarAverage";
+import { useTold } from "./useTold";
 
 const CommentList = lazy(() => import("@/timeline/CommentList").then((module) => ({ default: module.CommentList })));
 const UnreadHint = lazy(() => import("../parsing/UnreadHint").then((module) => ({ default: module.UnreadHint })));
@@ -71,13 +72,16 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: Group) {
   }, [isMoved, navigate, group.slug, recipe?.slug, search]);
 }
 
-function Shown({ recipe, group }: { recipe: Recipe; group: Group }) {
+function Shown({ recipe: written, group }: { recipe: Recipe; group: Group }) {
+  const { recipe = written, isAwaited } = useTold(written, recipePath(group, written.slug));
   const onHand = useOnHand(recipe, group);
   const mayTellTools = useMay("organize") && group.isOwn;
   const made = useMade(recipe as RecipeSummary);
+  const address = useCookQuery();
+  if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
-      <CookFrame recipe={recipe} address={useCookQuery()} made={group.isOwn ? made : undefined}>
+      <CookFrame recipe={recipe} address={address} made={group.isOwn ? made : undefined}>
         <RecipeView
           recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
           below={group.isOwn ? <Mine recipe={recipe} group={group} made={made} /> : <Theirs recipe={recipe} />}

@@ -6,6 +6,7 @@ import { intl, t } from "@/locales/language";
 
 import { Measure } from "./Amounts";
 import { formatIngredient, type IngredientWords } from "./formatIngredient";
+import { StepWritten } from "./StepWritten";
 import { type NumberedStep, stepSections } from "./numberSteps";
 import { nameStep } from "../cooking/timers/nameStep";
 import { useTimedText } from "../cooking/timers/useTimedText";
@@ -56,6 +57,7 @@ function StepItem({ step, isDone, onDone, uses, timed }: StepItemProps) {
       <div className="text prose">
         {step.summary && <p className="summary"><strong><bdi>{step.summary}</bdi></strong></p>}
         <Markdown text={step.text ?? ""} inText={timed?.(step.number, nameStep(step))} />
+        <StepWritten step={step} />
       </div>
       {uses.length > 0 && (
         <div className="uses">

@@ -2,6 +2,7 @@
 import { readNumber } from "@/kit/readNumber";
 
 import { type Amount, formatAmount, noFraction } from "./formatAmount";
+import { roundAsCook } from "./measures";
 import { readLine } from "./readLine";
 import type { Ingredient } from "../recipe";
 
@@ -13,19 +14,29 @@ export type IngredientWords = {
   /** The main words; a line without a food has its note here. */
   food: string;
   note: string;
+  /** What was written, of a line in other measures. */
+  written?: string;
 };
 
 export type Showing = { scale: number; disableAmount: boolean; language: string };
 
-export function formatIngredient(ingredient: Ingredient, { scale, disableAmount, language }: Showing): IngredientWords {
+export function formatIngredient(ingredient: Ingredient, showing: Showing): IngredientWords {
+  const words = wordsOf(ingredient, showing);
+  if (!ingredient.told) return words;
+  const before = wordsOf(ingredient.told.written, showing);
+  return { ...words, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
+}
+
+function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: Showing): IngredientWords {
   const { unit, food } = ingredient;
   const note = ingredient.note?.trim() ?? "";
   const isText = !food?.name && !unit?.name && (disableAmount || !ingredient.quantity || ingredient.quantity === 1);
   const line = isText ? readLine(note) : null;
-  if (line) return scaledLine(line, scale, language);
+  const scaled = (amount: number) => (ingredient.told?.inMetric && scale !== 1 ? roundAsCook(amount * scale) : amount * scale);
+  if (line) return scaledLine(line, scale, scaled, language);
   const main = (foodName: string) => (foodName || note ? { food: foodName || note, note: foodName ? note : "" } : { food: ingredient.originalText ?? "", note: "" });
   if (disableAmount) return { amount: null, upTo: null, unit: "", ...main(note ? "" : (food?.name ?? "")) };
-  const quantity = (ingredient.quantity ?? 0) * scale;
+  const quantity = scaled(ingredient.quantity ?? 0);
   const amount = formatAmount(quantity, !unit || unit.fraction !== false, language);
   const foodName = (!amount || quantity > 1 ? food?.pluralName : "") || food?.name || "";
   return { amount, upTo: null, unit: amount && unit ? unitName(unit, quantity) : "", ...main(foodName) };
@@ -37,8 +48,8 @@ function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): stri
   return short || (isPlural ? unit.pluralName : "") || unit.name;
 }
 
-function scaledLine(line: NonNullable<ReturnType<typeof readLine>>, scale: number, language: string): IngredientWords {
-  const shown = (value: number | null) => formatAmount(value === null ? null : value * scale, line.inFractions, language);
+function scaledLine(line: NonNullable<ReturnType<typeof readLine>>, scale: number, scaled: (amount: number) => number, language: string): IngredientWords {
+  const shown = (value: number | null) => formatAmount(value === null ? null : scaled(value), line.inFractions, language);
   const amount = shown(line.amount);
   // Nobody asked for other amounts than the written ones, so none is rounded or told in decimals: "1/16 tsp" stays.
   const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));

@@ -1,0 +1,90 @@
+/** Reading a recipe in the measures of one's own kitchen. */
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { leekSoup } from "@/testing/dishes";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import { roundAsCook } from "./measures";
+
+const [leek, salt, chives] = leekSoup.recipeIngredient!;
+const [slice, ...rest] = leekSoup.recipeInstructions!;
+const cup = { ...salt!.unit!, name: "cup", pluralName: "cups", abbreviation: "" };
+const gram = { ...cup, id: "gram", name: "gram", pluralName: "grams", abbreviation: "g", useAbbreviation: true, fraction: false };
+const inCups = {
+  ...leekSoup, otherUnits: ["metric"],
+  recipeIngredient: [leek!, { ...salt!, quantity: 0.5, unit: cup }, { ...chives!, note: "1 cup chives" }],
+  recipeInstructions: [{ ...slice!, text: "Heat to 350 °F and stir in ½ cup salt." }, ...rest],
+};
+const inGrams = {
+  ...inCups,
+  recipeIngredient: [leek!, { ...salt!, quantity: 145, unit: gram }, { ...chives!, note: "240 ml chives" }],
+  recipeInstructions: [{ ...slice!, text: "Heat to 180 °C and stir in 145 g salt." }, ...rest],
+};
+const answer = ({ query }: Asked) => (query.get("units") === "metric" ? inGrams : inCups);
+const home = { ...toMira, "GET recipes/leek-soup": answer, "GET users/self/ratings": { ratings: [] } };
+const open = async () => {
+  const opened = openScreen("/g/home/r/leek-soup");
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  return opened;
+};
+const line = (name: string | RegExp) => screen.findByRole("checkbox", { name });
+
+beforeEach(() => localStorage.clear());
+
+test("lines and steps are told in metric measures, with what was written", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  expect(screen.getByRole("button", { name: "As written" })).toHaveAttribute("aria-pressed", "true");
+  await person.click(screen.getByRole("button", { name: "Metric" }));
+  expect(await line("145 g written: 1/2 cup salt")).toBeInTheDocument();
+  expect(await line("240 ml written: 1 cup chives")).toBeInTheDocument();
+  expect(await line("4 leeks washed")).toBeInTheDocument();
+  expect(screen.getByText("Heat to 180 °C and stir in 145 g salt.")).toBeInTheDocument();
+  expect(screen.getByText("written: 350 °F · ½ cup")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "As written" }));
+  expect(await line("1/2 cup salt")).toBeInTheDocument();
+});
+
+test("what is told in metric measures scales to what a scale can show", async () => {
+  localStorage.setItem("recipe-measures", '"metric"');
+  fakeServer(home);
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "2×" }));
+  expect(await line("290 g written: 1 cup salt")).toBeInTheDocument();
+  await person.click(within(screen.getByRole("group", { name: "Scale" })).getByRole("button", { name: /^1 1\/2/ }));
+  expect(await line("220 g written: 3/4 cup salt")).toBeInTheDocument();
+  expect(await line("360 ml written: 1 1/2 cup chives")).toBeInTheDocument();
+});
+
+test("the choice holds for the next recipe, and the editor shows what was written", async () => {
+  localStorage.setItem("recipe-measures", '"metric"');
+  const server = fakeServer(home);
+  const { router } = await open();
+  expect(await line(/^145 g/)).toBeInTheDocument();
+  expect(server.count("GET recipes/leek-soup")).toBe(2);
+  await router.navigate("/g/home/r/leek-soup?edit=true");
+  expect(await screen.findByDisplayValue("Heat to 350 °F and stir in ½ cup salt.")).toBeInTheDocument();
+});
+
+test("where nothing would read otherwise there is nothing to choose", async () => {
+  localStorage.setItem("recipe-measures", '"metric"');
+  const server = fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, otherUnits: [] } });
+  await open();
+  expect(screen.queryByRole("group", { name: "Measures" })).toBeNull();
+  expect(server.count("GET recipes/leek-soup")).toBe(1);
+});
+
+test("without an answer the recipe is read as it was written, and that is said", async () => {
+  localStorage.setItem("recipe-measures", '"metric"');
+  fakeServer({ ...home, "GET recipes/leek-soup": (asked: Asked) => (asked.query.has("units") ? refuse(503) : inCups) });
+  await open();
+  expect(await line("1/2 cup salt")).toBeInTheDocument();
+  expect(await screen.findByText("The other measures could not be loaded.")).toBeInTheDocument();
+});
+
+test.each([[57.5, 60], [172.5, 175], [7.25, 7.25], [1.35, 1.35], [0.01, 0.01], [1905, 1900], [333, 330]])("%d is weighed as %d", (exact, told) => {
+  expect(roundAsCook(exact)).toBe(told);
+});
