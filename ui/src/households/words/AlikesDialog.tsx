@@ -21,6 +21,7 @@ const AT_ONCE = 50;
 export function AlikesDialog({ kind, words, onClose, onMerge }: AlikesDialogProps) {
   const [different, setDifferent] = useStored<string[]>(`different-${kind}`, NONE);
   const found = useAlikes(words);
+  const list = new Intl.ListFormat(intl());
   const open = found?.filter((alikes) => !different.includes(keyOf(alikes)));
   return (
     <Dialog isOpen icon="duplicate" title={t("words.alikes")} shape="wide" cancel={t("dialog.close")} onClose={onClose}>
@@ -30,7 +31,7 @@ export function AlikesDialog({ kind, words, onClose, onMerge }: AlikesDialogProp
       {open && open.length > 0 && <p className="small hint" role="status">{t("words.alikesFound", { count: open.length })}</p>}
       <ul className="alikes">
         {open?.slice(0, AT_ONCE).map((alikes) => {
-          const names = tellNames(alikes);
+          const names = list.format(alikes.words.map(({ name }) => name));
           return (
             <li key={keyOf(alikes)}>
               <div><bdi>{names}</bdi>{!alikes.sure && <p className="small hint">{t("words.perhaps")}</p>}</div>
@@ -58,4 +59,3 @@ function useAlikes(words: Word[]) {
 }
 
 const keyOf = ({ words }: Alikes<Word>) => words.map(({ id }) => id).toSorted().join(" ");
-const tellNames = ({ words }: Alikes<Word>) => new Intl.ListFormat(intl()).format(words.map(({ name }) => name));
