@@ -12,6 +12,7 @@ SCREENS = {
     "recipe in Arabic": "/g/home/r/tbwl",
     "no such recipe": "/g/home/r/nothing",
     "editor": f"{SOUP}?edit=true",
+    "reader of lines": f"{SOUP}/ingredient-parser",
     "cook mode": f"{SOUP}?cook=1&step=3",
     "cook mode, last step": f"{SOUP}?cook=1&step=6",
     "create by link": "/g/home/r/create/url",

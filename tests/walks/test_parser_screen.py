@@ -1,0 +1,104 @@
+"""Lines that are only text become amounts that scale; what somebody corrected is known the next time."""
+
+import json
+import re
+from urllib.parse import urlencode
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import expect
+
+from app.fill_demo import fill
+from app.settings import Settings
+from app.start import opened
+from tests.framework.local_site import LocalSite
+from tests.running_server import PASSWORD
+from tests.walks.conftest import DESKTOP, PHONE, House
+from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
+
+LINES = ["200 g butter", "2 cups stardust, sifted", "3 spuddies, peeled"]
+
+
+@pytest.fixture
+def kitchen(tmp_path):
+    """The demo household, for one test alone."""
+    folder = tmp_path / "house"
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        fill(PASSWORD)
+    with LocalSite() as site, House(folder, site) as house:
+        door = f"http://127.0.0.1:{house.port}/api/auth/token"
+        with urlopen(door, urlencode({"username": "alice", "password": PASSWORD}).encode()) as reply:
+            house.word = json.load(reply)["access_token"]
+        yield house
+
+
+def written(kitchen, name: str, lines: list[str]) -> str:
+    """A recipe of nothing but text; answers its path."""
+    slug = kitchen.post("/recipes", {"name": name})
+    recipe = kitchen.get(f"/recipes/{slug}")
+    text = [{"note": line, "quantity": None} for line in lines]
+    kitchen.call("PUT", f"/recipes/{slug}", {**recipe, "recipeIngredient": text})
+    return f"/g/home/r/{slug}"
+
+
+def signed_in(kitchen, context, path: str):
+    page = context.new_page()
+    page.goto(f"{kitchen.on_the_lan}/login?{urlencode({'next': path})}")
+    page.get_by_label("E-mail or user name").fill("alice")
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.keyboard.press("Enter")
+    return page
+
+
+def read_from_its_page(page):
+    page.get_by_role("button", name="More for").last.click()
+    page.get_by_role("menuitem", name="Read amounts and foods").click()
+    expect(page.get_by_role("list", name="Lines that were read")).to_be_visible()
+
+
+def save(page):
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("heading", name="Ingredients")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor, size):
+    context = visitor(**size)
+    page = signed_in(kitchen, context, written(kitchen, "Star stew", LINES))
+    read_from_its_page(page)
+    food = page.get_by_label(f"Food of {LINES[2]}", exact=True)
+    food.fill("potato")
+    page.get_by_role("option", name="potato", exact=True).click()
+    page.get_by_role("button", name=re.compile("Make all new: 1 food")).click()
+    page.get_by_role("button", name="Make them").click()
+    expect(page.get_by_text("Every line is clear")).to_be_visible()
+    save(page)
+    expect(page.get_by_text("stardust")).to_be_visible()
+    page.get_by_role("group", name="Scale", exact=True).get_by_role("button", name="2×").click()
+    expect(page.get_by_role("checkbox", name="6 potatoes peeled")).to_be_visible()
+    lines = kitchen.get("/recipes/star-stew")["recipeIngredient"]
+    assert [(one["food"]["name"], one["originalText"]) for one in lines] == list(
+        zip(["butter", "stardust", "potato"], LINES, strict=True)
+    )
+    page.goto(kitchen.on_the_lan + written(kitchen, "Second stew", [LINES[2]]))
+    read_from_its_page(page)
+    expect(page.get_by_label(f"Food of {LINES[2]}", exact=True)).to_have_value("potato")
+    expect(page.get_by_text("As you taught it")).to_be_visible()
+    assert context.watch.errors == []
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", ["en-US", "ar-SA"])
+def test_doubtful_lines_are_for_everyone(kitchen, visitor, size, language):
+    context = visitor(**size, reduced_motion="reduce")
+    context.add_cookies([{"name": "locale", "value": language, "url": kitchen.at_home}])
+    door = f"{kitchen.at_home}/api/auth/token"
+    assert context.request.post(door, form={"username": "alice", "password": PASSWORD}).ok
+    page = context.new_page()
+    page.goto(f"{kitchen.at_home}{written(kitchen, 'Star stew', LINES)}/ingredient-parser")
+    expect(page.locator(".read-row")).to_have_count(3)
+    settle(page)
+    assert runs_over(page) <= 0
+    assert violations_by_day_and_night(page) == []
+    assert size is DESKTOP or too_small(page, where=".reader") == []
+    assert context.watch.errors == []
