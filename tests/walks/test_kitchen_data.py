@@ -1,4 +1,4 @@
-"""Kitchen data is looked after in a browser: merged, deleted, brought back, begun; five thousand foods stay one page."""
+"""Kitchen data is looked after in a browser: merged, deleted, brought back, begun; of 5,000 foods few exist."""
 
 import re
 
