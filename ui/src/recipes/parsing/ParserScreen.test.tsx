@@ -8,6 +8,8 @@ import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { onion, reading } from "@/testing/readings";
 
+import { noteImported } from "../reading/importedNow";
+
 const PUT = `PUT recipes/${leekSoup.id}`;
 const READ = "POST parser/ingredients";
 const ADDRESS = "/g/home/r/leek-soup/ingredient-parser";
@@ -70,7 +72,7 @@ test("everything missing is made in one step, after a look at its names", async 
   await waitFor(() => expect(screen.getByText("1 line to look at")).toBeInTheDocument());
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.count(PUT)).toBe(1));
-  expect((server.last(PUT)?.body as typeof soup).recipeIngredient[2]).toMatchObject({ quantity: 2, unit: { name: "glug" }, food: { name: "kohlrabi juice" }, note: "" });
+  expect((server.last(PUT)!.body as typeof soup).recipeIngredient[2]).toMatchObject({ quantity: 2, unit: { name: "glug" }, food: { name: "kohlrabi juice" }, note: "" });
 });
 
 test("Tab goes from doubt to doubt, and Ctrl+Enter agrees to a line and goes on", async () => {
@@ -138,6 +140,15 @@ test("nobody leaves what they wrote unasked", async () => {
   void router.navigate("/g/home");
   await person.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("a recipe that was just imported says which lines are still only text", async () => {
+  fakeServer({ ...answers, "GET households/recipe-actions": pageOf([]) });
+  noteImported("leek-soup");
+  const { person, path } = openScreen("/g/home/r/leek-soup");
+  expect(await screen.findByText(/^3 lines are still only text/)).toBeInTheDocument();
+  await person.click(screen.getByRole("link", { name: "Look at them" }));
+  await waitFor(() => expect(path()).toBe(ADDRESS));
 });
 
 test("who may not change the recipe is told so", async () => {
