@@ -6,11 +6,11 @@ import { useOver } from "@/kit/over";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 
-export function HereOnly({ words, onLeave }: { words: string; onLeave: () => void }) {
+export function HereOnly({ words, onLeave }: { words: string; /** Ends the dialog that shows it. */ onLeave?: () => void }) {
   const open = useOver();
   const mayOpen = useMay("administer");
   const toNetwork = () => {
-    onLeave();
+    onLeave?.();
     open("network");
   };
   return (

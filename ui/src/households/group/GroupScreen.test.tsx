@@ -21,13 +21,21 @@ const open = async () => {
 };
 
 test("the switch opens the group at once and shows where visitors find it", async () => {
-  const asked = fakeServer({ ...server, "PUT groups/preferences": (question: Asked) => ({ ...home.preferences, ...(question.body as object) }) });
+  const asked = fakeServer({ ...server, "GET explore/groups/home/recipes": pageOf([], 12), "PUT groups/preferences": (question: Asked) => ({ ...home.preferences, ...(question.body as object) }) });
   const { person } = await open();
   expect(screen.getByText("Visitors cannot see this group.")).toBeInTheDocument();
   await person.click(screen.getByRole("switch", { name: /Private group/ }));
-  expect(await screen.findByText(/Visitors can see this group/)).toBeInTheDocument();
+  expect(await screen.findByText("Visitors can read 12 recipes: what is public in the households that are not private.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /\/g\/home$/ })).toBeInTheDocument();
   await waitFor(() => expect(asked.last("PUT groups/preferences")?.body).toEqual({ privateGroup: false }));
+  expect(screen.getByText(/works on this computer only/)).toBeInTheDocument();
+});
+
+test("an open group whose households are private is told to be empty, with the way to change that", async () => {
+  fakeServer({ ...server, "GET groups/self": { ...home, preferences: { ...home.preferences, privateGroup: false } }, "GET explore/groups/home/recipes": pageOf([]) });
+  await open();
+  expect(await screen.findByText(/visitors find an empty book/)).toHaveTextContent("Private: Family, Summer house.");
+  expect(screen.getByRole("link", { name: "Settings of your household" })).toHaveAttribute("href", expect.stringMatching(/\/household$/));
 });
 
 test("a switch that the server refuses goes back", async () => {

@@ -65,10 +65,12 @@ function Made({ invitation }: { invitation: Invitation }) {
         label={t("invite.link")} value={invitation.link} onChange={() => undefined} readOnly dir="ltr" autoFocus onFocus={(event) => event.target.select()}
       />
       <Button kind="filled" icon="copy" wide onClick={() => void copyAndTell(invitation.link)}>{t("invite.copy")}</Button>
-      <div className="invite-code">
-        <QrCode text={invitation.link} label={t("invite.code")} />
-        <p className="small dim">{t("invite.scan")}</p>
-      </div>
+      {!isHere(invitation.link) && (
+        <div className="invite-code">
+          <QrCode text={invitation.link} label={t("invite.code")} />
+          <p className="small dim">{t("invite.scan")}</p>
+        </div>
+      )}
       {hasMail && <SendByMail token={invitation.token} />}
     </div>
   );

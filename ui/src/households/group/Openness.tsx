@@ -1,0 +1,74 @@
+/** Whether visitors may look in, saved with the switch, and what they find when they do. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { base, call } from "@/api/client";
+import type { Page } from "@/api/resource";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { copyAndTell } from "@/kit/copyAndTell";
+import { isHere } from "@/kit/isHere";
+import { Link } from "@/kit/Link";
+import { Switch } from "@/kit/Switch";
+import { toast } from "@/kit/toast";
+import { t, tParts } from "@/locales/language";
+import { useMay } from "@/session/may";
+import { useUser } from "@/session/session";
+import { HereOnly } from "@/users/HereOnly";
+
+import { type Group, groupQuery, householdsQuery } from "../groupQuery";
+
+export function Openness({ group }: { group: Group }) {
+  const cache = useQueryClient();
+  const keep = (privateGroup: boolean) => cache.setQueryData<Group>(groupQuery.queryKey, (kept) => kept && { ...kept, preferences: { ...kept.preferences, privateGroup } });
+  const change = useMutation({
+    mutationFn: (privateGroup: boolean) => call("PUT", "groups/preferences", { body: { privateGroup } }),
+    onMutate: keep,
+    onSuccess: (_answer, isPrivate) => toast.success(t(isPrivate ? "group.nowPrivate" : "group.nowPublic")),
+    onError: (_error, isPrivate) => keep(!isPrivate),
+  });
+  const { privateGroup } = group.preferences;
+  return (
+    <section className="openness" aria-label={t("group.visitors")}>
+      <Switch isSelected={privateGroup} disabled={change.isPending} onChange={change.mutate} help={t("group.privateHelp")}>{t("group.private")}</Switch>
+      {privateGroup && <Banner kind="note" icon="lock" role="status">{t("group.cannotSee")}</Banner>}
+      {!privateGroup && !change.isPending && <Seen slug={group.slug} />}
+    </section>
+  );
+}
+
+/** Beside the households, so that a change of theirs asks again. */
+const shownQuery = (slug: string) => ({
+  queryKey: ["groups/households", "shown to visitors", slug],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<unknown>>("GET", `explore/groups/${encodeURIComponent(slug)}/recipes`, { query: { page: 1, perPage: 1 }, signal }),
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
+function Seen({ slug }: { slug: string }) {
+  const { data, error } = useQuery(shownQuery(slug));
+  const link = `${window.location.origin}${base()}g/${slug}`;
+  if (!data && !error) return null;
+  return (
+    <>
+      <Banner kind={data?.total === 0 ? "warning" : "good"} icon="eye" role="status">
+        {data?.total === 0 ? <Nothing /> : <p>{data ? t("group.seen", { count: data.total }) : t("group.canSee")}</p>}
+        <p className="public-link"><a className="link" href={link} dir="ltr">{link}</a><Button kind="quiet" icon="copy" compact onClick={() => void copyAndTell(link)}>{t("group.copyLink")}</Button></p>
+      </Banner>
+      {isHere() && <HereOnly words={t("group.here")} />}
+    </>
+  );
+}
+
+/** The book that visitors find is empty: why, and where that is changed. */
+function Nothing() {
+  const user = useUser();
+  const mayChange = useMay("manageHousehold");
+  const hidden = (useQuery(householdsQuery).data?.items ?? []).filter(({ preferences }) => preferences?.privateHousehold);
+  const isOwnHidden = hidden.some(({ id }) => id === user?.householdId);
+  return (
+    <>
+      <p>{t("group.seenNothing")} {hidden.length > 0 ? tParts("group.hidden", { households: <bdi key="hidden">{hidden.map(({ name }) => name).join(", ")}</bdi> }) : t("group.nonePublic")}</p>
+      {isOwnHidden && mayChange && <p><Link className="link" to="/household">{t("group.toHousehold")}</Link></p>}
+    </>
+  );
+}
