@@ -52,10 +52,10 @@ class ResetWord(Row):
         return found
 
     @classmethod
-    def of(cls, word: str, email: str) -> "ResetWord":
-        """The live one of the user with this address. Raises InvalidWord."""
+    def of(cls, word: str, name: str) -> "ResetWord":
+        """The live one of the user with this address or username. Raises InvalidWord."""
         found = cls.behind(word)
-        if found.user.email != folded(email):
+        if folded(name) not in (found.user.email, found.user.folded_name):
             raise InvalidWord
         return found
 
@@ -80,7 +80,7 @@ class LiveWordSchema(PartSchema):
 
 
 class ResetSchema(PartSchema):
-    """The contract's ResetPassword."""
+    """The contract's ResetPassword. In the place of the address the username does as well."""
 
     token = fields.Str(required=True, validate=Length(max=100))
     email = fields.Str(required=True, validate=Length(max=254))

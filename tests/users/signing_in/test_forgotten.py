@@ -133,6 +133,12 @@ def test_a_new_password_ends_every_way_in_of_before(app, guest, browser, alice, 
     assert guest.client.get("/api/users/self", headers=headers).status_code == 401
 
 
+@pytest.mark.parametrize("name", ["alice", "ALICE", ALICE.upper()])
+def test_whoever_it_was_made_for_may_give_their_username_instead_of_their_address(guest, sign_in, word, name):
+    guest.post("/users/reset-password", asking_for(word, email=name), expect=200)
+    assert sign_in(password=NEW).status_code == 200
+
+
 def refused(guest, **sent) -> tuple:
     reply = guest.client.post("/api/users/reset-password", json=sent)
     return answered(reply)
