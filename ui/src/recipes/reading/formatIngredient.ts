@@ -24,6 +24,8 @@ export function formatIngredient(ingredient: Ingredient, showing: Showing): Ingr
   const words = wordsOf(ingredient, showing);
   if (!ingredient.told) return words;
   const before = wordsOf(ingredient.told.written, showing);
+  // A recipe that shows no amounts shows none that was written either.
+  if (plainIngredient(words) === plainIngredient(before)) return words;
   return { ...words, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
 

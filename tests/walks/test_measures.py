@@ -1,0 +1,33 @@
+"""A recipe in cups is read in grams, its steps too, scaled and after a reload; what is stored stays in cups."""
+
+from tests.walks.conftest import PHONE
+
+SCONES = {
+    "name": "Scones",
+    "recipeYield": "8 scones",
+    "settings": {"disableAmount": False},
+    "recipeIngredient": [
+        {"quantity": 2, "unit": {"name": "cup", "pluralName": "cups"}, "food": "flour"},
+        {"quantity": 3, "unit": {"name": "tablespoon"}, "food": "butter"},
+        {"note": "¾ cup milk"},
+    ],
+    "recipeInstructions": [{"text": "Heat the oven to 400 °F. Rub the butter into 2 cups flour."}],
+}
+
+
+def test_a_recipe_in_cups_is_read_in_grams_and_stays_in_cups(lived_in, visitor):
+    lived_in.post("/recipes", SCONES)
+    page = lived_in.let_in(visitor(**PHONE)).new_page()
+    page.goto(lived_in.whole("/g/home/r/scones"))
+    page.get_by_role("button", name="Metric", exact=True).tap()
+    page.get_by_role("checkbox", name="250 g written: 2 cups flour").wait_for()
+    page.get_by_text("Heat the oven to 200 °C. Rub the butter into 250 g flour.").wait_for()
+    page.get_by_text("written: 400 °F · 2 cups").wait_for()
+    page.get_by_role("button", name="2×").tap()
+    page.get_by_role("checkbox", name="500 g written: 4 cups flour").wait_for()
+    page.get_by_role("checkbox", name="360 ml written: 1 1/2 cup milk").wait_for()
+    page.reload()
+    page.get_by_role("checkbox", name="500 g written: 4 cups flour").wait_for()
+    page.goto(lived_in.whole("/g/home/r/scones?edit=true"))
+    assert "400 °F" in page.get_by_role("textbox", name="Text of step 1").input_value()
+    assert lived_in.get("/recipes/scones")["recipeIngredient"][0]["quantity"] == 2
