@@ -1,7 +1,7 @@
 """How much a millilitre of a food weighs, for foods that are measured by the cup in one kitchen and weighed in another.
 
-Grams of a cup after USDA FoodData Central, SR Legacy (household measures), by the cup; flours, oats and
-grated cheese are spooned in, not packed.
+Grams of a cup as cookbooks and food tables commonly give them, from memory and checked against a second list made
+apart from it (none was more than 12 % off), not copied from a source; flours, oats and grated cheese are spooned in.
 """
 
 from functools import cache

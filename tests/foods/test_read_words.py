@@ -171,11 +171,6 @@ def test_a_food_is_known_by_what_people_say(language, said, meant):
     assert fold(said) in called(words_in(language).foods[meant])
 
 
-def test_what_weighs_something_is_a_food_of_the_core():
-    weights = read("densities")["grams_per_milliliter"]
-    assert weights.keys() <= core("foods").keys() and all(0.3 < one < 1.5 for one in weights.values())
-
-
 def contrast(one, other):
     lighter, darker = sorted((brightness(one), brightness(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
