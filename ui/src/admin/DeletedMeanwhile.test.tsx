@@ -18,7 +18,7 @@ test.each(cases)("of the %s, it is said when it is saved, and one button leads t
   let isDeleted = false;
   const server = fakeServer({
     ...toMira, ...toAdministrator,
-    [`PUT admin/${kind}/${id}`]: () => { isDeleted = true; return refuse(404, { message: "not found" }); },
+    [`PATCH admin/${kind}/${id}`]: () => { isDeleted = true; return refuse(404, { message: "not found" }); },
     [`GET admin/${kind}`]: () => (isDeleted ? left : (toAdministrator as Record<string, unknown>)[`GET admin/${kind}`]),
   });
   const { person, path } = openScreen(`/admin/manage/${kind}/${id}`);

@@ -8,7 +8,7 @@ import { family, home } from "@/testing/everybody";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const server = { ...toMira, "GET households/self": family, "GET groups/self": home, "GET recipes": pageOf([]) };
+const server = { ...toMira, "GET households/self": family, "GET households/preferences": family.preferences, "GET groups/self": home, "GET recipes": pageOf([]) };
 const open = async () => {
   const opened = openScreen("/household");
   await screen.findByRole("heading", { level: 1, name: "Family" });
@@ -16,8 +16,9 @@ const open = async () => {
 };
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("what was changed is sent with all the rest, and only by Save", async () => {
-  const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+test("what was changed is put over what is kept by then, and only by Save", async () => {
+  // Opened while it was public; somebody has closed it since.
+  const asked = fakeServer({ ...server, "GET households/self": { ...family, preferences: { ...family.preferences, privateHousehold: false } }, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
   const { person } = await open();
   await person.selectOptions(screen.getByLabelText("The week starts on"), "Saturday");
   await person.click(screen.getByRole("checkbox", { name: /^Show nutrition/ }));
@@ -25,7 +26,8 @@ test("what was changed is sent with all the rest, and only by Save", async () =>
   expect(isHeld()).toBe(true);
   await person.click(screen.getByRole("button", { name: "Save" }));
   const { id: _id, ...kept } = family.preferences;
-  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toEqual({ ...kept, firstDayOfWeek: 6, recipeShowNutrition: true }));
+  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toMatchObject({ ...kept, firstDayOfWeek: 6, recipeShowNutrition: true }));
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Private household/ })).toBeChecked());
   await waitFor(() => expect(isHeld()).toBe(false));
 });
 

@@ -1,7 +1,7 @@
 /** How one's household is set up: `/household`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
+import { putOver } from "@/api/putOver";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
@@ -36,10 +36,10 @@ function HouseholdForm({ household }: { household: Household }) {
   const cache = useQueryClient();
   const group = useQuery(groupQuery).data;
   const { id: _id, ...kept } = household.preferences;
-  const { values, set, isDirty, forget } = useEdited<Wishes>(kept);
+  const { values, changed, set, isDirty, forget } = useEdited<Wishes>(kept);
   const save = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call<Wishes>("PUT", "households/preferences", { body: values }),
+    mutationFn: () => putOver<Wishes>("households/preferences", changed),
     onSuccess: async (preferences) => {
       cache.setQueryData<Household>(householdQuery.queryKey, (before) => before && { ...before, preferences: { ...before.preferences, ...preferences } });
       await cache.invalidateQueries({ queryKey: ["groups/households"] });

@@ -36,13 +36,13 @@ export function AdminGroupScreen() {
 }
 
 function GroupForm({ group }: { group: EveryGroup }) {
-  const { values: { name, privateGroup }, set, isDirty, forget } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
+  const { values: { name, privateGroup }, changed, set, isDirty, forget } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
   const [isChecked, setChecked] = useState(false);
   const save = useSaveGroup(group);
   return (
     <SavedForm
       name={group.name} isDirty={isDirty} error={isGone(save.error) ? undefined : save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
-      onSave={() => save.mutateAsync({ name: name.trim(), preferences: { privateGroup } }).then(forget)}
+      onSave={() => save.mutateAsync(asChange(changed)).then(forget)}
     >
       <TextField label={t("admin.groupName")} value={name} onChange={(next) => set({ name: next })} help={t("admin.groupNameHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
       <Checkbox isSelected={privateGroup} onChange={(isOn) => set({ privateGroup: isOn })} help={t("group.privateHelp")}>{t("group.private")}</Checkbox>
@@ -50,6 +50,9 @@ function GroupForm({ group }: { group: EveryGroup }) {
     </SavedForm>
   );
 }
+
+const asChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolean }) =>
+  ({ name: name?.trim(), preferences: privateGroup === undefined ? undefined : { privateGroup } });
 
 function GroupEnd({ group }: { group: EveryGroup }) {
   const navigate = useNavigate();

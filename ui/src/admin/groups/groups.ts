@@ -37,7 +37,7 @@ export function useSaveGroup({ id }: EveryGroup) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: GroupWish) => call<EveryGroup>("PUT", `admin/groups/${id}`, { body: { ...wish, id } }),
+    mutationFn: (changed: Partial<GroupWish>) => call<EveryGroup>("PATCH", `admin/groups/${id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "groups", id], saved);
       toast.success(t("admin.groupSaved"));

@@ -42,14 +42,14 @@ export function AdminHouseholdScreen() {
 
 function HouseholdForm({ household }: { household: EveryHousehold }) {
   const { id: _id, ...kept } = household.preferences;
-  const { values: { name, ...wishes }, set, isDirty, forget } = useEdited<Wishes & { name: string }>({ ...kept, name: household.name });
+  const { values: { name, ...wishes }, changed, set, isDirty, forget } = useEdited<Wishes & { name: string }>({ ...kept, name: household.name });
   const isGroupPrivate = useEveryGroup().find(({ id }) => id === household.groupId)?.preferences.privateGroup;
   const [isChecked, setChecked] = useState(false);
   const save = useSaveHousehold(household);
   return (
     <SavedForm
       name={household.name} isDirty={isDirty} error={isGone(save.error) ? undefined : save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
-      onSave={() => save.mutateAsync({ name: name.trim(), groupId: household.groupId, preferences: wishes }).then(forget)}
+      onSave={() => save.mutateAsync(asChange(changed)).then(forget)}
     >
       <div className="two">
         <TextField label={t("group.householdName")} value={name} onChange={(next) => set({ name: next })} error={isChecked && !name.trim() ? t("field.required") : undefined} />
@@ -60,6 +60,8 @@ function HouseholdForm({ household }: { household: EveryHousehold }) {
     </SavedForm>
   );
 }
+
+const asChange = ({ name, ...preferences }: Partial<Wishes & { name: string }>) => ({ name: name?.trim(), preferences });
 
 function HouseholdEnd({ household }: { household: EveryHousehold }) {
   const navigate = useNavigate();

@@ -81,16 +81,21 @@ test("a new household goes into the group that was chosen", async () => {
   await waitFor(() => expect(asked.last("POST admin/households")?.body).toEqual({ name: "Garden", groupId: choir.id }));
 });
 
-test("name and wishes of a household are saved together", async () => {
-  const asked = fakeServer({ ...server, [`PUT admin/households/${family.id}`]: (question: Asked) => ({ ...family, ...(question.body as object) }) });
+test("name and wishes of a household are saved together, and none that was not touched", async () => {
+  let kept = family;
+  const asked = fakeServer({
+    ...server, [`GET admin/households/${family.id}`]: () => kept,
+    // Somebody else has hidden its recipes meanwhile, which this page does not know of.
+    [`PATCH admin/households/${family.id}`]: () => { kept = { ...family, name: "Novak", preferences: { ...family.preferences, privateHousehold: false, recipePublic: false } }; return kept; },
+  });
   const { person } = openScreen(`/admin/manage/households/${family.id}`);
   const name = await screen.findByLabelText("Name of the household");
   await person.clear(name);
   await person.type(name, "Novak");
   await person.click(screen.getByRole("checkbox", { name: /^Private household/ }));
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const { id: _id, ...kept } = family.preferences;
-  await waitFor(() => expect(asked.last(`PUT admin/households/${family.id}`)?.body).toEqual({ id: family.id, groupId: family.groupId, name: "Novak", preferences: { ...kept, privateHousehold: false } }));
+  await waitFor(() => expect(asked.last(`PATCH admin/households/${family.id}`)?.body).toEqual({ name: "Novak", preferences: { privateHousehold: false } }));
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Public/ })).not.toBeChecked());
   expect(screen.getByRole("button", { name: "Delete household" })).toBeDisabled();
 });
 
@@ -111,7 +116,7 @@ test("a group that is not the first stays while it holds a household", async () 
 });
 
 test("a group is made, and one is renamed and opened", async () => {
-  const asked = fakeServer({ ...server, "POST admin/groups": choir, [`PUT admin/groups/${choir.id}`]: (question: Asked) => ({ ...choir, ...(question.body as object) }) });
+  const asked = fakeServer({ ...server, "POST admin/groups": choir, [`PATCH admin/groups/${choir.id}`]: (question: Asked) => ({ ...choir, ...(question.body as object) }) });
   const { person, router } = openScreen("/admin/manage/groups");
   await person.click(await screen.findByRole("button", { name: "New group" }));
   await person.type(within(await screen.findByRole("dialog")).getByLabelText(/Name of the group/), "Band{Enter}");
@@ -121,7 +126,7 @@ test("a group is made, and one is renamed and opened", async () => {
   await person.type(await screen.findByLabelText("Name of the group"), "s");
   await person.click(screen.getByRole("checkbox", { name: /^Private group/ }));
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(asked.last(`PUT admin/groups/${choir.id}`)?.body).toEqual({ id: choir.id, name: "Choirs", preferences: { privateGroup: false } }));
+  await waitFor(() => expect(asked.last(`PATCH admin/groups/${choir.id}`)?.body).toEqual({ name: "Choirs", preferences: { privateGroup: false } }));
 });
 
 test("the bars of the administration lead to its places and back to the recipes", async () => {

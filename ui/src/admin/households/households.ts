@@ -31,7 +31,7 @@ export function useSaveHousehold({ id }: EveryHousehold) {
   const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: HouseholdWish) => call<EveryHousehold>("PUT", `admin/households/${id}`, { body: { ...wish, id } }),
+    mutationFn: (changed: Pick<Partial<HouseholdWish>, "name" | "preferences">) => call<EveryHousehold>("PATCH", `admin/households/${id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "households", id], saved);
       await read();

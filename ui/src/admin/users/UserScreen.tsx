@@ -43,13 +43,13 @@ function UserForm({ user }: { user: User }) {
   const self = useUser();
   const all = useQuery(usersQuery).data?.items ?? [];
   const saved = accountOf(user);
-  const { values, set, isDirty, forget } = useEdited(saved);
+  const { values, changed, set, isDirty, forget } = useEdited(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useSaveUser(user);
   const faults = faultsOf(values);
   return (
     <SavedForm
-      name={nameOf(user)} isDirty={isDirty} error={isGone(save.error) ? undefined : refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(values)).then(forget)}
+      name={nameOf(user)} isDirty={isDirty} error={isGone(save.error) ? undefined : refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(changed)).then(forget)}
       isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
     >
       <UserFields account={values} saved={saved} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />

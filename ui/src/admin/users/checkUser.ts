@@ -22,5 +22,5 @@ export const refusedOf = (error: unknown): Faults => (error instanceof ApiError 
 export const refusalOf = (error: unknown) => (Object.keys(refusedOf(error)).length > 0 ? undefined : error);
 
 /** Blanks at the ends are slips of the finger. */
-export const trimmed = <Given extends Account>(account: Given): Given =>
-  ({ ...account, fullName: account.fullName.trim(), username: account.username.trim(), email: account.email.trim() });
+export const trimmed = <Given extends Partial<Account>>(given: Given): Given =>
+  ({ ...given, ...Object.fromEntries((["fullName", "username", "email"] as const).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name].trim()]]))) });

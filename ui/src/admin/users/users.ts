@@ -37,7 +37,7 @@ export function useSaveUser(user: User) {
   const read = useReadPeople();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (account: Account) => call<User>("PUT", `admin/users/${user.id}`, { body: { ...user, ...account } }),
+    mutationFn: (changed: Partial<Account>) => call<User>("PATCH", `admin/users/${user.id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "users", user.id], saved);
       await read();

@@ -12,7 +12,7 @@ import { type RightName, RIGHTS } from "./permissions";
 export type MembersProps = {
   members: User[];
   self: User;
-  /** Why nothing of theirs can be changed; undefined when it can. */
+  /** Why nothing of theirs can be changed, empty where the page says so; undefined when it can. */
   whyFixed: (member: User) => string | undefined;
   onChange: (member: User, right: RightName, isOn: boolean) => void;
 };
@@ -37,7 +37,7 @@ export function MemberTable({ members, self, whyFixed, onChange }: MembersProps)
                 <td key={right}>
                   <label className="pick">
                     <input
-                      type="checkbox" className="check" checked={member[right]} disabled={why !== undefined} aria-describedby={why && `${help}-${member.id}`}
+                      type="checkbox" className="check" checked={member[right]} disabled={why !== undefined} aria-describedby={why ? `${help}-${member.id}` : undefined}
                       aria-label={t("members.rightOf", { right: t(`members.${right}`), name: nameOf(member) })} onChange={(event) => onChange(member, right, event.target.checked)}
                     />
                   </label>

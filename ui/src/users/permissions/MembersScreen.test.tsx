@@ -18,23 +18,39 @@ const open = async () => {
 };
 const rights = { userId: cleo.id, canOrganize: false, canInvite: false, canManage: false, canManageHousehold: false };
 
-test("a box shows at once what was chosen and sends all four rights", async () => {
-  const asked = fakeServer({ ...server, "PUT households/permissions": (question: Asked) => ({ ...cleo, ...(question.body as object) }) });
+/** As the server does it, for Cleo. */
+function keeping(first = cleo) {
+  let kept = first;
+  return {
+    "GET households/members": () => pageOf([bob, kept, mira]), "PUT households/permissions": ({ body }: Asked) => { kept = { ...kept, ...(body as object) }; return kept; },
+    /** As somebody else does it meanwhile. */
+    change: (change: Partial<typeof cleo>) => { kept = { ...kept, ...change }; },
+  };
+}
+
+test("a box shows at once what was chosen, and changes nothing that somebody else has changed meanwhile", async () => {
+  const { change, ...house } = keeping();
+  const asked = fakeServer({ ...server, ...house });
   const { person } = await open();
+  change({ canManage: true });
   await person.click(box("Organize", "Cleo Petrova"));
   expect(box("Organize", "Cleo Petrova")).toBeChecked();
-  await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canOrganize: true }));
+  await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canManage: true, canOrganize: true }));
+  await waitFor(() => expect(box("Manage the group", "Cleo Petrova")).toBeChecked());
   expect(await screen.findByText("Cleo Petrova: Organize allowed")).toBeInTheDocument();
 });
 
 test("two boxes ticked in a row are both kept", async () => {
   const first = later();
-  const asked = fakeServer({ ...server, "PUT households/permissions": () => first.promise });
+  const { change: _change, ...house } = keeping();
+  const asked = fakeServer({ ...server, ...house, "PUT households/permissions": async (question: Asked) => { await first.promise; return house["PUT households/permissions"](question); } });
   const { person } = await open();
   await person.click(box("Organize", "Cleo Petrova"));
   await person.click(box("Invite", "Cleo Petrova"));
-  first.arrive({ ...cleo, canOrganize: true });
+  first.arrive({});
   await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canOrganize: true, canInvite: true }));
+  expect(box("Organize", "Cleo Petrova")).toBeChecked();
+  expect(box("Invite", "Cleo Petrova")).toBeChecked();
 });
 
 test("a right that the server does not give is taken back and said", async () => {

@@ -28,7 +28,8 @@ export function MembersScreen() {
   const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 959px)");
   const whyFixed = (member: User) => {
-    if (!mayChange) return t("members.readOnly");
+    // Said once, above all of them.
+    if (!mayChange) return "";
     if (member.id === user.id) return t("members.yourself");
     return member.admin ? t("members.administrator") : undefined;
   };

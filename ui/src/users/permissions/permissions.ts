@@ -2,7 +2,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { putOver } from "@/api/putOver";
 import type { Page } from "@/api/resource";
+import type { components } from "@/api/schema";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
@@ -10,31 +12,41 @@ import { nameOf, type User } from "@/session/session";
 export const RIGHTS = ["canOrganize", "canInvite", "canManageHousehold", "canManage"] as const;
 export type RightName = (typeof RIGHTS)[number];
 
-export const housematesQuery = {
-  queryKey: ["households/members"],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<Page<User>>("GET", "households/members", { query: { page: 1, perPage: -1, orderBy: "full_name", orderDirection: "asc" }, signal }),
-};
+const readHousemates = (signal?: AbortSignal) =>
+  call<Page<User>>("GET", "households/members", { query: { page: 1, perPage: -1, orderBy: "full_name", orderDirection: "asc" }, signal });
+
+export const housematesQuery = { queryKey: ["households/members"], queryFn: ({ signal }: { signal: AbortSignal }) => readHousemates(signal) };
+
+type Permissions = components["schemas"]["Permissions"];
+const MUTATION = ["rights"];
 
 type Change = { user: User; right: RightName; isOn: boolean };
 
-/** Shown at once, and taken back when the server says no. Two boxes ticked in a row are both kept: each sends what is shown by then. */
+/** As they are kept now; whoever has left meanwhile is as they were. */
+async function readRights(user: User): Promise<Permissions> {
+  const { canOrganize, canInvite, canManageHousehold, canManage } = (await readHousemates()).items.find(({ id }) => id === user.id) ?? user;
+  return { userId: user.id, canOrganize, canInvite, canManageHousehold, canManage };
+}
+
+/** Shown at once, and taken back when the server says no. One after the other, each right over what is kept by then: two boxes ticked in a row are both kept. */
 export function useChangeRight() {
   const cache = useQueryClient();
   const { queryKey } = housematesQuery;
-  const shown = (id: string) => cache.getQueryData<Page<User>>(queryKey)?.items.find((one) => one.id === id);
   const show = ({ user, right }: Change, isOn: boolean) => cache.setQueryData<Page<User>>(queryKey, (kept) =>
     kept && { ...kept, items: kept.items.map((one) => (one.id === user.id ? { ...one, [right]: isOn } : one)) });
   return useMutation({
     scope: { id: "rights" },
-    mutationFn: ({ user }: Change) => {
-      const now = shown(user.id) ?? user;
-      return call<User>("PUT", "households/permissions", { body: { userId: user.id, ...Object.fromEntries(RIGHTS.map((name) => [name, now[name]])) } });
+    mutationKey: MUTATION,
+    mutationFn: ({ user, right, isOn }: Change) => putOver<Permissions>("households/permissions", { [right]: isOn }, () => readRights(user)),
+    onMutate: async (change) => {
+      await cache.cancelQueries({ queryKey });
+      show(change, change.isOn);
     },
-    onMutate: (change) => show(change, change.isOn),
     onError: (_error, change) => show(change, !change.isOn),
     onSuccess: (_answer, { user, right, isOn }) => {
       toast.success(t(isOn ? "members.given" : "members.taken", { name: nameOf(user), right: t(`members.${right}`) }));
     },
+    // What is still under way is shown already, and would be taken back.
+    onSettled: () => (cache.isMutating({ mutationKey: MUTATION }) > 1 ? undefined : cache.invalidateQueries({ queryKey })),
   });
 }
