@@ -183,6 +183,8 @@ def changed(user: User, given: dict) -> User:
     moves, leaves = home["household"].id != user.household_id, home["group"].id != user.group_id
     otherwise = given.get("auth_method", user.auth_method) != user.auth_method
     asked_anew = leaves or otherwise or changes_role(user, given)
+    if otherwise and user.id == asking().id:
+        raise Failure("Another administrator changes how you sign in, as you could not any more. Nothing was changed.")
     if leaves:
         leave_group(user)
     if otherwise:

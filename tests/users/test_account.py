@@ -153,6 +153,13 @@ def test_who_signs_in_elsewhere_has_no_password_here(admin):
     admin.post("/admin/users", ERIN | {"authMethod": "Smoke signals"}, expect=422)
 
 
+@pytest.mark.parametrize("method", ["LDAP", "OIDC"])
+def test_nobody_shuts_themself_out_by_another_way_to_sign_in(admin, method):
+    own = account("admin")
+    admin.patch(own, {"authMethod": method}, expect=400)
+    assert admin.get(own)["authMethod"] == "Mealie"
+
+
 def test_another_way_to_sign_in_ends_every_session_and_the_password(admin, alice, sign_in):
     alice.post("/users/api-tokens", {"name": "clock"})
     admin.patch(account("alice"), {"authMethod": "LDAP"})
