@@ -7,6 +7,9 @@ export const wayIn = (next: string) => `/login?${new URLSearchParams({ next })}`
 export const wayInToClosed = (next: string) => `/login?${new URLSearchParams({ next, closed: "1" })}`;
 export const isFromClosed = (query: URLSearchParams) => query.has("closed");
 
+/** Where one's own sign-out leads: to stay there, also where another place would sign in by itself. */
+export const AFTER_LEAVING = "/login?direct=1";
+
 /** Where someone wanted to go before signing in; only ever a path of ours. */
 export function wantedPath(query: URLSearchParams): string {
   const next = query.get("next") ?? "/";

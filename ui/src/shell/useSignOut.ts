@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 import { signOut as end } from "@/session/session";
+import { AFTER_LEAVING } from "@/session/wayIn";
 
 export function useSignOut() {
   const cache = useQueryClient();
@@ -11,7 +12,7 @@ export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   const signOut = () => {
     setLeaving(true);
-    void end(cache).then(() => go("/login?direct=1"));
+    void end(cache).then(() => go(AFTER_LEAVING));
   };
   return { signOut, isLeaving };
 }

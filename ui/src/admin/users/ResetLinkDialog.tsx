@@ -10,7 +10,7 @@ import { copyAndTell } from "@/kit/copyAndTell";
 import { Dialog } from "@/kit/Dialog";
 import { isHere } from "@/kit/isHere";
 import { QrCode } from "@/kit/QrCode";
-import { t } from "@/locales/language";
+import { t, tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 import { HereOnly } from "@/users/HereOnly";
 import { sendLetter } from "@/users/sendLetter";
@@ -32,6 +32,7 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
       {...(!make.data && { onSubmit: () => make.mutate(), submit: t("admin.resetMake") })}
     >
       <p>{t("admin.resetExplained", { name })}</p>
+      <p>{tParts("admin.resetAsks", { username: <b key="username"><bdi>{user.username}</bdi></b>, email: <b key="email"><bdi>{user.email}</bdi></b> })}</p>
       {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
       {make.data ? <Made user={user} word={make.data} onLeave={onClose} /> : <p className="hint small">{t("admin.resetEnds")}</p>}
     </Dialog>

@@ -171,6 +171,17 @@ test("a visitor of a private group is asked to sign in", async () => {
   expect(await screen.findByText(/This group shows nothing to visitors/)).toBeInTheDocument();
 });
 
+test("who signs out of a private group comes to the plain sign-in", async () => {
+  fakeServer({ ...home, "POST auth/logout": {} });
+  const { person, path } = openScreen("/g/home");
+  await cards();
+  fakeServer({ ...toVisitor, "POST auth/logout": {} });
+  await person.click(screen.getByRole("button", { name: "Sign out" }));
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  expect(path()).toBe("/login?direct=1");
+  expect(screen.queryByText(/This group shows nothing to visitors/)).toBeNull();
+});
+
 test("somebody else's closed group says so and leads to one's own; an open one offers nothing of theirs", async () => {
   fakeServer({ ...home, "GET explore/groups/next-door/recipes": both });
   const { person, path, router } = openScreen("/g/choir");

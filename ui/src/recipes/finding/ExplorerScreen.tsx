@@ -1,6 +1,6 @@
 /** All recipes of a group, to look through and to narrow: `/g/:groupSlug`. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
@@ -14,7 +14,7 @@ import { useStored } from "@/kit/useStored";
 import { intl, t, tParts } from "@/locales/language";
 import { hasEndedElsewhere, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
-import { wayIn, wayInToClosed } from "@/session/wayIn";
+import { AFTER_LEAVING, wayIn, wayInToClosed } from "@/session/wayIn";
 
 import { ActiveChips } from "./ActiveChips";
 import "./explorer.css";
@@ -40,8 +40,9 @@ export function ExplorerScreen() {
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
   useToldSignedOut(list.data !== undefined);
+  const [wasIn] = useState(user !== null);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user) return <Navigate replace to={hasEndedElsewhere() ? wayIn(path) : wayInToClosed(path)} />;
+  if (isClosed && !user) return <Navigate replace to={hasEndedElsewhere() ? wayIn(path) : wasIn ? AFTER_LEAVING : wayInToClosed(path)} />;
   if (isClosed && user && !group.isOwn) return <Suspense fallback={null}><ClosedGroup user={user} /></Suspense>;
   return (
     <Page

@@ -15,9 +15,10 @@ export type AccountFieldsProps = {
   refused?: Partial<Record<keyof Account, string>>;
   /** A field was left with something in it. */
   onLeave?: (name: keyof Account) => void;
+  emailHelp?: string;
 };
 
-export function AccountFields({ account, onChange, isChecked, refused, onLeave }: AccountFieldsProps) {
+export function AccountFields({ account, onChange, isChecked, refused, onLeave, emailHelp }: AccountFieldsProps) {
   const { field: plain } = useFields(account, onChange, complaintsAbout(account), isChecked);
   const field = (name: keyof Account) => {
     const { onBlur, error, ...rest } = plain(name);
@@ -33,7 +34,7 @@ export function AccountFields({ account, onChange, isChecked, refused, onLeave }
         <TextField label={t("account.fullName")} autoComplete="name" {...field("fullName")} />
         <TextField label={t("account.username")} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...field("username")} />
       </div>
-      <TextField label={t("account.email")} type="email" autoComplete="email" dir="ltr" {...field("email")} />
+      <TextField label={t("account.email")} help={emailHelp} type="email" autoComplete="email" dir="ltr" {...field("email")} />
       <PasswordField label={t("account.password")} autoComplete="new-password" isNew {...field("password")} />
       <PasswordField label={t("account.passwordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
     </>

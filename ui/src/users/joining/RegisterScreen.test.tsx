@@ -71,6 +71,12 @@ test("an invitation's link leads to the account, and only its code is sent with 
   expect(server.last("POST users/register")?.body).not.toHaveProperty("group");
 });
 
+test("where no mail goes out an invented address is said to do", async () => {
+  fakeServer({ ...open, "GET app/about": { ...about, emailReady: false } });
+  openScreen("/register?token=w0rd");
+  expect(await screen.findByLabelText("E-mail")).toHaveAccessibleDescription(/sends no mail.*ida@home\.example/);
+});
+
 test("going back keeps what was filled in", async () => {
   fakeServer(open);
   const { person } = openScreen("/register");

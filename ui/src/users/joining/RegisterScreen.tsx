@@ -111,6 +111,7 @@ function TokenFields({ registration: { who, change, isChecked, isOver } }: { reg
 
 function Account({ registration: { who, change, isChecked, taken, road, invitation } }: { registration: Registration }) {
   const { username, email } = who.account;
+  const sendsMail = useQuery(aboutQuery).data?.emailReady ?? true;
   return (
     <>
       {invitation ? <InvitedBy invitation={invitation} /> : <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>}
@@ -121,6 +122,7 @@ function Account({ registration: { who, change, isChecked, taken, road, invitati
           email: taken.isTaken("email", email) ? t("account.emailTaken") : undefined,
         }}
         onLeave={(name) => { if (name === "username" || name === "email") void taken.ask(name, who.account[name]); }}
+        emailHelp={sendsMail ? undefined : t("account.emailInvented")}
       />
       <Checkbox name="advanced" isSelected={who.advanced} onChange={(advanced) => change({ advanced })} help={t("account.advancedHelp")}>{t("account.advanced")}</Checkbox>
     </>

@@ -19,7 +19,7 @@ import { t } from "@/locales/language";
 import { signOut, useUser } from "@/session/session";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
-import { emailComplaint, newPasswordComplaints } from "./checkAccount";
+import { newPasswordComplaints, required } from "./checkAccount";
 import { folded } from "./foldName";
 import "./joining.css";
 import { useFields } from "./useFields";
@@ -79,7 +79,7 @@ const linkQuery = (token: string) => ({
   retry: false,
 });
 
-/** Of a link that is over, and of an address that it was not made for. */
+/** Of a link that is over, and of somebody whom it was not made for. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function useReset(token: string) {
@@ -91,7 +91,7 @@ function useReset(token: string) {
     meta: { quiet: true },
     onSuccess: async (_answer, { email }) => {
       // A new password ends every sign-in of its person, also the one of this browser.
-      if (user && folded(user.email ?? "") === folded(email)) await signOut(cache);
+      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) await signOut(cache);
       toast.success(t("lost.updated"));
       go("/login?direct=1", { replace: true });
     },
@@ -101,7 +101,7 @@ function useReset(token: string) {
 function ResetForm({ hasToken, isBusy, onSave }: { hasToken: boolean; isBusy: boolean; onSave: (wish: Wish) => void }) {
   const [wish, setWish] = useState(EMPTY);
   const form = useRef<HTMLFormElement>(null);
-  const { field, isWrong } = useFields(wish, setWish, { email: emailComplaint(wish.email), ...newPasswordComplaints(wish.password, wish.passwordConfirm) });
+  const { field, isWrong } = useFields(wish, setWish, { email: required(wish.email), ...newPasswordComplaints(wish.password, wish.passwordConfirm) });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !hasToken) return;
@@ -110,7 +110,7 @@ function ResetForm({ hasToken, isBusy, onSave }: { hasToken: boolean; isBusy: bo
   };
   return (
     <form ref={form} className="entry" onSubmit={send} noValidate>
-      <TextField label={t("account.email")} type="email" dir="ltr" autoComplete="username" autoFocus {...field("email")} />
+      <TextField label={t("signIn.login")} help={t("lost.whose")} dir="ltr" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...field("email")} />
       <PasswordField label={t("lost.newPassword")} autoComplete="new-password" isNew {...field("password")} />
       <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
       <div className="go">
