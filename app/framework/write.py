@@ -1,5 +1,6 @@
 """How a request writes: in one transaction, and once however often the same Idempotency-Key is sent."""
 
+import hmac
 from datetime import timedelta
 from functools import wraps
 from hashlib import sha256
@@ -10,6 +11,7 @@ from peewee import BlobField, IntegerField, TextField
 from app.framework.database import Row, db, now
 from app.framework.errors import Invalid
 from app.framework.guard import asking
+from app.framework.random_word import hashed
 from app.framework.schedule import every
 from app.framework.wire import as_json, sent_body
 
@@ -22,7 +24,7 @@ class GivenAnswer(Row):
     """What a write with an Idempotency-Key was answered, so that its repetition is answered the same."""
 
     key = TextField(unique=True)
-    asked = BlobField()  # the digest of the body that was answered
+    asked = BlobField()  # the digest of the body that was answered, by the key that was sent
     status = IntegerField()
     body = BlobField()
 
@@ -55,12 +57,20 @@ def writes(view):
 
 
 def sent_key() -> str | None:
-    """The request's Idempotency-Key, made one of this person and this call. Raises Invalid for one that is too long."""
+    """The request's Idempotency-Key, made one of this person and this call. Raises Invalid for one that is too long.
+
+    Hashed: with the key itself at hand, a password in the body could be guessed by the body's digest.
+    """
     if not (sent := request.headers.get("Idempotency-Key")):
         return None
     if len(sent) > LONGEST_KEY:
         raise Invalid("too long", KEY)
-    return f"{getattr(asking(), 'id', '')} {request.method} {request.path} {sent}"
+    return hashed(f"{getattr(asking(), 'id', '')} {request.method} {request.path} {sent}")
+
+
+def repeated() -> Response | None:
+    """What this very request was answered before: for who looks and reckons before a transaction begins."""
+    return (key := sent_key()) and answered_before(key)
 
 
 def answered_before(key: str) -> Response | None:
@@ -69,7 +79,7 @@ def answered_before(key: str) -> Response | None:
 
 
 def body_digest() -> bytes:
-    return sha256(sent_body()).digest()
+    return hmac.digest(request.headers["Idempotency-Key"].encode(), sent_body(), sha256)
 
 
 def keeps_nothing(view):

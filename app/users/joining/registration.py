@@ -1,13 +1,13 @@
 """Registration: an account that somebody makes for themself, where they were invited or in a group of their own."""
 
 from dataclasses import dataclass
+from functools import wraps
 
 from flask import Blueprint, current_app, request
 from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length, OneOf
 
 from app.access import anyone
-from app.framework.database import db
 from app.framework.errors import Forbidden, refusal
 from app.framework.events import Happened, tell
 from app.framework.guard import allow
@@ -16,6 +16,7 @@ from app.framework.name import Name
 from app.framework.schema import PartSchema
 from app.framework.visible import in_one_line
 from app.framework.wire import gives, takes
+from app.framework.write import repeated, writes
 from app.households.group import Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.joining.invitation import Invitation
@@ -80,20 +81,32 @@ class RegistrationSchema(PartSchema):
 routes = Blueprint("registration", __name__, url_prefix="/users")
 
 
+def once_let_in(view):
+    """Has a view begin its transaction once it was looked who comes and the password is hashed: that takes too long
+    for a transaction, and for whoever is not let in. Who was answered already is told the same."""
+
+    @wraps(view)
+    def looked(asked):
+        check_the_door(asked)
+        begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
+        if before := repeated():
+            return before
+        check_fits(asked)
+        return view(asked, hash_password(asked["password"]))
+
+    return looked
+
+
 @routes.post("/register")
 @allow(anyone)
-@gives(UserSchema(), 201)
 @takes(RegistrationSchema())
-def registered(asked):
-    """Looks first and hashes then: that takes too long for a transaction, and for whoever is not let in."""
-    check_the_door(asked)
-    begin([(throttle().by_place, ("register", network_of(request.remote_addr)))])
-    check_fits(asked)
-    password = hash_password(asked["password"])
-    with db.atomic():
-        invitation = check_fits(asked)
-        user = newcomer(asked, password, invitation) if invitation else founder(asked, password)
-        tell(Happened.USER_SIGNED_UP, user)
+@once_let_in
+@writes
+@gives(UserSchema(), 201)
+def registered(asked, password):
+    invitation = check_fits(asked)
+    user = newcomer(asked, password, invitation) if invitation else founder(asked, password)
+    tell(Happened.USER_SIGNED_UP, user)
     return User.shown().where(User.id == user.id).get()
 
 

@@ -198,3 +198,11 @@ def test_whether_anybody_may_register_is_told(app, guest):
             User.username == "alice"
         ).execute()  # the answer is kept until something changes
     assert guest.get("/app/about")["allowSignup"] is True
+
+
+def test_who_never_heard_the_answer_registers_again_and_is_told_the_same(alice, guest):
+    last = ZOE | {"groupToken": alice.post("/households/invitations", {"uses": 1})["token"]}
+    once = {"Idempotency-Key": "6c1f2a52-4f6e-4d43-9d4e-0d2f5a3b7c11"}
+    made = guest.post("/users/register", last, headers=once, expect=201)
+    assert guest.post("/users/register", last, headers=once, expect=201) == made
+    assert User.select().where(User.username == "zoeb").count() == 1
