@@ -34,12 +34,12 @@ class RunningServer:
         return [*serve, "--host", "127.0.0.1", "--port", str(self.port)]
 
     def start(self) -> "RunningServer":
-        """Returns once it answers. Raises TimeoutError with what it printed when it does not within 15 s."""
+        """Returns once it answers. Raises TimeoutError with what it printed when it does not within a minute."""
         self.log = (self.folder.parent / f"{self.folder.name}.log").open("ab")
         self.process = subprocess.Popen(
             self.command(), cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log
         )
-        until = time.monotonic() + 15
+        until = time.monotonic() + 60
         while time.monotonic() < until and self.process.poll() is None:
             try:
                 urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/app/about", timeout=5).close()

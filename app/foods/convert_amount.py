@@ -120,7 +120,8 @@ def in_fractions(amount: float, choice: Choice) -> float | None:
 
 
 def nearest(amount: float, choice: Choice) -> float:
-    return round(min((one for one in roundings(amount, choice) if one), key=lambda one: abs(one - amount)), 3)
+    best = min((one for one in roundings(amount, choice) if one), key=lambda one: abs(one - amount))
+    return round(best, 3)
 
 
 def off(amount: float, choice: Choice) -> float:

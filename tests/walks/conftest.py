@@ -123,7 +123,10 @@ class LivedIn(House):
         link = self.post("/shared/recipes", {"recipeId": soup["id"]})
         self.call("DELETE", "/recipes/plum-jam-miras-way")
         alice = self.get("/users/self")
+        invitation = self.post("/households/invitations", {"uses": 9})["token"]
+        reset = self.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]
         self.ids = {"alice": alice["id"], "home": alice["groupId"], "family": alice["householdId"], "link": link["id"]}
+        self.ids |= {"invitation": invitation, "reset": reset}
         return self
 
     def whole(self, path: str) -> str:

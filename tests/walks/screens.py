@@ -1,6 +1,6 @@
 """The address of every screen: of those for people of the house, and of those open to anybody.
 
-`{alice}`, `{home}`, `{family}` and `{link}` are filled in by the house that is walked through.
+`{alice}`, `{home}`, `{family}` `{link}`, `{invitation}` and `{reset}` are filled in by the house that is walked through.
 """
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
@@ -52,9 +52,9 @@ SCREENS = {
 OPEN = {
     "sign in": "/login",
     "registration is closed": "/register",
-    "invitation": "/register?token=w0rd",
+    "invitation": "/register?token={invitation}",
     "forgotten password": "/forgot-password",
-    "new password": "/reset-password?token=w0rd",
+    "new password": "/reset-password?token={reset}",
     "new password without its link": "/reset-password",
     "sign in to a closed group": "/login?next=%2Fg%2Fhome&closed=1",
     "public explorer": "/g/home",
@@ -62,5 +62,7 @@ OPEN = {
     "public cook mode": f"{SOUP}?cook=1&step=2",
     "shared recipe": "/g/home/shared/r/{link}",
     "no shared recipe": "/g/home/shared/r/{alice}",
+    "no invitation": "/register?token=w0rd",
+    "no reset link": "/reset-password?token=w0rd",
     "no public recipe": "/g/home/r/nothing",
 }

@@ -19,6 +19,7 @@ FIRST_LOAD = {
     "shared recipe": (95, 16),
 }
 SENT = "performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.encodedBodySize])"
+REFUSED = re.compile("status of 40[04]")
 NOT_FOR_READING = re.compile("Editor|Cook(Mode|ing)|Print(Sheet|Block|Dialog)|paper|Row|editing|Json")
 
 
@@ -61,8 +62,8 @@ def shown(lived_in):
 
 
 def unexpected(context, screen: str) -> list[str]:
-    """The console's errors and the foreign addresses, without the browser's own word on a 404 that was asked for."""
-    errors = [error for error in context.watch.errors if not (screen.startswith("no ") and "404" in error)]
+    """The console's errors and the foreign addresses, without the browser's own word on a refusal that was asked for."""
+    errors = [error for error in context.watch.errors if not (screen.startswith("no ") and REFUSED.search(error))]
     return errors + context.watch.foreign
 
 

@@ -10,11 +10,13 @@ export const onion = { ...leek, id: "onion", name: "onion", pluralName: "onions"
 
 type Said = { quantity?: number; unit?: Parsed["ingredient"]["unit"] | string; food?: Parsed["ingredient"]["food"] | string; note?: string; sure?: number | null; foodWords?: string; unitWords?: string; foodBy?: string };
 
+const named = <Row extends { id: string; name: string }>(given: Row | string | null | undefined, like: Row) =>
+  (typeof given === "string" ? { ...like, id: null as unknown as string, name: given } : (given ?? null));
+const nameOf = (given: { name: string } | string | null | undefined) => (typeof given === "string" ? given : (given?.name ?? ""));
+const byName = (given: unknown) => (typeof given === "object" && given ? "exact" : null);
+
 /** A food or unit that is only a word is one that the group does not have. */
 export function reading(input: string, { quantity = 0, unit: measure, food: thing, note = "", sure = 0.95, foodWords, unitWords, foodBy }: Said): Parsed {
-  const named = <Row extends { id: string; name: string }>(given: Row | string | null | undefined, like: Row) => (typeof given === "string" ? { ...like, id: null as unknown as string, name: given } : (given ?? null));
-  const nameOf = (given: { name: string } | string | null | undefined) => (typeof given === "string" ? given : (given?.name ?? ""));
-  const byName = (given: unknown) => (typeof given === "object" && given ? "exact" : null);
   return {
     input, confidence: { average: sure, quantity: sure, unit: sure, food: sure, name: sure, comment: sure },
     ingredient: { quantity, unit: named(measure, teaspoon), food: named(thing, leek), note, isFood: true, disableAmount: false, display: input, title: null, originalText: input, referenceId: "" },
