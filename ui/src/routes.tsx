@@ -9,7 +9,7 @@ import { administratorsOnly, advancedOnly, asked, groupManagersOnly, type Guard,
 import type { User } from "@/session/session";
 import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
-import { homeOf, repaired } from "@/shell/redirects";
+import { homeOf, inSmallLetters, repaired } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
 import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
@@ -74,7 +74,7 @@ const basic: Row[] = [
 
 function guarded(guards: Guard[] = []) {
   return async (args: LoaderFunctionArgs) => {
-    return firstRefusal(guards, await asked(), args);
+    return inSmallLetters(args) ?? firstRefusal(guards, await asked(), args);
   };
 }
 

@@ -22,7 +22,7 @@ export function HouseholdScreen() {
   return (
     <Page
       title={t("household.title")} className="settings-page" heading={data ? <bdi>{data.name}</bdi> : undefined}
-      beside={<ButtonLink kind="quiet" icon="people" to="/household/members">{t("members.title")}</ButtonLink>}
+      beside={<ButtonLink icon="people" to="/household/members">{t("members.title")}</ButtonLink>}
     >
       <p className="lede dim">{t("household.explained")}</p>
       {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}

@@ -38,7 +38,7 @@ function AdminTabs() {
       {adminPlaces.filter(({ isBehind }) => !isBehind).map(({ id, icon, label, to }) => (
         <Link key={id} to={to} aria-current={isCurrentIn(to, path) ? "page" : undefined}><Icon name={icon} size="big" />{t(label)}</Link>
       ))}
-      <button type="button" aria-haspopup="dialog" {...nearDialog} onClick={() => open("more")}><Icon name="dots" size="big" />{t("place.more")}</button>
+      <button type="button" aria-haspopup="dialog" aria-current={adminPlaces.some(({ to, isBehind }) => isBehind && isCurrentIn(to, path)) || undefined} {...nearDialog} onClick={() => open("more")}><Icon name="dots" size="big" />{t("place.more")}</button>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** Where `/` leads, and how an address that does not exist is repaired before anything is shown. */
-import { redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
@@ -11,6 +11,13 @@ export async function homeOf(user: User | null): Promise<string> {
   if (user) return `/g/${user.groupSlug}`;
   const { defaultGroupSlug } = await queryClient.ensureQueryData(aboutQuery);
   return defaultGroupSlug ? `/g/${defaultGroupSlug}` : "/login";
+}
+
+/** Slugs are in small letters: one in capitals is meant so, as a keyboard of a phone begins it. */
+export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
+  const small = groupSlug?.toLowerCase();
+  if (small === undefined || small === groupSlug) return null;
+  return redirect(pathOf(request.url).replace(/^\/g\/[^/]+/i, `/g/${encodeURIComponent(small)}`) + new URL(request.url).search);
 }
 
 /** Redirects to the address that was meant; throws a 404 when none is known. */

@@ -53,8 +53,8 @@ test("who leaves recipes to nobody is not deleted, and it says what to do first"
 test("a card says who administers", async () => {
   fakeServer(server);
   await open();
-  expect(screen.getByRole("link", { name: "Mira Novak" }).parentElement).toHaveTextContent("Administrator");
-  expect(screen.getByRole("link", { name: "Bob Hart" }).parentElement).not.toHaveTextContent("Administrator");
+  expect(screen.getByText("mira").parentElement).toHaveTextContent("Administrator");
+  expect(screen.getByText("bob").parentElement).not.toHaveTextContent("Administrator");
 });
 
 test("a refusal to delete stays in the question", async () => {

@@ -66,20 +66,23 @@ function MoreMenu() {
 
 const idOf = ({ id }: User) => id;
 
-/** On a phone the card has no room for the column that says who administers: there the name says it. */
 function Person({ user }: { user: User }) {
   return (
     <span className="person">
       <Portrait user={user} />
       <Link to={`${USERS}/${user.id}`}><bdi>{nameOf(user)}</bdi></Link>
-      {user.admin && <span className="chip">{t("admin.administrator")}</span>}
     </span>
   );
 }
 
+/** On a phone the card has no room for the column that says who administers: there it stands beside the user name. */
+function CalledSo({ user: { username, admin } }: { user: User }) {
+  return <span className="called-so"><bdi>{username}</bdi>{admin && <span className="chip">{t("admin.administrator")}</span>}</span>;
+}
+
 const columnsOf = (): Column<User>[] => [
   { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <Person user={user} /> },
-  { id: "username", label: t("account.username"), text: ({ username }) => username },
+  { id: "username", label: t("account.username"), text: ({ username }) => username, cell: (user) => <CalledSo user={user} /> },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
   { id: "email", label: t("account.email"), text: ({ email }) => email, wide: true },

@@ -188,7 +188,8 @@ test("somebody else's closed group says so and leads to one's own; an open one o
   await person.click(await screen.findByRole("link", { name: "To my recipes" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
   await screen.findByRole("button", { name: "Favourite, Leek soup" });
-  await router.navigate("/g/next-door");
+  await router.navigate("/g/NEXT-Door?page=1");
+  await waitFor(() => expect(path()).toMatch(/^\/g\/next-door/));
   expect(await screen.findByRole("link", { name: "Back to my recipes" })).toHaveAttribute("href", "/g/home");
   expect(await cards()).toHaveLength(2);
   await waitFor(() => expect(screen.queryAllByRole("button", { name: /Favourite|More for/ })).toEqual([]));

@@ -43,7 +43,7 @@ export function InviteDialog({ user, to, onClose }: { user: User; /** Which hous
             <p className="dim">{t("invite.explained", { household: places.find(({ id }) => id === into)?.name })}</p>
             {places.length > 1 && <Select label={t("invite.into")} value={into} onChange={setInto} options={optionsOf(places)} />}
             <NumberField label={t("invite.uses")} value={uses} onChange={(wish) => setUses(Math.round(wish))} min={1} max={MOST_USES} />
-            {open.length > 0 && <OpenInvitations invitations={open} home={user.householdId} />}
+            {open.length > 0 && <OpenInvitations invitations={open} user={user} />}
           </div>
         )}
     </Dialog>

@@ -3,13 +3,16 @@ import { copyAndTell } from "@/kit/copyAndTell";
 import { IconButton } from "@/kit/IconButton";
 import { tellMoment } from "@/kit/tellMoment";
 import { t } from "@/locales/language";
+import type { User } from "@/session/session";
 
 import { type Invitation, useWithdraw } from "./invitations";
 
 export const tellLeft = ({ usesLeft, expiresAt }: Invitation) => t("invite.usesLeft", { count: usesLeft, when: tellMoment(expiresAt) });
 
-/** `home` is the household of whoever looks: the others are named. */
-export function OpenInvitations({ invitations, home }: { invitations: Invitation[]; home: string }) {
+const placeOf = ({ household, group, groupId }: Invitation, user: User) => (groupId === user.groupId ? household : t("invite.place", { household, group }));
+
+/** Other households than that of whoever looks are named, in other groups with their group. */
+export function OpenInvitations({ invitations, user }: { invitations: Invitation[]; user: User }) {
   const withdraw = useWithdraw();
   return (
     <section className="open-invitations">
@@ -17,7 +20,7 @@ export function OpenInvitations({ invitations, home }: { invitations: Invitation
       <ul>
         {invitations.map((invitation) => (
           <li key={invitation.token}>
-            <span className="small">{invitation.householdId !== home && <b><bdi>{invitation.household}</bdi>{" · "}</b>}{tellLeft(invitation)}</span>
+            <span className="small">{invitation.householdId !== user.householdId && <b><bdi>{placeOf(invitation, user)}</bdi>{" · "}</b>}{tellLeft(invitation)}</span>
             <IconButton icon="copy" label={t("invite.copyOf", { words: tellLeft(invitation) })} onClick={() => void copyAndTell(invitation.link)} />
             <IconButton
               icon="delete" label={t("invite.withdraw", { words: tellLeft(invitation) })} disabled={withdraw.isPending && withdraw.variables.token === invitation.token}
