@@ -113,9 +113,19 @@ export function handOver(cache: QueryClient, user: User) {
   cache.setQueryData(SELF, user);
 }
 
-/** Forgets everything this browser knew of the person, also when the server cannot be told. */
+/** Rejects when the server could not be told: the sign-in lasts then, and so does all that is known of the person. */
 export async function signOut(cache: QueryClient) {
-  await call("POST", "auth/logout").catch(() => undefined);
+  try {
+    await call("POST", "auth/logout");
+  } catch (error) {
+    // It had ended already.
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+  forgetPerson(cache);
+}
+
+/** Forgets everything this browser knew of the person, whose sign-in the server has ended. */
+export function forgetPerson(cache: QueryClient) {
   noteSignedIn(false);
   cache.clear();
   cache.setQueryData(SELF, null);

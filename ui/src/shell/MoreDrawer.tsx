@@ -12,20 +12,20 @@ import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { nameOf, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
+import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/Portrait";
 
 import { type Over, useOver } from "@/kit/over";
 import { adminPlaces } from "./adminPlaces";
 import { placesFor } from "./places";
 import { type Mode, MODES, useMode } from "./theme";
-import { useSignOut } from "./useSignOut";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const { isOwn } = useGroup();
   const mayShare = useMay("administer");
   const { mode, choose } = useMode();
-  const { signOut, isLeaving } = useSignOut();
+  const { signOut, isLeaving, notYet } = useSignOut();
   const isAdministering = useNavigation().path.startsWith("/admin/");
   useClosingOnArrival(onClose);
   return (
@@ -46,6 +46,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       {user
         ? <Button icon="sign-out" wide busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>
         : <ButtonLink icon="sign-in" wide to="/login">{t("shell.signIn")}</ButtonLink>}
+      {notYet}
     </Dialog>
   );
 }

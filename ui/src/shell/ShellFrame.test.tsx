@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { bob, toMira, toVisitor } from "@/testing/cast";
+import { queryClient } from "@/api/queryClient";
+import { ownerOf } from "@/session/session";
+import { bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -105,6 +107,21 @@ test("signing out forgets the person and shows the way in", async () => {
   await waitFor(() => expect(path()).toBe("/login?direct=1"));
   expect(server.count("POST auth/logout")).toBe(1);
   expect(localStorage.getItem("signed-in")).toBe("false");
+});
+
+test.each([["out of reach", () => { throw new TypeError("Failed to fetch"); }], ["broken", () => refuse(500, "broken")]])("where the server is %s nobody is signed out: it is said, and tried again", async (_how, fail) => {
+  let answer: () => unknown = fail;
+  fakeServer({ ...toMira, "POST auth/logout": () => answer() });
+  const { person, path } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Sign out" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "You are not signed out yet" }));
+  expect(path()).toBe("/about");
+  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+  // The first try may have arrived all the same.
+  answer = () => refuse(401, "Not authenticated");
+  await person.click(dialog.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
+  expect(ownerOf(queryClient)).toBeNull();
 });
 
 test("light and dark are remembered", async () => {

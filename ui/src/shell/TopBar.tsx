@@ -7,16 +7,16 @@ import { t } from "@/locales/language";
 import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
+import { useSignOut } from "@/session/useSignOut";
 
 import { Brand } from "./Brand";
 import { useOver } from "@/kit/over";
 import { useMode } from "./theme";
-import { useSignOut } from "./useSignOut";
 
 export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onToggleRail: () => void }) {
   const user = useUser();
   const { slug } = useGroup();
-  const { signOut, isLeaving } = useSignOut();
+  const { signOut, isLeaving, notYet } = useSignOut();
   return (
     <header className="topbar">
       <IconButton
@@ -30,6 +30,7 @@ export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onTo
       {user
         ? <Button kind="quiet" className="wide-only" busy={isLeaving} onClick={signOut}>{t("shell.signOut")}</Button>
         : <ButtonLink kind="quiet" to="/login">{t("shell.signIn")}</ButtonLink>}
+      {notYet}
     </header>
   );
 }

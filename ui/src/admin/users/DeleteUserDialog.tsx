@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from "@/kit/Dialog";
 import { useNavigation } from "@/kit/navigation";
 import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
-import { nameOf, signOut, type User } from "@/session/session";
+import { forgetPerson, nameOf, type User } from "@/session/session";
 
 import { useDeleteUser } from "./users";
 
@@ -27,7 +27,10 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
   const cache = useQueryClient();
   const { go } = useNavigation();
   const isSelf = user.id === self.id;
-  const leave = () => { void signOut(cache).then(() => go("/login")); };
+  const leave = () => {
+    forgetPerson(cache);
+    go("/login");
+  };
   const remove = useDeleteUser(isSelf ? leave : onDeleted);
   const { data, error, isPending } = useQuery(departureQuery(user));
   const title = t("admin.deleteUserTitle", { name: nameOf(user) });

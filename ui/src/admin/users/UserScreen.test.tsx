@@ -185,7 +185,7 @@ test("somebody is signed out everywhere after one question that says how many de
 });
 
 test("who signs themself out everywhere is warned, and has to sign in again", async () => {
-  fakeServer({ ...server, [`DELETE admin/users/${mira.id}/sessions`]: { message: "x", error: false }, "POST auth/logout": {} });
+  fakeServer({ ...server, [`DELETE admin/users/${mira.id}/sessions`]: { message: "x", error: false } });
   const { person, path } = await open(mira.id, "Mira Novak");
   await person.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(await screen.findByRole("alertdialog"));

@@ -12,7 +12,7 @@ import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import { nameOf, signOut, type User, useUser } from "@/session/session";
+import { forgetPerson, nameOf, type User, useUser } from "@/session/session";
 
 type WaysIn = components["schemas"]["WaysIn"];
 
@@ -64,7 +64,7 @@ function useEndAll(user: User, isSelf: boolean, onDone: () => void) {
     onSuccess: async () => {
       onDone();
       if (isSelf) {
-        await signOut(cache);
+        forgetPerson(cache);
         go("/login");
         return;
       }

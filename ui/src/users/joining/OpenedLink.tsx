@@ -1,11 +1,9 @@
 /** An invitation that is no way in: because it is over, or because whoever opened it is in already. */
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-
 import { Button, ButtonLink } from "@/kit/Button";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t, tParts } from "@/locales/language";
-import { nameOf, signOut, type User } from "@/session/session";
+import { nameOf, type User } from "@/session/session";
+import { useSignOut } from "@/session/useSignOut";
 
 import { InvitedBy } from "./InvitedBy";
 import type { OpenedInvitation } from "./invited";
@@ -29,13 +27,8 @@ export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** An account belongs to one household: whoever has one stays, or lets somebody else join on this device. */
 export function AlreadyIn({ user, invitation, onLeft }: { user: User; invitation?: OpenedInvitation; onLeft: () => void }) {
-  const cache = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
+  const { signOut, isLeaving, notYet } = useSignOut(onLeft);
   const isThere = invitation?.household === user.household && invitation.group === user.group;
-  const leave = () => {
-    setLeaving(true);
-    void signOut(cache).then(onLeft);
-  };
   const name = <b key="name"><bdi>{nameOf(user)}</bdi></b>;
   return (
     <>
@@ -46,8 +39,9 @@ export function AlreadyIn({ user, invitation, onLeft }: { user: User; invitation
         <p className="dim">{tParts(isThere ? "register.alreadyThere" : "register.alreadyIn", { name })}</p>
         <div className="go">
           <ButtonLink kind="filled" to="/">{t("register.stay", { name: nameOf(user) })}</ButtonLink>
-          <Button kind="quiet" busy={isLeaving} onClick={leave}>{t("register.leaveAndJoin")}</Button>
+          <Button kind="quiet" busy={isLeaving} onClick={signOut}>{t("register.leaveAndJoin")}</Button>
         </div>
+        {notYet}
       </div>
     </>
   );

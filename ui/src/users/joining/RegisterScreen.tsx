@@ -68,7 +68,13 @@ function Leaves({ registration }: { registration: Registration }) {
   return (
     <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>
       <h1 id="register-heading" ref={h1} tabIndex={-1}>{t(`register.${leaf}Title`)}</h1>
-      {sending.error && <Banner kind="error" role="alert">{failureOf(sending.error)}</Banner>}
+      {sending.error && !isMadePerhaps(sending) && <Banner kind="error" role="alert">{failureOf(sending.error)}</Banner>}
+      {sending.mayExist && (
+        <Banner kind="note" role="alert">
+          <p>{t("register.mayExist")}</p>
+          <ButtonLink icon="sign-in" to="/login">{t("shell.signIn")}</ButtonLink>
+        </Banner>
+      )}
       {leaf === "start" && <><p className="dim lede">{t("register.start")}</p><RegisterStart onChoose={registration.choose} /></>}
       {leaf === "token" && <TokenFields registration={registration} />}
       {leaf === "group" && (
@@ -92,6 +98,9 @@ function Leaves({ registration }: { registration: Registration }) {
     </form>
   );
 }
+
+/** An invitation that is over, or a name that is taken, may be so by one's own account. */
+const isMadePerhaps = ({ mayExist, error }: Registration["sending"]) => mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
 
 /** Whoever was faster took the last place meanwhile. */
 const failureOf = (error: Error) => (error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed")));

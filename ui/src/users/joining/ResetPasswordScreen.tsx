@@ -16,7 +16,7 @@ import { tellMoment } from "@/kit/tellMoment";
 import { TextField } from "@/kit/TextField";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import { signOut, useUser } from "@/session/session";
+import { forgetPerson, useUser } from "@/session/session";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { newPasswordComplaints, required } from "./checkAccount";
@@ -89,9 +89,9 @@ function useReset(token: string) {
   return useMutation({
     mutationFn: (wish: Wish) => call("POST", "users/reset-password", { body: { token, ...wish, email: wish.email.trim() } }),
     meta: { quiet: true },
-    onSuccess: async (_answer, { email }) => {
+    onSuccess: (_answer, { email }) => {
       // A new password ends every sign-in of its person, also the one of this browser.
-      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) await signOut(cache);
+      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) forgetPerson(cache);
       toast.success(t("lost.updated"));
       go("/login?direct=1", { replace: true });
     },

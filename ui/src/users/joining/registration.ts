@@ -1,7 +1,7 @@
 /** A new account as it is filled in: which roads lead there, and what is sent at their end. */
 import { type QueryClient } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
+import { ApiError, call } from "@/api/client";
 import { locale } from "@/locales/language";
 import { handOver, signIn, type User } from "@/session/session";
 
@@ -24,13 +24,21 @@ export function tokenIn(pasted: string): string {
   return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text;
 }
 
-/** Makes the account, then signs in with it; null when only the second did not succeed. */
-export async function register(cache: QueryClient, road: Road, { account, advanced, token, group, isPrivate, seedData }: Newcomer): Promise<User | null> {
+/** Whether an account may have been made that nobody heard of. */
+export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
+
+/** What is sent of an account. */
+export function wishOf(road: Road, { account, advanced, token, group, isPrivate, seedData }: Newcomer) {
   const { fullName, username, email, password, passwordConfirm } = account;
   const who = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password, passwordConfirm, advanced, locale: locale() };
   const where = road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
-  await call("POST", "users/register", { body: { ...who, ...where }, waits: true });
-  const user = await signIn(cache, who.username, password, false).catch(() => null);
+  return { ...who, ...where };
+}
+
+/** Makes the account, then signs in with it; null when only the second did not succeed. The same wish under the same key makes one account. */
+export async function register(cache: QueryClient, wish: ReturnType<typeof wishOf>, idempotencyKey: string): Promise<User | null> {
+  await call("POST", "users/register", { body: wish, waits: true, idempotencyKey });
+  const user = await signIn(cache, wish.username, wish.password, false).catch(() => null);
   if (user) handOver(cache, user);
   return user;
 }

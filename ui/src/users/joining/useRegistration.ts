@@ -1,8 +1,9 @@
 /** Turns the leaves of the registration: checks one before the next, sends the last, and knows the way back. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
+import { newId } from "@/kit/newId";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
@@ -10,7 +11,7 @@ import { nameOf } from "@/session/session";
 import { complaintsAbout } from "./checkAccount";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import { openedQuery } from "./invited";
-import { type Leaf, type Newcomer, register, type Road, ROADS, tokenIn } from "./registration";
+import { isAnswerLost, type Leaf, type Newcomer, register, type Road, ROADS, tokenIn, wishOf } from "./registration";
 import { useLeaves } from "./useLeaves";
 import { type NameKind, useTaken } from "./useTaken";
 
@@ -79,13 +80,29 @@ function namesOf(leaf: Leaf, { account, group }: Newcomer): [NameKind, string][]
 function useSending(road: Road, who: Newcomer, givenToken: string) {
   const cache = useQueryClient();
   const { go } = useNavigation();
-  return useMutation({
-    mutationFn: () => register(cache, road, who),
+  const keyOf = useKey();
+  const [mayExist, setMayExist] = useState(false);
+  const sending = useMutation({
+    mutationFn: () => {
+      const wish = wishOf(road, who);
+      return register(cache, wish, keyOf(JSON.stringify(wish)));
+    },
     meta: { quiet: true },
+    onError: (error) => setMayExist((before) => before || isAnswerLost(error)),
     onSuccess: (user) => {
       dropDraft(givenToken);
       toast.success(user ? t("register.welcome", { name: nameOf(user) }) : t("register.done"));
       go(user ? "/" : "/login", { replace: true });
     },
   });
+  return { ...sending, mayExist: mayExist && !sending.isPending && !isAnswerLost(sending.error) };
+}
+
+/** A key for what is sent: the same as long as that is the same, so that the server answers what it answered first. */
+function useKey() {
+  const last = useRef({ text: "", key: "" });
+  return (text: string) => {
+    if (last.current.text !== text) last.current = { text, key: newId() };
+    return last.current.key;
+  };
 }

@@ -1,0 +1,38 @@
+/** Signing out by one's own hand: done once the server knows, and said in words while it does not. */
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Dialog } from "@/kit/Dialog";
+import { useNavigation } from "@/kit/navigation";
+import { t } from "@/locales/language";
+
+import { signOut as end } from "./session";
+import { AFTER_LEAVING } from "./wayIn";
+
+/** `notYet` is to be shown beside the button: empty unless it failed. */
+export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeaving: boolean; notYet: ReactNode } {
+  const cache = useQueryClient();
+  const { go } = useNavigation();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const signOut = () => {
+    setLeaving(true);
+    end(cache).then(onLeft ?? (() => go(AFTER_LEAVING)), (error: unknown) => {
+      setFailure(error);
+      setLeaving(false);
+    });
+  };
+  const notYet = failure !== null && <NotYet failure={failure} isTrying={isLeaving} onTry={signOut} onStay={() => setFailure(null)} />;
+  return { signOut, isLeaving, notYet };
+}
+
+function NotYet({ failure, isTrying, onTry, onStay }: { failure: unknown; isTrying: boolean; onTry: () => void; onStay: () => void }) {
+  return (
+    <Dialog isOpen role="alertdialog" icon="sign-out" title={t("signOut.notYet")} submit={t("error.retry")} cancel={t("signOut.stay")} busy={isTrying} onSubmit={onTry} onClose={onStay}>
+      <Banner kind="error">{reasonOf(failure)}</Banner>
+      <p>{t("signOut.explained")}</p>
+    </Dialog>
+  );
+}

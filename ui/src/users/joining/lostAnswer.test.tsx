@@ -1,0 +1,54 @@
+/** Making an account where the answer gets lost on its way. */
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { about, bob, ready } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const BOB = { "Your name": "Bob Hart", "User name": "bob", "E-mail": "bob@hart.org", "Password": "leek and butter", "Password again": "leek and butter" };
+const free = { valid: true };
+const open = {
+  "GET app/about": { ...about, allowSignup: true }, "GET app/about/startup-info": ready, "GET validators/user/name": free, "GET validators/user/email": free,
+  "GET households/invitations/w0rd": { invitedBy: "Mira Novak", household: "Family", group: "Home", expiresAt: "2026-12-01T18:30:00.000000Z" },
+};
+const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
+const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+async function registerUnheard(person: UserEvent) {
+  for (const [label, text] of Object.entries(BOB)) await person.type(await screen.findByLabelText(label), text);
+  await press(person, "Next");
+  await leaf("One last look");
+  await press(person, "Create account");
+  await screen.findByText("Bad gateway");
+}
+
+test("who never heard the answer presses again, with the same key, and is in", async () => {
+  const answers: unknown[] = [refuse(502, "Bad gateway"), bob];
+  const server = fakeServer({ ...open, "POST auth/token": {}, "GET users/self": bob, "GET recipes": { items: [] }, "POST users/register": () => answers.shift() });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await registerUnheard(person);
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  const [first, again] = server.asked.filter((one) => one.path === "users/register");
+  expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test("an invitation that is over after an answer was lost may have been used by oneself, and that is said", async () => {
+  const answers: unknown[] = [refuse(502, "Bad gateway"), refuse(400, { message: "Invalid group token" })];
+  const server = fakeServer({ ...open, "POST users/register": () => answers.shift() });
+  const { person } = openScreen("/register?token=w0rd");
+  await registerUnheard(person);
+  await person.click(screen.getByRole("button", { name: "Change: Account" }));
+  await person.type(await screen.findByLabelText("Your name"), "y");
+  await press(person, "Next");
+  await leaf("One last look");
+  await press(person, "Create account");
+  const said = within((await screen.findByText(/^It was never heard whether your account was made/)).closest<HTMLElement>("[role=alert]")!);
+  await waitFor(() => expect(server.count("POST users/register")).toBe(2));
+  expect(said.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+  expect(screen.queryByText(/^This invitation was used/)).toBeNull();
+  const [first, other] = server.asked.filter((one) => one.path === "users/register");
+  expect(other?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
+});
