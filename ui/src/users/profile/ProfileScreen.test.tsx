@@ -148,6 +148,13 @@ test("an invitation that is good on this computer only says so, a good one does 
   expect(dialog.queryByText(/work on this computer only/)).toBeNull();
   await person.click(dialog.getByRole("button", { name: "Get invite link" }));
   expect(await dialog.findByText(/work on this computer only/)).toBeInTheDocument();
+  expect(dialog.queryByText("Or let them scan it with a phone.")).toBeNull();
+});
+
+test("an open invitation into another group's household names both", async () => {
+  const { dialog } = await invited({ "GET households/invitations": [invitation, { ...invitation, token: "0ther", householdId: elsewhere.id, household: elsewhere.name, groupId: elsewhere.id, group: elsewhere.group }] });
+  expect(await dialog.findByText("Elsewhere (Strangers)")).toBeInTheDocument();
+  expect(dialog.queryByText(/Family \(Home\)/)).toBeNull();
 });
 
 test("a visitor comes to the profile through the sign-in", async () => {
