@@ -15,10 +15,9 @@ import { PasswordField } from "@/users/signing-in/PasswordField";
 import { useSaveProfile } from "./account";
 
 type Names = Pick<User, "username" | "fullName" | "email">;
-const NAMES = ["fullName", "username", "email"] as const;
 
 export function PersonalForm({ user }: { user: User }) {
-  const { values: names, set, isDirty, forget } = useEdited<Names>({ fullName: user.fullName, username: user.username, email: user.email });
+  const { values: names, changed, set, isDirty, forget } = useEdited<Names>({ fullName: user.fullName, username: user.username, email: user.email });
   const [password, setPassword] = useState("");
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLElement>(null);
@@ -56,7 +55,7 @@ export function PersonalForm({ user }: { user: User }) {
       toFirstWrong();
       throw new Error("taken");
     }
-    const changes = Object.fromEntries(NAMES.map((name) => [name, names[name].trim()]));
+    const changes = Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text?.trim()]));
     await saving.mutateAsync(takesPassword ? { ...changes, currentPassword: password } : changes);
     forget();
     setPassword("");
