@@ -149,10 +149,11 @@ test("without a name nothing is sent", async () => {
 });
 
 test("a sign-in that has ended asks over the page, and the save goes on", async () => {
-  let isFresh = false;
+  let [hasEnded, isFresh] = [false, false];
   const { name, person, path } = await open({
     "POST auth/token": () => { isFresh = true; return {}; },
-    [PUT]: (asked: Asked) => (isFresh ? saved(asked) : refuse(401, "Not authenticated")),
+    "GET users/self": () => (hasEnded && !isFresh ? refuse(401, "Not authenticated") : mira),
+    [PUT]: (asked: Asked) => { hasEnded = true; return isFresh ? saved(asked) : refuse(401, "Not authenticated"); },
   });
   askWhenEnded(queryClient);
   await person.type(name, "s");
@@ -162,10 +163,11 @@ test("a sign-in that has ended asks over the page, and the save goes on", async 
 });
 
 test("when somebody else signs in at the save, the words stay a draft of who wrote them", async () => {
-  let isBob = false;
+  let [hasEnded, isBob] = [false, false];
   const { name, person } = await open({
-    "POST auth/token": () => { isBob = true; return {}; }, "GET users/self": () => (isBob ? bob : mira),
-    [PUT]: (asked: Asked) => (isBob ? saved(asked) : refuse(401, "Not authenticated")),
+    "POST auth/token": () => { isBob = true; return {}; },
+    "GET users/self": () => { if (isBob) return bob; return hasEnded ? refuse(401, "Not authenticated") : mira; },
+    [PUT]: (asked: Asked) => { hasEnded = true; return isBob ? saved(asked) : refuse(401, "Not authenticated"); },
   });
   askWhenEnded(queryClient);
   await person.type(name, "s");
