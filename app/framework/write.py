@@ -70,7 +70,8 @@ def sent_key() -> str | None:
 
 def repeated() -> Response | None:
     """What this very request was answered before: for who looks and reckons before a transaction begins."""
-    return (key := sent_key()) and answered_before(key)
+    key = sent_key()
+    return answered_before(key) if key else None
 
 
 def answered_before(key: str) -> Response | None:

@@ -12,7 +12,7 @@ import { t } from "@/locales/language";
 import { useWeekStart } from "@/households/useWeekStart";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useGroup } from "@/session/useGroup";
-import { HereOnly } from "@/users/HereOnly";
+import { HereOnly } from "@/session/HereOnly";
 
 import { LinkRow } from "./LinkRow";
 import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";

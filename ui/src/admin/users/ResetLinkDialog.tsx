@@ -12,7 +12,7 @@ import { isHere } from "@/kit/isHere";
 import { QrCode } from "@/kit/QrCode";
 import { t, tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
-import { HereOnly } from "@/users/HereOnly";
+import { HereOnly } from "@/session/HereOnly";
 import { sendLetter } from "@/users/sendLetter";
 
 import { mailReadyQuery } from "../everything";

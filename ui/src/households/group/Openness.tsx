@@ -13,7 +13,7 @@ import { toast } from "@/kit/toast";
 import { t, tParts } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
-import { HereOnly } from "@/users/HereOnly";
+import { HereOnly } from "@/session/HereOnly";
 
 import { type Group, groupQuery, householdsQuery } from "../groupQuery";
 

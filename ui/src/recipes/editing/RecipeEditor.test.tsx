@@ -148,14 +148,19 @@ test("without a name nothing is sent", async () => {
   expect(server.count(PUT)).toBe(0);
 });
 
-test("a sign-in that has ended asks over the page, and the save goes on", async () => {
-  let [hasEnded, isFresh] = [false, false];
-  const { name, person, path } = await open({
-    "POST auth/token": () => { isFresh = true; return {}; },
-    "GET users/self": () => (hasEnded && !isFresh ? refuse(401, "Not authenticated") : mira),
-    [PUT]: (asked: Asked) => { hasEnded = true; return isFresh ? saved(asked) : refuse(401, "Not authenticated"); },
-  });
+/** A sign-in that turns out at the save to have ended, after which somebody signs in. */
+function endedFor(next: typeof mira) {
+  let [hasEnded, hasCome] = [false, false];
   askWhenEnded(queryClient);
+  return {
+    "POST auth/token": () => { hasCome = true; return {}; },
+    "GET users/self": () => { if (hasCome) return next; return hasEnded ? refuse(401, "Not authenticated") : mira; },
+    [PUT]: (asked: Asked) => { hasEnded = true; return hasCome ? saved(asked) : refuse(401, "Not authenticated"); },
+  };
+}
+
+test("a sign-in that has ended asks over the page, and the save goes on", async () => {
+  const { name, person, path } = await open(endedFor(mira));
   await person.type(name, "s");
   await person.click(save());
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
@@ -163,13 +168,7 @@ test("a sign-in that has ended asks over the page, and the save goes on", async 
 });
 
 test("when somebody else signs in at the save, the words stay a draft of who wrote them", async () => {
-  let [hasEnded, isBob] = [false, false];
-  const { name, person } = await open({
-    "POST auth/token": () => { isBob = true; return {}; },
-    "GET users/self": () => { if (isBob) return bob; return hasEnded ? refuse(401, "Not authenticated") : mira; },
-    [PUT]: (asked: Asked) => { hasEnded = true; return isBob ? saved(asked) : refuse(401, "Not authenticated"); },
-  });
-  askWhenEnded(queryClient);
+  const { name, person } = await open(endedFor(bob));
   await person.type(name, "s");
   await person.click(save());
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");

@@ -15,7 +15,7 @@ import { Select } from "@/kit/Select";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
-import { HereOnly } from "@/users/HereOnly";
+import { HereOnly } from "@/session/HereOnly";
 import { emailComplaint, textOf } from "@/users/joining/checkAccount";
 
 import "./invite.css";
