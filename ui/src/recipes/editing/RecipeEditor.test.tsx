@@ -161,8 +161,7 @@ function endedFor(next: typeof mira) {
 
 test("a sign-in that has ended asks over the page, and the save goes on", async () => {
   const { name, person, path } = await open(endedFor(mira));
-  await person.type(name, "s");
-  await person.click(save());
+  await person.type(name, "s").then(() => person.click(save()));
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
   await isView(path);
 });
