@@ -58,6 +58,7 @@ def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
         expect(dialog.get_by_label("When", exact=True)).to_have_value(f"{moment:%b} {moment.day}, {GONE_BY}")
         dialog.get_by_role("button", name="Add to timeline").click()
         expect(page.locator(".made-row .made")).to_have_text("Made today")
+        expect(dialog).to_have_count(0)  # until then what was told is a draft
         at(page, lived_in, moment, "/g/home/recipes/timeline")
         told = page.locator(".event", has_text=f"Of {moment:%j} {zone}")
         expect(told.locator("time")).to_have_text(f"{moment:%a, %b} {moment.day}")
