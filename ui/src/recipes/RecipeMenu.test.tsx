@@ -39,7 +39,7 @@ test("a card offers everything, in the order of the book", async () => {
 test("the page has buttons of its own for editing and deleting", async () => {
   await onPage();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
-  expect(labels()).toEqual(["Download", "Duplicate", "Print", "Print preferences", "Share", "History", "Recipe actions"]);
+  expect(labels()).toEqual(["Read amounts and foods", "Download", "Duplicate", "Print", "Print preferences", "Share", "History", "Recipe actions"]);
 });
 
 test("what another household keeps to itself is not offered for changing", async () => {
