@@ -1,6 +1,6 @@
 """The address of every screen: of those for people of the house, and of those open to anybody.
 
-`{alice}`, `{home}`, `{family}` `{link}`, `{invitation}` and `{reset}` are filled in by the house that is walked through.
+`{alice}`, `{home}`, `{family}`, `{link}`, `{invitation}` and `{reset}` are filled in by the house.
 """
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"

@@ -62,7 +62,7 @@ def shown(lived_in):
 
 
 def unexpected(context, screen: str) -> list[str]:
-    """The console's errors and the foreign addresses, without the browser's own word on a refusal that was asked for."""
+    """The console's errors and the foreign addresses, but for a refusal that was asked for."""
     errors = [error for error in context.watch.errors if not (screen.startswith("no ") and REFUSED.search(error))]
     return errors + context.watch.foreign
 
