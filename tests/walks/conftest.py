@@ -112,13 +112,29 @@ def house(tmp_path, site):
         yield house
 
 
+def sign_in_alice(house: House) -> None:
+    """What is called on the house from now on is called as her."""
+    form = urlencode({"username": "alice", "password": PASSWORD}).encode()
+    with urlopen(f"http://127.0.0.1:{house.port}/api/auth/token", form) as reply:
+        house.word = json.load(reply)["access_token"]
+
+
+@pytest.fixture
+def kitchen(tmp_path, site):
+    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
+    folder = tmp_path / "house"
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        fill(PASSWORD)
+    with House(folder, site) as house:
+        sign_in_alice(house)
+        yield house
+
+
 class LivedIn(House):
     """The demo household, whose people share a password; `whole` is the address of a screen with its ids filled in."""
 
     def move_in(self) -> "LivedIn":
-        form = urlencode({"username": "alice", "password": PASSWORD}).encode()
-        with urlopen(f"http://127.0.0.1:{self.port}/api/auth/token", form) as reply:
-            self.word = json.load(reply)["access_token"]
+        sign_in_alice(self)
         soup = self.get("/recipes/leek-soup-with-brown-butter")
         link = self.post("/shared/recipes", {"recipeId": soup["id"]})
         self.call("DELETE", "/recipes/plum-jam-miras-way")

@@ -1,35 +1,16 @@
 """Lines that are only text become amounts that scale; what somebody corrected is known the next time."""
 
-import json
 import re
 from urllib.parse import urlencode
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from app.fill_demo import fill
-from app.settings import Settings
-from app.start import opened
-from tests.framework.local_site import LocalSite
 from tests.running_server import PASSWORD
-from tests.walks.conftest import DESKTOP, PHONE, House
+from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
 
 LINES = ["200 g butter", "2 cups stardust, sifted", "3 spuddies, peeled"]
-
-
-@pytest.fixture
-def kitchen(tmp_path):
-    """The demo household, for one test alone."""
-    folder = tmp_path / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
-    with LocalSite() as site, House(folder, site) as house:
-        door = f"http://127.0.0.1:{house.port}/api/auth/token"
-        with urlopen(door, urlencode({"username": "alice", "password": PASSWORD}).encode()) as reply:
-            house.word = json.load(reply)["access_token"]
-        yield house
 
 
 def written(kitchen, name: str, lines: list[str]) -> str:

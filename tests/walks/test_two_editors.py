@@ -1,20 +1,14 @@
 """Two people change one recipe and neither loses a word; what is written outlives reloads, crashes and no network."""
 
-import json
 import re
 import time
 from urllib.parse import urlencode
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from app.fill_demo import fill
-from app.settings import Settings
-from app.start import opened
-from tests.framework.local_site import LocalSite
 from tests.running_server import PASSWORD
-from tests.walks.conftest import DESKTOP, PHONE, House
+from tests.walks.conftest import DESKTOP, PHONE
 
 SOUP = "leek-soup-with-brown-butter"
 EDIT = f"/g/home/r/{SOUP}?edit=true"
@@ -23,19 +17,6 @@ SMALL = """() => [...document.querySelectorAll(".editor :is(button, a, input, te
   .map(one => [one.getBoundingClientRect(), one])
   .filter(([box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
   .map(([box, one]) => `${one.ariaLabel || one.textContent || one.id}: ${box.width} x ${box.height}`)"""
-
-
-@pytest.fixture
-def kitchen(tmp_path):
-    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
-    folder = tmp_path / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
-    with LocalSite() as site, House(folder, site) as house:
-        door = f"http://127.0.0.1:{house.port}/api/auth/token"
-        with urlopen(door, urlencode({"username": "alice", "password": PASSWORD}).encode()) as reply:
-            house.word = json.load(reply)["access_token"]
-        yield house
 
 
 def at_work(context, origin: str, who: str):
