@@ -33,8 +33,8 @@ OWN = Told(
 SAMPLE = Told(
     SAMPLES / "therecipecritic.com" / "therecipecritic_1.html",
     "Burrata Appetizer",
-    "2 tablespoons",
-    "4 tablespoons",
+    "2 tbsp",
+    "4 tbsp",
     "16 servings",
     "buratta apetizer",
 )
