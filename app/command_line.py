@@ -213,6 +213,7 @@ def examining(settings: Settings, asked) -> int:
 def filling(settings: Settings, asked) -> None:
     with opened(settings) as (_, app), app.app_context():
         fill()
+    print(f"Start it with `serve --data {settings.data}` and sign in with one of these names.", file=sys.stderr)
 
 
 def allowing(settings: Settings, asked) -> None:
