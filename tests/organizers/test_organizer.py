@@ -1,6 +1,10 @@
 """Categories, tags and tools: their slugs, and what is sorted under them."""
 
+import io
+
 import pytest
+
+from tests.pictures import picture
 
 KINDS = {"categories": "recipeCategory", "tags": "tags", "tools": "tools"}
 every_kind = pytest.mark.parametrize(("path", "inside"), KINDS.items(), ids=KINDS)
@@ -54,3 +58,42 @@ def test_a_deleted_one_leaves_its_recipes(alice, path, inside):
 def test_a_tool_can_be_at_hand(alice):
     assert alice.post("/organizers/tools", {"name": "Oven", "onHand": True})["onHand"] is True
     assert alice.post("/organizers/tools", {"name": "Wok"})["onHand"] is False
+
+
+@every_kind
+def test_how_much_each_holds_is_told_at_once(alice, carol, mallory, path, inside):
+    carol.post("/recipes", {"name": "Leek soup", inside: ["Winter", "Quick"]})
+    alice.post("/recipes", {"name": "Stew", inside: ["Winter"]})
+    alice.post(f"/organizers/{path}", {"name": "Summer"})
+    names = {one["id"]: one["name"] for one in alice.get(f"/organizers/{path}")["items"]}
+    told = {names[one["id"]]: one["recipes"] for one in alice.get(f"/organizers/{path}/filled")}
+    assert told == {"Winter": 2, "Quick": 1}
+    assert mallory.get(f"/organizers/{path}/filled") == []
+
+
+def test_a_category_shows_the_newest_picture_in_it(alice):
+    for name in ("Leek soup", "Stew", "Broth"):
+        alice.post("/recipes", {"name": name, "recipeCategory": ["Winter"]})
+    [bare] = alice.get("/organizers/categories/filled")
+    assert (bare["recipeId"], bare["picture"]) == (None, None)
+    for slug in ("stew", "leek-soup"):
+        alice.put(f"/recipes/{slug}/image", data={"image": (io.BytesIO(picture()), "a.jpg"), "extension": "jpg"})
+    [told] = alice.get("/organizers/categories/filled")
+    stew = alice.get("/recipes/stew")
+    assert (told["recipes"], told["recipeId"], told["picture"]) == (3, stew["id"], stew["image"])
+
+
+def test_what_was_thrown_away_is_not_counted(alice):
+    alice.post("/recipes", {"name": "Leek soup", "tags": ["Winter"]})
+    alice.delete("/recipes/leek-soup")
+    assert alice.get("/organizers/tags/filled") == []
+
+
+def test_how_much_many_hold_takes_no_more_queries(alice, queries):
+    def queries_for(names):
+        alice.post("/recipes", {"name": "Stew", "tags": names})
+        with queries() as seen:
+            alice.get("/organizers/tags/filled")
+        return len(seen)
+
+    assert queries_for(["Winter"]) == queries_for([f"Tag {at}" for at in range(9)]) <= 3

@@ -37,6 +37,7 @@ export interface components {
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
     "EventWordsChanges": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
     "FileWord": { "fileToken": string; };
+    "Filled": { "id": string; "recipes": number; "recipeId": string | null; "picture": string | null; };
     "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
     "FoodPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Food"])[]; "next": string | null; "previous": string | null; };
@@ -266,18 +267,21 @@ export const operations = [
   "GET media/users/{user_id}/{file_name}",
   "GET organizers/categories",
   "GET organizers/categories/empty",
+  "GET organizers/categories/filled",
   "GET organizers/categories/merge",
   "GET organizers/categories/slug/{slug}",
   "GET organizers/categories/{row_id}",
   "GET organizers/categories/{row_id}/uses",
   "GET organizers/tags",
   "GET organizers/tags/empty",
+  "GET organizers/tags/filled",
   "GET organizers/tags/merge",
   "GET organizers/tags/slug/{slug}",
   "GET organizers/tags/{row_id}",
   "GET organizers/tags/{row_id}/uses",
   "GET organizers/tools",
   "GET organizers/tools/empty",
+  "GET organizers/tools/filled",
   "GET organizers/tools/merge",
   "GET organizers/tools/slug/{slug}",
   "GET organizers/tools/{row_id}",
