@@ -26,6 +26,7 @@ from app.framework.wire import LARGEST_JSON, gives_ready, takes
 from app.framework.write import keeps_nothing, writes
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
+from app.importing.head_sections import headed
 from app.importing.link_line import is_linked, linked
 from app.importing.page_address import first_address, sites_of
 from app.importing.read_apart import SECONDS, readers
@@ -145,12 +146,13 @@ def recipe_pasted(asked: dict) -> dict:
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """The ingredients with the amounts, units and foods that are certain, if the household wants its imports read; and
-    shown with their amounts, if there are any."""
+    """The ingredients with the amounts, units, foods and sections that are certain, if the household wants its imports
+    read; and shown with their amounts, if there are any."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
     person = asking()
     if not Household.get_by_id(person.household).parse_ingredients:
         return {"recipe_ingredient": lines}
+    lines = headed(lines)
     short = [one["note"] if len(one["note"]) <= LONGEST_LINE else "" for one in lines]
     readings = matched(read_lines(short, request.accept_languages.best), person.group)
     lines = [linked(*one) for one in zip(lines, readings, strict=True)]

@@ -17,6 +17,7 @@ from app.framework.schema import Id, PartSchema
 from app.framework.wire import gives_ready, takes
 from app.framework.write import keeps_nothing
 from app.parsing.ask_model import ModelAway, ask_model, is_ready
+from app.parsing.find_heading import Heading, heading_in
 from app.parsing.learned_word import Matched, in_the_cupboard, matched
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
@@ -84,7 +85,8 @@ class ReadIngredientSchema(PartSchema):
 
 class ParsedSchema(PartSchema):
     """The contract's ParsedIngredient; besides, the words that were taken for the food and the unit, which a correction
-    names, and by what they were found: learned, exact, close (to be confirmed) or null."""
+    names, and by what they were found: learned, exact, close (to be confirmed) or null. `heading`: the title that the
+    line gives those behind it, if it is no ingredient; where that is not sure, somebody has to confirm it."""
 
     input = fields.Str()
     confidence = fields.Nested(ConfidenceSchema)
@@ -93,6 +95,8 @@ class ParsedSchema(PartSchema):
     unit_words = fields.Str()
     food_by = fields.Str(allow_none=True)
     unit_by = fields.Str(allow_none=True)
+    heading = fields.Str(allow_none=True)
+    heading_is_sure = fields.Bool()
 
 
 routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
@@ -156,6 +160,7 @@ def as_answer(one: Matched) -> dict:
         "referenceId": new_id(),
     }
     display = say_ingredient(ingredient)
+    heading = heading_of(one)
     return {
         "input": reading.line,
         "confidence": as_told(reading.confidence),
@@ -164,7 +169,16 @@ def as_answer(one: Matched) -> dict:
         "unitWords": reading.unit,
         "foodBy": one.food_by,
         "unitBy": one.unit_by,
+        "heading": heading.title if heading else None,
+        "headingIsSure": heading is not None and heading.is_sure,
     }
+
+
+def heading_of(one: Matched) -> Heading | None:
+    """What only looks like a heading is none where it is the name of a food: "SALT"."""
+    heading = heading_in(one.reading.line)
+    is_food = one.food_by in {"learned", "exact"}
+    return heading if heading and (heading.is_sure or not is_food) else None
 
 
 def as_told(confidence: Confidence) -> dict:

@@ -48,6 +48,7 @@ NOT_YET = {
 ADDED = {
     *("message", "error", "exception", "reason"),  # beside `details`: why a page was not imported, for people too
     *("foodWords", "unitWords", "foodBy", "unitBy"),  # of a line: what a correction names, and how sure a match is
+    *("heading", "headingIsSure"),  # of a line that is no ingredient but heads those behind it
     "otherUnits",  # of a recipe: which systems of measures would read it differently
     *("ready", "done", "total", "failed"),  # how far an export is: ours are packed after the answer
 }

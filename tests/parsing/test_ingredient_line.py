@@ -112,3 +112,17 @@ def test_a_guest_is_read_nothing(guest):
 def test_without_a_language_model_it_says_so(bob):
     refusal = bob.post("/parser/ingredient", {"parser": "openai", "ingredient": "3 eggs"}, expect=400)["detail"]
     assert refusal["error"] and refusal["message"].startswith("No language model is set up")
+
+
+def test_a_line_that_heads_others_says_so(bob):
+    answers = bob.post(
+        "/parser/ingredients", {"ingredients": ["For the dough:", "FOR THE SAUCE", "2 eggs"]}, expect=200
+    )
+    told = [(one["heading"], one["headingIsSure"]) for one in answers]
+    assert told == [("For the dough", True), ("FOR THE SAUCE", False), (None, False)]
+
+
+def test_a_food_in_capitals_is_no_heading(bob):
+    bob.post("/foods", {"name": "salt"})
+    assert parsed(bob, "SALT")["heading"] is None
+    assert parsed(bob, "SALT:")["heading"] == "SALT"

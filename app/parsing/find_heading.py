@@ -1,0 +1,42 @@
+"""Tells the lines that only head those behind them, "For the dough:" or "FOR THE SAUCE", from ingredients."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+LONGEST_TITLE, MOST_WORDS, FEWEST_LETTERS = 100, 8, 3
+COLONS = ":："
+AROUND = " \t*_#=~-–—•"  # how pages dress a heading that they have no other way to show
+SAYS_MORE = re.compile(r"[,;:：()\[\]]")
+# "For the", in the languages that are read: with these words a line may begin that is no ingredient.
+FOR = re.compile(
+    r"(?:for|to serve|für|zum|zur|pour|para|per|voor|för|till|til|dla|pro|для|για|için)\b(?=.*\w)|لل\w|.+用\Z",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class Heading:
+    """`is_sure`: the line says so itself, by a colon at its end. Else it only looks like one, and a person decides."""
+
+    title: str
+    is_sure: bool
+
+
+def heading_in(line: str) -> Heading | None:
+    """The title of a section, without its colon; None where the line names an amount or says more than a title."""
+    said = " ".join(line.split()).strip(AROUND)
+    title = said.rstrip(COLONS + AROUND)
+    is_titled = any(sign.isalpha() for sign in title) and len(title) <= LONGEST_TITLE
+    if not is_titled or any(unicodedata.category(sign).startswith("N") for sign in title):
+        return None
+    if said[-1] in COLONS:
+        return Heading(title, is_sure=True)
+    return Heading(title, is_sure=False) if may_be_a_title(title) else None
+
+
+def may_be_a_title(said: str) -> bool:
+    if SAYS_MORE.search(said) or len(said.split()) > MOST_WORDS:
+        return False
+    is_loud = said.isupper() and sum(sign.isalpha() for sign in said) >= FEWEST_LETTERS
+    return is_loud or FOR.match(said) is not None

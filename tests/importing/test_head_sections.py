@@ -1,0 +1,59 @@
+"""Headings among imported lines become titles, and no word gets lost."""
+
+import orjson
+import pytest
+
+from app.importing.head_sections import headed
+
+BREAD = ["Für den Teig:", "500 g Mehl", "Wasser", "Für den Belag:", "Käse"]
+
+
+def line(note: str, title: str = "") -> dict:
+    return {"title": title, "note": note}
+
+
+def told(lines: list[dict]) -> list[tuple[str, str]]:
+    return [(one["title"], one["note"]) for one in lines]
+
+
+def test_a_heading_becomes_the_title_of_the_line_behind_it():
+    assert told(headed([line(one) for one in BREAD])) == [
+        ("Für den Teig", "500 g Mehl"),
+        ("", "Wasser"),
+        ("Für den Belag", "Käse"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [line("Butter"), line("To serve:")],
+        [line("For the dough:"), line("Flour", "Dough")],
+        [line("For the dough:", "Dough"), line("Flour")],
+        [line("2 cups:"), line("Flour")],
+        [line("FOR THE DOUGH"), line("Flour")],
+    ],
+)
+def test_what_cannot_head_anything_stays_a_line(lines):
+    assert headed(lines) == lines
+
+
+def test_of_two_headings_the_second_has_the_lines_and_the_first_stays():
+    lines = headed([line("Cake:"), line("For the dough:"), line("Flour")])
+    assert told(lines) == [("", "Cake:"), ("For the dough", "Flour")]
+
+
+def imported(person) -> list[tuple[str | None, str]]:
+    page = {"@type": "Recipe", "name": "Brot", "recipeIngredient": BREAD, "recipeInstructions": "Backen."}
+    slug = person.post("/recipes/create/html-or-json", {"data": orjson.dumps(page).decode()})
+    return told(person.get(f"/recipes/{slug}")["recipeIngredient"])
+
+
+def test_an_import_has_its_sections(alice):
+    assert [title or "" for title, _ in imported(alice)] == ["Für den Teig", "", "Für den Belag"]
+
+
+def test_a_household_that_does_not_want_its_imports_read_gets_its_lines_as_they_stood(alice, dave):
+    liked = dave.get("/households/preferences")
+    dave.put("/households/preferences", liked | {"parseIngredients": False})
+    assert [note for _, note in imported(alice)] == BREAD
