@@ -28,7 +28,7 @@ const shell = any(
 );
 
 /** What a recipe shows wherever it is: on a card, on its page, to guests. */
-const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"));
+const plate = any(named("src/recipes", "recipe tellTime StarAverage"), named("src/kit", "Picture weave Skeleton"), "src/media/");
 /** The page of a recipe, the same for members and guests. */
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd IngredientCard IngredientLine ScaleControl StepList ToolList Amounts formatAmount formatIngredient readLine scale measures useTold MeasureSwitch StepWritten numberSteps sectionIngredients tellNutrition useFace useProgress"), named("src/recipes/history", "compareWords"),

@@ -6,10 +6,11 @@ import { Icon } from "@/kit/Icon";
 import { Link } from "@/kit/Link";
 import { Picture } from "@/kit/Picture";
 import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 
 import { HeartButton } from "./HeartButton";
 import { StarAverage } from "./StarAverage";
-import { pictureUrl, type RecipeSummary } from "./recipe";
+import type { RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
 import { tellDuration, tellMade } from "./tellTime";
 

@@ -9,12 +9,13 @@ import { Picture } from "@/kit/Picture";
 import { toast } from "@/kit/toast";
 import { useMedia } from "@/kit/useMedia";
 import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 import { LeaveDialog } from "@/session/LeaveDialog";
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
 import { parserPath } from "../reading/editMode";
-import { pictureUrl, type Recipe } from "../recipe";
+import type { Recipe } from "../recipe";
 import type { Group } from "../recipeQueries";
 import { DeleteTool } from "./tools/DeleteTool";
 import { EditBar } from "./EditBar";

@@ -5,9 +5,9 @@ import { base } from "@/api/client";
 import { classes } from "@/kit/classes";
 import { Icon } from "@/kit/Icon";
 import { Picture } from "@/kit/Picture";
+import { pictureUrl } from "@/media/pictureUrl";
 
 import { StarAverage } from "../StarAverage";
-import { pictureUrl } from "../recipe";
 import type { Found } from "./searchOptions";
 import { tellDuration } from "../tellTime";
 

@@ -11,6 +11,7 @@ import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/Picture";
 import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 import { type User, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
@@ -18,7 +19,7 @@ import { EditNotices } from "../editing/saving/EditNotices";
 import { handedOver } from "../editing/saving/handOver";
 import { draftPlace, useDraft } from "../editing/saving/useDraft";
 import { useEdit } from "../editing/useEdit";
-import { pictureUrl, type Recipe } from "../recipe";
+import type { Recipe } from "../recipe";
 import { type Group, recipeQuery } from "../recipeQueries";
 import { useEditRight } from "../useEditRight";
 import "./parsing.css";

@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
+import { pictureUrl } from "@/media/pictureUrl";
+
 import type { Recipe } from "../recipe";
-import { pictureUrl } from "../recipe";
 import { doneAsking, useAskedToPrint } from "./askToPrint";
 import { usePrintPreferences } from "./printPreferences";
 import { PrintSheet } from "./PrintSheet";

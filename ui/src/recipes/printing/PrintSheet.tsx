@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/Markdown";
 import { intl, t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 
 import type { Recipe } from "../recipe";
-import { pictureUrl } from "../recipe";
 import { type NumberedStep, stepSections, type StepSection } from "../reading/numberSteps";
 import { tellNutrition } from "../reading/tellNutrition";
 import { tellDuration } from "../tellTime";

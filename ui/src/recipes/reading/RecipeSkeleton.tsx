@@ -3,8 +3,9 @@ import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/Picture";
 import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 
-import { pictureUrl, type RecipeSummary } from "../recipe";
+import type { RecipeSummary } from "../recipe";
 import "./recipe.css";
 
 export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: string }) {

@@ -6,12 +6,13 @@ import { Picture } from "@/kit/Picture";
 import { Link } from "@/kit/Link";
 import { useArrival } from "@/kit/Page";
 import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 
 import { CookButton } from "../cooking/CookFrame";
 import { KeepAwakeLater } from "../cooking/KeepAwakeLater";
 import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
 import { PrintBlock } from "../printing/PrintBlock";
-import { pictureUrl, type Recipe } from "../recipe";
+import type { Recipe } from "../recipe";
 import "./recipe.css";
 import { RecipeEnd } from "./RecipeEnd";
 import { StepList } from "./StepList";

@@ -12,8 +12,9 @@ import { Popover } from "@/kit/Popover";
 import { TextField } from "@/kit/TextField";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
 
-import { pictureUrl, type Recipe } from "../../recipe";
+import type { Recipe } from "../../recipe";
 import { noteImage, staleRecipe } from "../../recipeQueries";
 import { sendPicture } from "./sendPicture";
 
