@@ -1,14 +1,16 @@
 """Which reader reads some lines: a trained model where they are English, else one that knows a language's words."""
 
-from app.parsing.read_by_words import read_by_words
-from app.parsing.read_english import read_english
 from app.parsing.reading import Reading
-from app.parsing.tell_language import tell_language
 
 ENGLISH = "en"
 
 
 def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
-    """What each line says, in their order. `hint`: the language they are probably in, as "de" or a locale."""
+    """What each line says, in their order. `hint`: the language they are probably in, as "de" or a locale. The first
+    call takes about a second."""
+    from app.parsing.read_by_words import read_by_words
+    from app.parsing.read_english import read_english
+    from app.parsing.tell_language import tell_language
+
     language = tell_language(lines, hint)
     return read_english(lines) if language == ENGLISH else read_by_words(lines, language)
