@@ -13,7 +13,7 @@ from app.framework.name import Name
 from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
 from app.framework.sql_json import json_object, json_one
 from app.households.on_hand import OnHand
-from app.households.word import MergeSchema, Word, word_routes
+from app.households.word import Difference, MergeSchema, Word, word_routes
 
 
 class Food(Word):
@@ -50,6 +50,11 @@ class Food(Word):
         self.description = self.description or other.description
         self.label = self.label_id or other.label_id
         self.extras = other.extras | self.extras
+
+    def differs_from(self, other):
+        if not self.label_id or not other.label_id or self.label_id == other.label_id:
+            return None
+        return Difference(other.name, "label", its=other.label.name, stays=self.label.name)
 
     def save(self, *args, **kwargs):
         if self.label_id and not Label.select().where(Label.id == self.label_id, Label.group == self.group_id).exists():

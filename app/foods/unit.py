@@ -6,12 +6,13 @@ from peewee import BooleanField, CharField, TextField
 
 from app.access import member, organizer
 from app.foods.food import AliasSchema
+from app.foods.measures import Measure, measure_of
 from app.framework.crud import crud
 from app.framework.database import JsonField
 from app.framework.name import Name
 from app.framework.schema import Extras, Id, Moment, Schema, Whole
 from app.framework.sql_json import json_object
-from app.households.word import MergeSchema, Word, word_routes
+from app.households.word import Difference, MergeSchema, Word, word_routes
 
 
 class Unit(Word):
@@ -33,6 +34,17 @@ class Unit(Word):
     def take_over(self, other):
         self.description = self.description or other.description
         self.extras = other.extras | self.extras
+
+    def differs_from(self, other):
+        own, its = self.measure(), other.measure()
+        if not own or not its or own == its:
+            return None
+        if own.kind != its.kind:
+            return Difference(other.name, "measure", its=its.kind, stays=own.kind)
+        return Difference(other.name, "size", times=its.size / own.size)
+
+    def measure(self) -> Measure | None:
+        return next((found for name in self.names() if (found := measure_of(name))), None)
 
 
 class UnitSchema(Schema):

@@ -6,6 +6,10 @@ from app.framework.database import IdField, Row, as_list, db, tables
 
 MOVE = 'UPDATE OR IGNORE "{table}" SET "{column}" = ? WHERE "{column}" = ?'
 COUNT = 'SELECT "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
+EACH = (
+    'SELECT DISTINCT "{column}" AS "row", "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
+)
+COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # a UNION counts what two tables know once
 NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_each(?))'
 
 
@@ -43,6 +47,22 @@ def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
             said = COUNT.format(table=child._meta.table_name, column=key.column_name, apart=apart)
             found.setdefault(word, set()).update(db.execute_sql(said, (as_list(ids),)).fetchall())
     return {word: len(rows) for word, rows in sorted(found.items())}
+
+
+def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
+    """The same for each row on which something hangs, by its id: one statement for each word."""
+    sources: dict[str, list[str]] = {}
+    for key, child in hanging_on(table):
+        if child.counted:
+            word, apart = child.counted
+            said = EACH.format(table=child._meta.table_name, column=key.column_name, apart=apart)
+            sources.setdefault(word, []).append(said)
+    found: dict[str, dict[str, int]] = {}
+    for word, each in sources.items():
+        said = COUNT_EACH.format(each=" UNION ".join(each))
+        for row, count in db.execute_sql(said, (as_list(ids),) * len(each)).fetchall():
+            found.setdefault(row, {})[word] = count
+    return found
 
 
 def hanging_on(table: type[Row]) -> list[tuple[ForeignKeyField, type[Row]]]:

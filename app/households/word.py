@@ -6,7 +6,7 @@ from itertools import count
 
 from flask import Blueprint, request
 from marshmallow import fields
-from marshmallow.validate import Length
+from marshmallow.validate import Length, OneOf
 from peewee import BlobField, CharField, ForeignKeyField, TextField
 
 from app.access import organizer
@@ -50,6 +50,10 @@ class Word(Row):
     def take_over(self, other: "Word") -> None:
         """Takes from another that becomes this one what would be lost with it."""
 
+    def differs_from(self, other: "Word") -> "Difference | None":
+        """Why the other may not be the same thing after all."""
+        return None
+
     def delete_instance(self, *args, **kwargs):
         """Takes it out of sight; `bring_back` undoes that for thirty days."""
         leaving = Moving(self)
@@ -58,6 +62,17 @@ class Word(Row):
         told = {"table_name": self._meta.table_name, "row_id": self.id, "name": self.name}
         RemovedWord.create(group=self.group_id, content=packed(kept), **told)
         return super().delete_instance(*args, **kwargs)
+
+
+@dataclass
+class Difference:
+    """`what`: "label", "measure" (`its` and `stays` are two kinds) or "size" (`name` is so many `times` the other)."""
+
+    name: str
+    what: str
+    its: str = ""
+    stays: str = ""
+    times: float | None = None
 
 
 @dataclass
@@ -165,11 +180,22 @@ class MergeSchema(PartSchema):
     into = Id(data_key="to", load_default=None)
 
 
+class DifferenceSchema(PartSchema):
+    """Why one of them may be another thing than the one that stays."""
+
+    name = fields.Str()
+    what = fields.Str(validate=OneOf(("label", "measure", "size")))
+    its = fields.Str()
+    stays = fields.Str()
+    times = fields.Float(allow_none=True)
+
+
 class MergeLookSchema(PartSchema):
-    """What merging would do: what `moves`, counted by kind, and which names become `aliases`."""
+    """What merging would do: what `moves`, counted by kind, which names become `aliases`, and what makes one doubt."""
 
     moves = fields.Dict(keys=fields.Str(), values=fields.Int())
     aliases = fields.List(fields.Str())
+    differences = fields.List(fields.Nested(DifferenceSchema))
 
 
 def word_routes(
@@ -185,7 +211,8 @@ def word_routes(
     def looked():
         others, into = the_pair(table, ids_in_query("from"), next(iter(ids_in_query("to")), None))
         moves = counts_of(table, [one.id for one in others])
-        return {"moves": moves, "aliases": further_aliases(into, others)}
+        differences = [found for one in others if (found := into.differs_from(one))]
+        return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}
 
     @routes.put("/merge", endpoint="merged")
     @allow(organizer)

@@ -25,10 +25,20 @@ def test_it_says_where_it_is_used(alice, mallory, cake):
     mallory.get(f"/foods/{food['id']}/uses", expect=404)
 
 
+def test_all_of_a_kind_say_how_often_they_are_used_at_once(alice, bob, mallory, cake):
+    alice.post("/recipes", {"name": "Bread", "recipeIngredient": [{"food": "flour"}, {"food": "flour"}]})
+    alice.post("/foods", {"name": "salt"})
+    food, unit = (cake["recipeIngredient"][0][kind]["id"] for kind in ("food", "unit"))
+    assert bob.get("/foods/uses") == {"counts": {food: {"recipes": 2}}}
+    assert bob.get("/units/uses") == {"counts": {unit: {"recipes": 1}}}
+    assert mallory.get("/foods/uses") == bob.get("/groups/labels/uses") == {"counts": {}}
+
+
 def test_a_label_is_used_by_foods(alice):
     label = alice.post("/groups/labels", {"name": "Baking"})
     alice.post("/foods", {"name": "flour", "labelId": label["id"]})
     assert alice.get(f"/groups/labels/{label['id']}/uses") == {"counts": {"foods": 1}, "recipes": []}
+    assert alice.get("/groups/labels/uses") == {"counts": {label["id"]: {"foods": 1}}}
 
 
 @pytest.mark.parametrize("path, inside", [("categories", "recipeCategory"), ("tags", "tags"), ("tools", "tools")])
@@ -36,6 +46,7 @@ def test_an_organizer_is_used_by_recipes_and_comes_back_to_them(alice, path, ins
     alice.post("/recipes", {"name": "Cake", inside: ["Sweet"]})
     [sweet] = alice.get("/recipes/cake")[inside]
     assert alice.get(f"/organizers/{path}/{sweet['id']}/uses")["counts"] == {"recipes": 1}
+    assert alice.get(f"/organizers/{path}/uses")["counts"] == {sweet["id"]: {"recipes": 1}}
     alice.delete(f"/organizers/{path}/{sweet['id']}")
     assert alice.get("/recipes/cake")[inside] == []
     alice.post(f"/organizers/{path}/{sweet['id']}/restore")

@@ -45,7 +45,8 @@ def test_recipes_follow_a_food_and_its_names_become_aliases(alice):
     for at, food in enumerate((one, other, third)):
         alice.post("/recipes", {"name": f"Soup {at}", "recipeIngredient": [{"food": food, "note": "cut"}]})
     look = alice.get(f"/foods/merge?from={one['id']}&from={third['id']}&to={other['id']}")
-    assert look == {"moves": {"recipes": 2}, "aliases": ["Scallion", "Scallions", "Welsh onion"]}
+    aliases = ["Scallion", "Scallions", "Welsh onion"]
+    assert look == {"moves": {"recipes": 2}, "aliases": aliases, "differences": []}
     alice.put("/foods/merge", {"from": [one["id"], third["id"]], "to": other["id"]})
     for at in range(3):
         [line] = alice.get(f"/recipes/soup-{at}")["recipeIngredient"]
@@ -88,9 +89,32 @@ def test_foods_follow_a_label(alice):
     one, other = two_of(alice, "/groups/labels")
     food = alice.post("/foods", {"name": "leek", "labelId": one["id"]})
     look = alice.get(f"/groups/labels/merge?from={one['id']}&to={other['id']}")
-    assert look == {"moves": {"foods": 1}, "aliases": []}
+    assert look == {"moves": {"foods": 1}, "aliases": [], "differences": []}
     alice.put("/groups/labels/merge", {"from": [one["id"]], "to": other["id"]})
     assert alice.get(f"/foods/{food['id']}")["label"]["id"] == other["id"]
+
+
+@pytest.mark.parametrize(
+    "one, into, told",
+    [
+        ({"name": "gram"}, {"name": "cup"}, {"what": "measure", "its": "weight", "stays": "volume", "times": None}),
+        ({"name": "Löffel", "abbreviation": "EL"}, {"name": "teaspoon"}, {"what": "size", "times": 3.0}),
+        ({"name": "grams"}, {"name": "Gramm"}, None),
+        ({"name": "bunch"}, {"name": "cup"}, None),
+    ],
+)
+def test_a_unit_of_another_measure_is_told_before_it_is_merged(alice, one, into, told):
+    [goes, stays] = [alice.post("/units", unit)["id"] for unit in (one, into)]
+    found = alice.get(f"/units/merge?from={goes}&to={stays}")["differences"]
+    assert found == ([{"name": one["name"], "its": "", "stays": ""} | told] if told else [])
+
+
+def test_which_label_stays_is_told_before_foods_are_merged(alice):
+    dairy, baking = (alice.post("/groups/labels", {"name": name})["id"] for name in ("Dairy", "Baking"))
+    one, other = (alice.post("/foods", {"name": f"butter {at}", "labelId": at})["id"] for at in (dairy, baking))
+    plain = alice.post("/foods", {"name": "butter"})["id"]
+    [told] = alice.get(f"/foods/merge?from={one}&from={plain}&to={other}")["differences"]
+    assert (told["what"], told["its"], told["stays"]) == ("label", "Dairy", "Baking")
 
 
 @pytest.mark.parametrize("path, inside", [("categories", "recipeCategory"), ("tags", "tags"), ("tools", "tools")])

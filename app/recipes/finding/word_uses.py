@@ -1,4 +1,4 @@
-"""Where a food, unit, label or organizer is used: how often, and the first recipes by name."""
+"""Where a food, unit, label or organizer is used: how often, and the first recipes by name; all of a kind at once."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -8,7 +8,7 @@ from app.access import member
 from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.unit import Unit
-from app.framework.former import counts_of
+from app.framework.former import counts_of, counts_of_each
 from app.framework.guard import allow, asking, reached
 from app.framework.schema import PartSchema, Schema
 from app.framework.wire import gives
@@ -32,11 +32,17 @@ class UsesSchema(PartSchema):
     recipes = fields.List(fields.Nested(NamedRecipeSchema))
 
 
+class AllUsesSchema(PartSchema):
+    """`counts`: the same for each that is used, by its id. Who is not in it is used nowhere."""
+
+    counts = fields.Dict(keys=fields.Str(), values=fields.Dict(keys=fields.Str(), values=fields.Int()))
+
+
 routes = Blueprint("word_uses", __name__, url_prefix="")
 
 
 def serve(path: str, table: type[Word], key: ForeignKeyField | None) -> None:
-    """Adds the call of one kind; `key` is what a recipe's part uses it by."""
+    """Adds the calls of one kind; `key` is what a recipe's part uses it by."""
 
     @routes.get(f"{path}/<id:row_id>/uses", endpoint=table.__name__.lower())
     @allow(member)
@@ -44,6 +50,13 @@ def serve(path: str, table: type[Word], key: ForeignKeyField | None) -> None:
     def uses(row_id):
         word = reached(table, row_id, member, in_sight=member)
         return {"counts": counts_of(table, [word.id]), "recipes": first_recipes(key, word) if key else []}
+
+    @routes.get(f"{path}/uses", endpoint=f"all_{table.__name__.lower()}")
+    @allow(member)
+    @gives(AllUsesSchema())
+    def all_uses():
+        ids = table.select(table.id).where(member.reach(asking(), table)).tuples()
+        return {"counts": counts_of_each(table, [one for (one,) in ids])}
 
 
 def first_recipes(key: ForeignKeyField, word: Word):

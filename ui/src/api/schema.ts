@@ -7,6 +7,7 @@ export interface components {
     "AccountSent": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
     "Address": { "url": string; "includeTags": boolean; };
     "Alias": { "name": string; };
+    "AllUses": { "counts": Record<string, Record<string, number>>; };
     "AskedLine": { "parser": "nlp" | "brute" | "openai"; "ingredient": string; };
     "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
@@ -32,6 +33,7 @@ export interface components {
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
+    "Difference": { "name": string; "what": "label" | "measure" | "size"; "its": string; "stays": string; "times": number | null; };
     "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
@@ -79,7 +81,7 @@ export interface components {
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
     "Merge": { "from": (string)[]; "to": string | null; };
     "MergeFood": { "from": (string)[]; "to": string | null; "fromFood": string | null; "toFood": string | null; };
-    "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; };
+    "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; "differences": (components["schemas"]["Difference"])[]; };
     "MergeUnit": { "from": (string)[]; "to": string | null; "fromUnit": string | null; "toUnit": string | null; };
     "NamedRecipe": { "id": string; "name": string; "slug": string; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "port": number; "canChange": boolean; };
@@ -237,12 +239,14 @@ export const operations = [
   "GET explore/groups/{group}/recipes/{slug}",
   "GET foods",
   "GET foods/merge",
+  "GET foods/uses",
   "GET foods/{row_id}",
   "GET foods/{row_id}/uses",
   "GET groups/households",
   "GET groups/households/{slug_or_id}",
   "GET groups/labels",
   "GET groups/labels/merge",
+  "GET groups/labels/uses",
   "GET groups/labels/{row_id}",
   "GET groups/labels/{row_id}/uses",
   "GET groups/members",
@@ -270,6 +274,7 @@ export const operations = [
   "GET organizers/categories/filled",
   "GET organizers/categories/merge",
   "GET organizers/categories/slug/{slug}",
+  "GET organizers/categories/uses",
   "GET organizers/categories/{row_id}",
   "GET organizers/categories/{row_id}/uses",
   "GET organizers/tags",
@@ -277,6 +282,7 @@ export const operations = [
   "GET organizers/tags/filled",
   "GET organizers/tags/merge",
   "GET organizers/tags/slug/{slug}",
+  "GET organizers/tags/uses",
   "GET organizers/tags/{row_id}",
   "GET organizers/tags/{row_id}/uses",
   "GET organizers/tools",
@@ -284,6 +290,7 @@ export const operations = [
   "GET organizers/tools/filled",
   "GET organizers/tools/merge",
   "GET organizers/tools/slug/{slug}",
+  "GET organizers/tools/uses",
   "GET organizers/tools/{row_id}",
   "GET organizers/tools/{row_id}/uses",
   "GET parser/learned",
@@ -307,6 +314,7 @@ export const operations = [
   "GET shared/recipes/{link_id}",
   "GET units",
   "GET units/merge",
+  "GET units/uses",
   "GET units/{row_id}",
   "GET units/{row_id}/uses",
   "GET users",
