@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 
 import { leek, onion, reading, teaspoon } from "@/testing/readings";
 
-import { accepted, asWritten, changed, doubtfulFirst, doubtsOf, ingredientOf, isDoubtful, lessonsOf, missingIn, suggestionFor, unreadRow, withMade, withReading } from "./readRow";
+import { accepted, asHeading, asIngredient, asWritten, changed, doubtfulFirst, doubtsOf, ingredientOf, isDoubtful, lessonsOf, mayHead, missingIn, suggestionFor, unreadRow, withMade, withReading } from "./readRow";
 
 type Said = Parameters<typeof reading>[1];
-const row = (line: string, said: Said, id = line) => withReading(unreadRow(id, line, ""), reading(line, said));
+const row = (line: string, said: Said, id = line) => withReading(unreadRow(id, line), reading(line, said));
 const before = { referenceId: "1", title: "For the soup", note: "3 onoins", quantity: null };
 const nearMiss = row("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close" }, "1");
 
@@ -49,7 +49,7 @@ test("words that nobody knows go to the note, and none is lost", () => {
 
 test("a line that is kept as written has no amount, and one that was never read is not touched", () => {
   expect(ingredientOf(asWritten(nearMiss), before)).toMatchObject({ quantity: null, food: null, note: "3 onoins" });
-  expect(ingredientOf(unreadRow("1", "3 onoins", ""), before)).toBe(before);
+  expect(ingredientOf(unreadRow("1", "3 onoins"), before)).toBe(before);
 });
 
 test("everything missing is made once, called as somebody wrote it", () => {
@@ -68,3 +68,21 @@ test("only what a person corrected is taught, each word once", () => {
   const saved = [{ referenceId: "1", food: onion }, { referenceId: "2", food: leek }, { referenceId: "3", food: leek }, { referenceId: "4", food: { id: "new", name: "okra" } }];
   expect(lessonsOf([taken, other, right, fresh, { ...taken, id: "1" }], saved)).toEqual([{ said: "onoins", foodId: "onion" }, { said: "allium", foodId: leek.id }]);
 });
+
+test("a title is no doubt, is what was read, and can be taken back for good", () => {
+  const said = reading("For the dough:", { heading: "For the dough" });
+  const head = withReading(unreadRow("1", "For the dough:"), said, true);
+  expect([head.heading, isDoubtful(head), ingredientOf(head, before)]).toEqual(["For the dough", false, before]);
+  const back = asIngredient(head);
+  expect([back.heading, isDoubtful(back)]).toEqual([null, true]);
+  expect(withReading(back, said, true).heading).toBeNull();
+});
+
+test("what only looks like a title is offered, and taken by agreeing to it", () => {
+  const loud = row("FOR THE SAUCE", { heading: "FOR THE SAUCE", isSure: false });
+  expect([loud.heading, mayHead(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
+  expect(accepted(loud)).toMatchObject({ heading: "FOR THE SAUCE", isAccepted: true });
+  expect(mayHead(asWritten(loud))).toBeNull();
+});
+
+test("any line can be made a title, without its colon", () => expect(asHeading(unreadRow("1", "Sauce :")).heading).toBe("Sauce"));

@@ -9,9 +9,8 @@ export type Kind = "food" | "unit";
 /** A food or unit without an id is not known here. In `made` it is to be made, when the recipe is saved. */
 export type ReadRow = {
   id: string;
+  /** Empty where somebody put in a row of their own. */
   line: string;
-  /** Of the section it stands in. */
-  section: string;
   read: Parsed | null;
   quantity: number | null;
   unit: Unit | null;
@@ -21,22 +20,37 @@ export type ReadRow = {
   /** What a person has written: it is theirs, whatever is read later. */
   touched: readonly Part[];
   isAccepted: boolean;
+  /** The line is no ingredient: it is the title of those behind it. */
+  heading: string | null;
 };
 export type Change = Partial<Pick<ReadRow, "quantity" | "unit" | "food" | "note">>;
 
 /** Below it a part is shown to a person (screens §6). */
-const SURE = 0.75;
+export const SURE = 0.75;
 const KINDS = ["food", "unit"] as const;
 const wordsOf = (row: ReadRow, kind: Kind) => row.read?.[`${kind}Words`].trim() ?? "";
 
-export const unreadRow = (id: string, line: string, section: string): ReadRow =>
-  ({ id, line, section, read: null, quantity: null, unit: null, food: null, note: line, made: [], touched: [], isAccepted: false });
+export const unreadRow = (id: string, line: string): ReadRow =>
+  ({ id, line, read: null, quantity: null, unit: null, food: null, note: line, made: [], touched: [], isAccepted: false, heading: null });
 
-/** What was written or agreed to stays. A near miss is offered, never taken unasked. */
-export function withReading(row: ReadRow, read: Parsed): ReadRow {
+/** What was written or agreed to stays. A near miss is offered, never taken unasked. `isHead`: it heads the next line. */
+export function withReading(row: ReadRow, read: Parsed, isHead = false): ReadRow {
   if (row.isAccepted || row.touched.length > 0) return row.read ? row : { ...row, read };
+  if (isHead) return { ...unreadRow(row.id, row.line), read, heading: read.heading };
   const { quantity, note } = read.ingredient;
-  return { ...row, read, quantity: quantity || null, note, food: meantBy(read, "food"), unit: meantBy(read, "unit"), made: [] };
+  return { ...row, read, quantity: quantity || null, note, food: meantBy(read, "food"), unit: meantBy(read, "unit"), made: [], heading: null };
+}
+
+/** What the line is perhaps the title of, for a person to say. */
+export const mayHead = (row: ReadRow): string | null => (row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null);
+
+export const asHeading = (row: ReadRow): ReadRow =>
+  ({ ...unreadRow(row.id, row.line), read: row.read, isAccepted: true, heading: row.read?.heading ?? row.line.replace(/[\s:：]+$/u, "") });
+
+/** As it was read, and no title, whoever reads it next. */
+export function asIngredient(row: ReadRow): ReadRow {
+  const plainRow = unreadRow(row.id, row.line);
+  return { ...(row.read ? withReading(plainRow, row.read) : plainRow), touched: ["note"] };
 }
 
 function meantBy(read: Parsed, kind: Kind): (Food & Unit) | null {
@@ -55,8 +69,8 @@ export function suggestionFor(row: ReadRow, kind: Kind): (Food & Unit) | null {
 
 /** What has to be looked at, until somebody agreed to it or wrote it. */
 export function doubtsOf(row: ReadRow): Part[] {
-  if (row.isAccepted) return [];
-  if (!row.read) return row.touched.includes("food") ? [] : ["food"];
+  if (row.isAccepted || row.heading !== null) return [];
+  if (!row.read) return row.line === "" || row.touched.includes("food") ? [] : ["food"];
   const { confidence } = row.read;
   const isUnsure = (confidence.average ?? 0) < SURE;
   const isDoubted = (part: Part) => {
@@ -81,8 +95,9 @@ export function changed(row: ReadRow, change: Change): ReadRow {
   return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
 }
 
-/** Everything in it is right: what it is nearly called like is meant, what nobody knows is new. */
+/** Everything in it is right: what it is nearly called like is meant, what nobody knows is new, what only heads others is a title. */
 export function accepted(row: ReadRow): ReadRow {
+  if (mayHead(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
     const near = suggestionFor(now, kind);
     if (near) return changed(now, { [kind]: near });
@@ -108,11 +123,11 @@ export function withMade(row: ReadRow, kind: Kind, names: Map<string, string>): 
 
 /** The ingredient it becomes: words that nobody knows go to the note, so that none is lost. */
 export function ingredientOf(row: ReadRow, before: Ingredient): Ingredient {
-  if (!row.read && row.touched.length === 0) return before;
+  if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
   const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? row[kind]!.name : ""));
   const note = [...loose, row.note.trim()].filter(Boolean).join(" ");
-  return { ...before, quantity: row.quantity, unit: unit as Unit | null, food: food as Food | null, note, originalText: row.line };
+  return { ...before, quantity: row.quantity, unit: unit as Unit | null, food: food as Food | null, note, originalText: row.line || null };
 }
 
 /** What a person corrected, once it is saved: next time these words mean that. */

@@ -156,3 +156,77 @@ test("who may not change the recipe is told so", async () => {
   openScreen(ADDRESS);
   expect(await screen.findByText(/its owner has locked it/)).toBeInTheDocument();
 });
+
+const bread = (notes: string[]) => ({ ...soup, recipeIngredient: [known!, ...notes.map((note, at) => ({ ...chives!, note, referenceId: `line-${at}`, title: "" }))] });
+const openBread = async () => {
+  const notes = ["For the dough:", "1 onion", "FOR THE TOP", "3 onoins"];
+  const said = [reading(notes[0]!, { note: notes[0], heading: "For the dough", sure: 0.3 }), readings[2], reading(notes[2]!, { note: notes[2], heading: "FOR THE TOP", isSure: false, sure: 0.3 }), readings[0]];
+  return open({ "GET recipes/leek-soup": bread(notes), [READ]: said });
+};
+const titles = (server: { last: (call: string) => { body?: unknown } | undefined }) => (server.last(PUT)!.body as typeof soup).recipeIngredient.slice(1).map(({ title, note }) => [title, note]);
+
+test("a line that heads others becomes their title, one that looks so with one press", async () => {
+  const { server, person } = await openBread();
+  expect(rowOf("For the dough:").getByText("Title of the lines below it")).toBeInTheDocument();
+  expect(rowOf("1 onion").getByText("For the dough")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Section title: FOR THE TOP" }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.count(PUT)).toBe(1));
+  expect(titles(server)).toEqual([["For the dough", ""], ["FOR THE TOP", "onoins"]]);
+});
+
+test("a title that is none is a line again", async () => {
+  const { server, person } = await openBread();
+  await person.click(rowOf("For the dough:").getByRole("button", { name: "Not a title" }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.count(PUT)).toBe(1));
+  expect(titles(server)[0]).toEqual(["", "For the dough:"]);
+});
+
+test("in the order of the recipe rows are moved, and all of its lines are there", async () => {
+  const { server, person } = await open();
+  await person.click(screen.getByRole("button", { name: "As in the recipe" }));
+  expect(screen.queryByRole("heading", { name: "Already read" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Move 4 leeks washed" })).toBeInTheDocument();
+  screen.getByRole("button", { name: "Move 1 onion" }).focus();
+  await person.keyboard("{ArrowUp}");
+  expect(order()).toEqual([lines[0], lines[2], lines[1]]);
+  expect(screen.getByRole("button", { name: "Move 1 onion" })).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.count(PUT)).toBe(1));
+  expect((server.last(PUT)!.body as typeof soup).recipeIngredient.map(({ originalText }) => originalText).slice(1)).toEqual([lines[0], lines[2], lines[1]]);
+});
+
+const choose = async (person: Awaited<ReturnType<typeof open>>["person"], line: string, deed: string) => {
+  await person.click(screen.getByRole("button", { name: `More for ${line}` }));
+  await person.click(await screen.findByRole("menuitem", { name: deed }));
+};
+
+test("a deleted row comes back by Undo, as it was read", async () => {
+  const { person } = await open();
+  await choose(person, lines[0]!, "Delete");
+  expect(order()).toEqual(lines.slice(1));
+  await waitFor(() => expect(screen.getByRole("button", { name: `More for ${lines[1]!}` })).toHaveFocus());
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(order()).toEqual(lines);
+  expect(screen.getByRole("button", { name: "“onoins” is onion" })).toBeInTheDocument();
+});
+
+test("a row of one's own is put in below, and saved where it stands", async () => {
+  const { server, person } = await open();
+  await choose(person, lines[0]!, "Insert below");
+  expect(order()).toEqual([lines[0], "new ingredient", ...lines.slice(1)]);
+  await waitFor(() => expect(screen.getByLabelText("Amount of new ingredient")).toHaveFocus());
+  await person.type(screen.getByLabelText("Note on new ingredient"), "salt");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.count(PUT)).toBe(1));
+  expect((server.last(PUT)!.body as typeof soup).recipeIngredient[2]).toMatchObject({ note: "salt", quantity: null, originalText: null });
+});
+
+test("how certain lines are is explained until somebody has read it", async () => {
+  const { person } = await open();
+  expect(screen.getByText(/below 75% is marked/)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Hide this" }));
+  expect(screen.queryByText(/below 75% is marked/)).toBeNull();
+  expect(localStorage.getItem("parsing-explained")).toBe('{"isRead":true}');
+});

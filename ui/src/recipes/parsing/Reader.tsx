@@ -3,14 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
-import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
 import { nearDialog } from "@/kit/overlays";
-import { Select } from "@/kit/Select";
 import { toast } from "@/kit/toast";
 import { intl, t } from "@/locales/language";
-import { MarkLegend } from "@/parsing/MarkedLine";
 import { type Parser, teach } from "@/parsing/readLines";
 import { isDoubtful, lessonsOf, missingIn } from "@/parsing/readRow";
 import { LeaveDialog } from "@/session/LeaveDialog";
@@ -25,8 +21,10 @@ import { useEditKeys } from "../editing/useEditKeys";
 import type { Recipe } from "../recipe";
 import type { Group } from "../recipeQueries";
 import { KnownLines } from "./KnownLines";
-import { ReadRows } from "./ReadRows";
-import { withRows } from "./unreadLines";
+import { ReaderTop } from "./ReaderTop";
+import { type Order, ReadRows } from "./ReadRows";
+import { sectionsOf, withRows } from "./unreadLines";
+import { useArranging } from "./useArranging";
 import { useLeavingReader } from "./useLeavingReader";
 import { useReading } from "./useReading";
 
@@ -51,7 +49,10 @@ export function Reader({ recipe, group, edit, path, onUnsaved, onDone }: ReaderP
   const { rows } = reading;
   const [isMaking, setMaking] = useState(false);
   const result = useMemo(() => withRows(content, rows), [content, rows]);
-  const { isTouched } = reading;
+  const sections = useMemo(() => sectionsOf(result.recipeIngredient), [result]);
+  const arranging = useArranging(edit, reading.acts.add);
+  const [order, setOrder] = useState<Order>("doubts");
+  const isTouched = reading.isTouched || arranging.isArranged;
   const isUnsaved = isTouched || edit.isDirty;
   useEffect(() => onUnsaved(isUnsaved ? { base, version, content: result, json: null } : null), [onUnsaved, isUnsaved, base, version, result]);
   const leaving = useLeavingReader({ isTouched, isWritten: edit.isDirty }, recipe.id, path);
@@ -67,11 +68,11 @@ export function Reader({ recipe, group, edit, path, onUnsaved, onDone }: ReaderP
     else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
   });
   const save = async () => {
-    if (rows.length === 0 || reading.isReading) return;
+    if (!reading.isAny || reading.isReading) return;
     await saving.save();
     if (blocker.state === "blocked") blocker.reset();
   };
-  useEditKeys({ onSave: () => void save(), onUndo: edit.undo, onRedo: edit.redo, isStuck: true });
+  useEditKeys({ onSave: () => void save(), onUndo: arranging.undo, onRedo: () => undefined, isStuck: false });
   const foods = missingIn(rows, "food");
   const units = missingIn(rows, "unit");
   const doubtful = rows.filter(isDoubtful).length;
@@ -82,26 +83,21 @@ export function Reader({ recipe, group, edit, path, onUnsaved, onDone }: ReaderP
       {saving.met && <Suspense fallback={null}><ConflictDialog met={saving.met} isSaving={saving.isSaving} onClose={saving.putOff} onSettle={(settled) => void saving.settle(settled)} /></Suspense>}
     </>
   );
-  if (rows.length === 0) {
+  if (!reading.isAny) {
     return <><p className="lede">{t("parsing.nothing")}</p><ButtonLink kind="filled" icon="recipes" to={path}>{t("parsing.back")}</ButtonLink>{dialogs}</>;
   }
   return (
     <>
-      <p className="lede">{t("parsing.lede")}</p>
-      <div className="reader-top">
-        <Select label={t("parsing.parser")} value={reading.parser} onChange={reading.choose} options={offered.map((value) => ({ value, label: t(`parsing.parsers.${value}`) }))} />
-        <Button icon="refresh" busy={reading.isReading} onClick={reading.again}>{t("parsing.again")}</Button>
-        <MarkLegend />
-      </div>
-      {reading.error && <Banner kind="error" role="alert" actions={<Button compact icon="refresh" onClick={reading.again}>{t("recipe.retry")}</Button>}><p><b>{t("parsing.failed")}</b></p><p>{reasonOf(reading.error)}</p></Banner>}
+      <ReaderTop reading={reading} offered={offered} />
       <EditNotices found={null} isNewer={false} onRestore={() => undefined} onDiscard={() => undefined} error={saving.error} errors={fieldErrors(saving.error, false)} written={result} onRetry={() => void save()} />
       <div className="reader-told">
         <p role="status"><b>{reading.isReading ? t("parsing.reading") : t("parsing.doubtful", { count: doubtful })}</b></p>
         {foods.length + units.length > 0 && <Button icon="plus" {...nearDialog} onClick={() => setMaking(true)}>{t("parsing.makeAll", { what: countBoth(foods.length, units.length) })}</Button>}
+        <Button kind="quiet" icon="rows" className="reader-order" aria-pressed={order === "recipe"} onClick={() => setOrder(order === "recipe" ? "doubts" : "recipe")}>{t("parsing.inOrder")}</Button>
         <p className="hint small keys-only">{t("parsing.keys")}</p>
       </div>
-      <ReadRows rows={rows} acts={reading.acts} isReading={reading.isReading} />
-      <KnownLines content={content} rows={rows} />
+      <ReadRows rows={rows} ingredients={content.recipeIngredient} sections={sections} acts={reading.acts} arranging={arranging} order={order} isReading={reading.isReading} />
+      {order === "doubts" && <KnownLines content={content} rows={rows} />}
       <div className="reader-bar" role="group" aria-label={t("parsing.bar")}>
         <Button kind="outlined" icon="x" onClick={leaving.back}>{t("parsing.cancel")}</Button>
         <Button kind="filled" icon="check" busy={saving.isSaving || reading.isReading} aria-keyshortcuts="Control+S" onClick={() => void save()}>{t("editing.save")}</Button>

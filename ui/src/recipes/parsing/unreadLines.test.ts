@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
 
+import { reading } from "@/testing/readings";
+
 import { contentOf } from "../editing/content";
 import type { Ingredient } from "../recipe";
-import { lineOf, rowsOf, unreadIn, withRows } from "./unreadLines";
+import { headsIn, lineOf, rowsOf, sectionsOf, unreadIn, withRows } from "./unreadLines";
 
 const line = (part: Partial<Ingredient>): Ingredient => ({ quantity: null, unit: null, food: null, note: "", ...part });
 
@@ -28,8 +30,32 @@ test("lines with a food are left alone, and so is what is too long to be a line"
 test("titles and order stay, and amounts are shown from then on", () => {
   const content = contentOf({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true } }, () => "new");
   const rows = rowsOf(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
-  expect(rows).toMatchObject([{ line: "chives", section: "For the top" }]);
+  expect(rows).toMatchObject([{ line: "chives" }]);
+  expect(sectionsOf(content.recipeIngredient).get(rows[0]!.id)).toBe("For the top");
   const after = withRows(content, rows);
   expect(after.settings.disableAmount).toBe(false);
   expect(after.recipeIngredient.map(({ title, quantity }) => [title, quantity])).toEqual([["For the soup", 4], ["", 0.5], ["For the top", 2]]);
+});
+
+const bread = ["For the dough:", "flour", "To serve:"].map((note, at): Ingredient => ({ ...line({ note }), referenceId: `${at}`, title: "" }));
+const says = (ingredients: Ingredient[]) => new Map(ingredients.map(({ note, referenceId }) => [referenceId!, reading(note!, note!.endsWith(":") ? { heading: note!.slice(0, -1) } : {})]));
+
+test("a line heads the next one, unless nothing follows or that has its title", () => {
+  expect([...headsIn(bread, says(bread))]).toEqual(["0"]);
+  expect([...headsIn(bread.with(1, { ...bread[1]!, title: "Dough" }), says(bread))]).toEqual([]);
+  expect([...headsIn([bread[0]!, bread[2]!, bread[1]!], says(bread))]).toEqual(["2"]);
+});
+
+test("titles leave their lines and the steps, and none is lost where nothing follows", () => {
+  const steps = [{ id: "s", title: "", summary: "", text: "Mix", ingredientReferences: [{ referenceId: "0" }, { referenceId: "1" }] }];
+  const content = contentOf({ ...leekSoup, recipeIngredient: bread, recipeInstructions: steps }, () => "new");
+  const rows = rowsOf(content).map((row) => (row.line.endsWith(":") ? { ...row, heading: row.line.slice(0, -1) } : row));
+  const after = withRows(content, rows);
+  expect(after.recipeIngredient.map(({ title, note, referenceId }) => [title, note, referenceId])).toEqual([["For the dough", "flour", "1"], ["To serve", "", "2"]]);
+  expect(after.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: "1" }]);
+});
+
+test("a 1 that nobody has seen does not come into view", () => {
+  const content = contentOf({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true }, recipeIngredient: [line({ quantity: 1, note: "salt" }), line({ quantity: 2, note: "eggs" })] }, () => "new");
+  expect(withRows(content, []).recipeIngredient.map(({ quantity }) => quantity)).toEqual([null, 2]);
 });

@@ -1,9 +1,12 @@
 /** Which lines of a recipe are still only text, and what the reader is given of them. */
-import { LONGEST_LINE } from "@/parsing/readLines";
+import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
 import { ingredientOf, type ReadRow, unreadRow } from "@/parsing/readRow";
 import { intl } from "@/locales/language";
 
 import type { Content } from "../editing/content";
+import { withoutLinksTo } from "../editing/rows/mergeSteps";
+import { headRow } from "../editing/rows/moveRow";
+import { ingredientKind } from "../editing/rows/rowKinds";
 import { writeQuantity } from "../editing/rows/writeQuantity";
 import { readLine } from "../reading/readLine";
 import type { Ingredient } from "../recipe";
@@ -24,23 +27,53 @@ export const unreadIn = ({ recipeIngredient, settings }: Lines) =>
 
 const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;
 
-/** Of each line that can be read a row, with the title of its section. */
-export function rowsOf({ recipeIngredient, settings }: Pick<Content, "recipeIngredient" | "settings">): ReadRow[] {
-  const isDivided = recipeIngredient.some(({ title }, at) => at > 0 && title?.trim());
-  let section = "";
-  return recipeIngredient.flatMap((one) => {
-    section = (isDivided && one.title?.trim()) || section;
-    const line = lineOf(one, settings.disableAmount);
-    return isReadable(line) ? [unreadRow(one.referenceId ?? "", line, section)] : [];
-  });
+/** Of each line that can be read a row. */
+export const rowsOf = ({ recipeIngredient, settings }: Pick<Content, "recipeIngredient" | "settings">): ReadRow[] => recipeIngredient.flatMap((one) => {
+  const line = lineOf(one, settings.disableAmount);
+  return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
+});
+
+/** Which lines head those behind them as they say themselves, where there is somebody to head and nobody else does. */
+export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
+  const says = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
+  return new Set(ingredients.filter((one, at) => says(one) && isFree(one) && isFree(ingredients[at + 1]) && !says(ingredients[at + 1])).map(({ referenceId }) => referenceId ?? ""));
 }
 
-/** The recipe with what was read: titles, order and all other lines stay. */
+const isFree = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
+
+/** The recipe with what was read: titles, order and all other lines stay. A line that heads others becomes their title. */
 export function withRows(content: Content, rows: ReadRow[]): Content {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const recipeIngredient = content.recipeIngredient.map((one) => {
+  const shown = withAmounts(content);
+  const read = shown.recipeIngredient.map((one) => {
     const row = byId.get(one.referenceId ?? "");
     return row ? ingredientOf(row, one) : one;
   });
+  const heads = rows.filter(({ heading }) => heading !== null);
+  const recipeIngredient = heads.reduce((now, { id, heading }) => headRow(now, { ...ingredientKind, standIn: () => ({ ...ingredientKind.standIn(), referenceId: id }) }, id, heading!), read);
+  return { ...shown, ...withoutLinks(content, recipeIngredient), recipeIngredient };
+}
+
+/** From now on amounts are shown. A 1 that was never seen in front of words is none. */
+export function withAmounts(content: Content): Content {
+  if (!content.settings.disableAmount) return content;
+  const recipeIngredient = content.recipeIngredient.map((one) => (one.quantity === 1 && !one.unit && !one.food ? { ...one, quantity: null } : one));
   return { ...content, recipeIngredient, settings: { ...content.settings, disableAmount: false } };
+}
+
+/** The steps of a recipe that has only these ingredients left. */
+export function withoutLinks({ recipeIngredient, recipeInstructions }: Content, left: Ingredient[]): Pick<Content, "recipeInstructions"> {
+  const kept = new Set(left.map(({ referenceId }) => referenceId));
+  const gone = recipeIngredient.filter(({ referenceId }) => !kept.has(referenceId));
+  return { recipeInstructions: gone.reduce((steps, { referenceId }) => withoutLinksTo(steps, referenceId ?? ""), recipeInstructions) };
+}
+
+/** In which section each ingredient stands; none where the recipe has only one. */
+export function sectionsOf(ingredients: Ingredient[]): Map<string, string> {
+  if (!ingredients.some(({ title }, at) => at > 0 && title?.trim())) return new Map();
+  let section = "";
+  return new Map(ingredients.map(({ referenceId, title }) => {
+    section = title?.trim() || section;
+    return [referenceId ?? "", section];
+  }));
 }

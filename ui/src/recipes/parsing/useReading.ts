@@ -1,33 +1,48 @@
 /** The lines of a recipe while they are looked over: read by the chosen reader, and changed by a person. */
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
 import { useStored } from "@/kit/useStored";
 import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
-import { accepted, asWritten, type Change, changed, doubtfulFirst, type Kind, type ReadRow, withMade, withReading } from "@/parsing/readRow";
+import { accepted, asHeading, asIngredient, asWritten, type Change, changed, doubtfulFirst, type Kind, type ReadRow, withMade, withReading } from "@/parsing/readRow";
 
 import type { Content } from "../editing/content";
-import { rowsOf } from "./unreadLines";
+import { headsIn, rowsOf } from "./unreadLines";
 
 export type RowActs = {
   change: (id: string, change: Change) => void;
   accept: (id: string) => void;
   lookAgain: (id: string) => void;
   leave: (id: string) => void;
+  /** The line is the title of those behind it, or after all an ingredient. */
+  head: (id: string) => void;
+  unhead: (id: string) => void;
+  /** A row of one's own, shown behind another. */
+  add: (fresh: ReadRow, behind: string) => void;
 };
 
 /** What stands in the rows stays through another reader and through failures. */
 export function useReading(content: Content, offered: Parser[]) {
   const [stored, setStored] = useStored(PARSING, USUAL);
   const parser = offered.includes(stored.parser) ? stored.parser : USUAL.parser;
-  const [rows, setRows] = useState(() => rowsOf(content));
+  const { recipeIngredient } = content;
+  const [all, setRows] = useState(() => rowsOf(content));
+  const rows = useMemo(() => {
+    const here = new Set(recipeIngredient.map(({ referenceId }) => referenceId));
+    return all.filter(({ id }) => here.has(id));
+  }, [all, recipeIngredient]);
   const reading = useMutation({
     meta: { quiet: true },
     mutationFn: async (by: Parser) => {
-      const parsed = await readLines(by, rows.map(({ line }) => line));
-      return new Map(rows.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
+      const asked = rows.filter(({ line }) => line);
+      const parsed = await readLines(by, asked.map(({ line }) => line));
+      return new Map(asked.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
     },
-    onSuccess: (parsed) => setRows((now) => inPlace(now.map((row) => withReading(row, parsed.get(row.id)!)))),
+    onSuccess: (parsed) => {
+      const heads = headsIn(recipeIngredient, parsed);
+      const withIts = (row: ReadRow) => (parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, heads.has(row.id)) : row);
+      setRows((now) => inPlace(now.map(withIts)));
+    },
   });
   const { mutate } = reading;
   const read = useEffectEvent((by: Parser) => { if (rows.length > 0) mutate(by); });
@@ -38,9 +53,14 @@ export function useReading(content: Content, offered: Parser[]) {
     accept: (id) => edit(id, accepted),
     lookAgain: (id) => edit(id, (row) => ({ ...row, isAccepted: false })),
     leave: (id) => edit(id, asWritten),
+    head: (id) => edit(id, asHeading),
+    unhead: (id) => edit(id, asIngredient),
+    add: (fresh, behind) => setRows((now) => now.toSpliced(now.findIndex(({ id }) => id === behind) + 1, 0, fresh)),
   }));
   return {
     rows, acts, parser,
+    /** There was something to read when it was opened. */
+    isAny: all.length > 0,
     choose: (chosen: Parser) => setStored({ parser: chosen }),
     isReading: reading.isPending || (reading.isIdle && rows.length > 0),
     error: reading.error,

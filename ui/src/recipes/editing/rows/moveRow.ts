@@ -81,3 +81,10 @@ export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   const isOnly = lines[at - 1]?.row === null && !lines[at + 1]?.row;
   return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.standIn);
 }
+
+/** The words of a row head those behind it, and the row goes. A section that has no row then keeps an empty one. */
+export function headRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, title: string): Row[] {
+  const lines = linesOf(rows);
+  const at = placeOf(lines, kind, id);
+  return at < 0 ? rows : rowsOf(lines.with(at, { title, row: null }), kind.standIn);
+}

@@ -1,0 +1,37 @@
+/** Above the lines: what the reader does and how sure it is, who reads, and what went wrong. */
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/Banner";
+import { Button } from "@/kit/Button";
+import { IconButton } from "@/kit/IconButton";
+import { Select } from "@/kit/Select";
+import { useStored } from "@/kit/useStored";
+import { intl, t } from "@/locales/language";
+import { MarkLegend } from "@/parsing/MarkedLine";
+import type { Parser } from "@/parsing/readLines";
+import { SURE } from "@/parsing/readRow";
+
+import type { useReading } from "./useReading";
+
+const EXPLAINED = "parsing-explained";
+const NOT_YET = { isRead: false };
+
+export function ReaderTop({ reading, offered }: { reading: ReturnType<typeof useReading>; offered: Parser[] }) {
+  const [{ isRead }, setExplained] = useStored(EXPLAINED, NOT_YET);
+  const percent = new Intl.NumberFormat(intl(), { style: "percent" }).format(SURE);
+  return (
+    <>
+      <p className="lede">{t("parsing.lede")}</p>
+      {!isRead && (
+        <Banner actions={<IconButton icon="x" label={t("parsing.explained")} onClick={() => setExplained({ isRead: true })} />}>
+          <p>{t("parsing.confidence", { percent })}</p>
+        </Banner>
+      )}
+      <div className="reader-top">
+        <Select label={t("parsing.parser")} value={reading.parser} onChange={reading.choose} options={offered.map((value) => ({ value, label: t(`parsing.parsers.${value}`) }))} />
+        <Button icon="refresh" busy={reading.isReading} onClick={reading.again}>{t("parsing.again")}</Button>
+        <MarkLegend />
+      </div>
+      {reading.error && <Banner kind="error" role="alert" actions={<Button compact icon="refresh" onClick={reading.again}>{t("recipe.retry")}</Button>}><p><b>{t("parsing.failed")}</b></p><p>{reasonOf(reading.error)}</p></Banner>}
+    </>
+  );
+}
