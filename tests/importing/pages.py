@@ -1,12 +1,10 @@
 """The recorded pages with the JSON beside them, and one soup to write pages with."""
 
 import json
-from pathlib import Path
 from typing import NamedTuple
 
-import pytest
+from tests.recorded_pages import recorded
 
-FOLDER = Path(__file__).parents[3] / "shared" / "samples" / "pages"
 SOUP = {
     "@context": "https://schema.org",
     "@type": "Recipe",
@@ -35,17 +33,13 @@ class Page(NamedTuple):
 
 
 def pages() -> list[Page]:
-    """All of them; skips the test where the samples are not beside the repository."""
-    files = sorted(FOLDER.glob("*/*.html"))
-    if not files:
-        pytest.skip("the recorded pages are not at ../shared/samples/pages")
     return [
         Page(
             f"https://{file.parent.name}/",
             file.read_text(encoding="utf-8", errors="replace"),
             file.with_suffix(".json").read_text(encoding="utf-8"),
         )
-        for file in files
+        for file in recorded("*/*.html")
     ]
 
 

@@ -9,14 +9,12 @@ from hypothesis import strategies as some
 
 from app.framework.fold import fold
 from app.parsing.read_english import read_english
-from app.parsing.read_number import amounts, as_quantity
+from app.parsing.read_number import amounts, written_as
 from app.parsing.reading import signs_of
 from tests.parsing.sample_lines import labelled, sample_lines
 
 BAR = 0.96
 ARTICLES = {"a", "an", "the"}
-EDGE = re.compile(r"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[½⅓⅔¼¾⅛⅜⅝⅞])")
-LONGEST_AMOUNT = 14
 
 
 def read(line):
@@ -144,18 +142,9 @@ def test_four_hundred_lines_of_real_pages_are_read_as_a_cook_labelled_them():
 
 def lost(line):
     """The letters and digits of a line that its reading lacks, but for an amount that is worth the quantity."""
-    reading = read(line)
-    gone = signs_of(unescape(line)) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
-    return gone and not any(
-        gone <= signs_of(piece) and [as_quantity(worth) for worth in amounts(piece)] == [reading.quantity]
-        for piece in pieces(unescape(line))
-    )
-
-
-def pieces(line):
-    """What a line says between any two of its edges, where it is as short as an amount."""
-    edges = [edge.start() for edge in EDGE.finditer(line)]
-    return (line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST_AMOUNT)
+    reading, text = read(line), unescape(line)
+    gone = signs_of(text) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
+    return gone - signs_of(written_as(text, reading.quantity) if reading.quantity is not None else "")
 
 
 def test_no_word_of_the_recorded_pages_is_lost_whatever_their_language():
