@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { copyText } from "./copyText";
 import { newId } from "./newId";
+import { plain } from "./plain";
 import { readNumber } from "./readNumber";
 import { readStored, writeStored } from "./useStored";
 import { firstLetter, weaveOf } from "./weave";
@@ -52,3 +53,7 @@ test("a recipe keeps its cloth, and recipes differ", () => {
 });
 
 test.each([["plum jam", "P"], [" école", "É"], ["👩‍🍳 soup", "👩‍🍳"], ["", ""]])("%j starts with %j", (name, letter) => expect(firstLetter(name)).toBe(letter));
+
+test.each([
+  ["Crème BRÛLÉE", "creme brulee"], ["Weißkohl", "weisskohl"], ["Œufs", "oeufs"], ["Rødgrød", "rodgrod"], ["Łosoś", "losos"], ["Jajčka", "jajcka"], ["شــاي", "شاي"], ["½ l", "½ l"],
+])("%s is compared as %s", (text, compared) => expect(plain(text)).toBe(compared));
