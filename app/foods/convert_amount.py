@@ -6,7 +6,7 @@ Spoons hang in both kitchens, so they stay. Flour goes from the cup to the scale
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.foods.densities import grams_per_ml, is_poured
+from app.foods.densities import POURED, WEIGHED, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 
 # From which amount on in which steps a scale or a jug is read.
@@ -58,13 +58,13 @@ def convert_amount(amounts: list[float], measure: Measure, system: str, food: li
     if measure.system != (US if system == METRIC else METRIC) or not all(amount > 0 for amount in amounts):
         return None
     sizes = [amount * measure.size for amount in amounts]
-    density = grams_per_ml(food)
+    density = density_of(food)
     if system == METRIC:
-        if measure.kind == VOLUME and density and not is_poured(food):
-            return in_metric([size * density for size in sizes], WEIGHT)
+        if measure.kind == VOLUME and density and density.measured != POURED:
+            return in_metric([size * density.grams_per_ml for size in sizes], WEIGHT)
         return in_metric(sizes, measure.kind)
-    if measure.kind == WEIGHT and density:
-        if found := fitting([size / density for size in sizes], BY_THE_SPOON):
+    if measure.kind == WEIGHT and density and density.measured != WEIGHED:
+        if found := fitting([size / density.grams_per_ml for size in sizes], BY_THE_SPOON):
             return found
     choices = OF_VOLUMES if measure.kind == VOLUME else OF_WEIGHTS
     return fitting(sizes, choices) or nearest_of(sizes, choices)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from app.foods.convert_amount import Converted, convert_amount
-from app.foods.densities import grams_per_ml
+from app.foods.densities import density_of
 from app.foods.measures import MEASURES, METRIC, NAMES, US, measure_of
 
 FRACTIONS = {"¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5}
@@ -108,7 +108,7 @@ def food_behind(text: str) -> str:
     parts = words[1].split() if words else []
     for count in range(len(parts), 0, -1):
         name = " ".join(parts[:count])
-        if grams_per_ml([name]):
+        if density_of([name]):
             return name
     return ""
 

@@ -14,7 +14,7 @@ PANCAKES = {
     ],
     "recipeInstructions": [{"text": "Heat to 350 °F. Stir 2 cups flour into ¾ cup milk.", "summary": "Fry"}],
 }
-LINES = ["250 g flour sifted (260 g)", "180 milliliters milk", "2 tablespoon butter", "3 egg", "240 ml blueberries"]
+LINES = ["250 g flour sifted (260 g)", "180 milliliters milk", "2 tablespoon butter", "3 egg", "150 g blueberries"]
 
 
 @pytest.fixture

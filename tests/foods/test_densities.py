@@ -1,0 +1,88 @@
+"""How much a cup of a food weighs: each row with its source and in bounds, each name once, in every language."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from app.foods.convert_amount import convert_amount
+from app.foods.densities import FILE, POURED, SPOONED, WEIGHED, by_food, density_of, file_rows
+from app.foods.measures import MEASURES, as_one_name
+from app.foods.read_words import languages, words_in
+
+LIGHTEST, HEAVIEST = 0.05, 1.6  # grams of a milliliter: leaves, and salt
+# What an American kitchen measures by the cup; how many of them have to be known.
+BY_THE_CUP = {"baking", "sugar", "rice-and-grains", "nuts", "dried-fruit", "oils", "dairy", "pulses"}
+MOST = 0.7
+BY_HAND = [
+    ("flour", "20081", 125),
+    ("Mehl", "20081", 125),
+    ("all-purpose flour", "20081", 125),
+    ("sucre", "19335", 200),
+    ("unsalted butter", "01145", 227),
+    ("softened butter", "01001", 227),
+    ("chopped onions", "11282", 160),
+    ("miel", "19296", 339),
+    ("Backpulver", "18369", 4.6 * 48),
+    ("tahini", "12166", 15 * 16),
+    ("vin blanc", "14106", 29.4 * 8),
+    ("potatoes", "11352", 75 * 2),
+    ("Pecorino", "01032", 100),
+    ("raisins", "09298", 145),
+]
+
+
+def test_every_row_says_where_it_comes_from():
+    assert all(re.fullmatch(r"\d{5}", one.number) for one in by_food().values())
+
+
+def test_every_row_weighs_what_food_can_weigh():
+    assert all(LIGHTEST < one.grams_per_ml < HEAVIEST for one in by_food().values())
+
+
+def test_every_food_is_one_of_the_starter_data():
+    known = {food for locale in languages() for food in words_in(locale).foods}
+    assert set(by_food()) <= known and len(by_food()) > 200
+
+
+def test_no_food_and_no_name_stands_in_two_rows():
+    foods = re.findall(r'^ {4}"([^"]+)"', FILE.read_text(), re.MULTILINE)
+    others = [as_one_name(name) for _, _, row in file_rows() if isinstance(row, list) for name in row[3:]]
+    assert len(foods) == len(by_food())
+    assert max(Counter(foods).values()) == max(Counter(others).values()) == 1
+
+
+def test_a_row_is_poured_spooned_or_weighed():
+    assert {measured for measured, _, _ in file_rows()} == {POURED, SPOONED, WEIGHED}
+
+
+@pytest.mark.parametrize("name, number, grams", BY_HAND)
+def test_a_cup_weighs_what_its_source_says(name, number, grams):
+    found = density_of([name])
+    assert (found.number, found.grams_of_a_cup) == (number, pytest.approx(grams))
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_most_foods_that_are_measured_by_the_cup_are_known_by_their_names(locale):
+    words = words_in(locale)
+    foods = [food for food in words.foods.values() if food.label in {words.labels[one].name for one in BY_THE_CUP}]
+    known = [food for food in foods if density_of([food.name]) and density_of([food.plural_name or food.name])]
+    assert len(known) >= MOST * len(foods)
+
+
+@pytest.mark.parametrize("food", [food for food, one in by_food().items() if one.measured == SPOONED])
+def test_a_cup_there_and_back_is_a_cup(food):
+    names = [next(words.foods[food].name for words in map(words_in, languages()) if food in words.foods)]
+    there = convert_amount([1], MEASURES["cup"], "metric", names)
+    back = convert_amount(there.amounts, there.measure, "us", names)
+    assert (back.amounts, back.measure.name) == ([1], "cup")
+
+
+def test_a_name_that_means_several_foods_means_what_it_means_in_english():
+    assert density_of(["raisins"]) == density_of(["Rosinen"])  # French for grapes
+    assert density_of(["râpé"]) is None  # French for grated cheese, Italian for a turnip
+
+
+def test_the_first_name_that_is_known_counts():
+    assert density_of(["Omas Mischung", "Zucker", "Mehl"]) == density_of(["sugar"])
+    assert density_of(["Omas Mischung"]) is None
