@@ -4,18 +4,11 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from pathlib import Path
 
-from app.parsing.english.tag_words import tag_of
-from app.settings import show_a_library
+from app.parsing.english.load_library import library
 
-NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger: ours takes its place, and nothing is downloaded
 APART = re.compile(r"[-#]")
 REACH = 40  # letters and digits that may lie between two words of which the model was told
-
-
-WORDS_REMEMBERED = 4096
 
 
 @dataclass(frozen=True)
@@ -27,20 +20,6 @@ class Word:
     tag: str
     label: str
     score: float
-
-
-@cache
-def library():
-    """What labels a line. The first call takes about a second."""
-    show_a_library("NLTK_DATA", NO_TAGGER)
-    from ingredient_parser import inspect_parser
-    from ingredient_parser.en import preprocess
-    from ingredient_parser.en._loaders import load_ingredient_tagdict
-
-    known = load_ingredient_tagdict()
-    tag = lru_cache(WORDS_REMEMBERED)(lambda token: tag_of(token, known))
-    preprocess.pos_tag = lambda tokens: [(token, tag(token)) for token in tokens]
-    return inspect_parser
 
 
 def labelled(line: str) -> list[Word]:

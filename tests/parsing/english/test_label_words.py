@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from app.parsing.english.label_words import in_the_line, labelled, library
+from app.parsing.english.label_words import in_the_line, labelled
+from app.parsing.english.load_library import library
 from app.parsing.english.tag_words import tag_of
 from tests.running_server import ROOT
 
@@ -17,6 +18,11 @@ socket.socket.connect = socket.create_connection = socket.getaddrinfo = refuse
 from app.parsing.english.label_words import labelled
 print([word.label for word in labelled("2 cups flour")])
 """
+WITHOUT_MEASURING = """
+import sys
+from app.parsing.english.label_words import labelled
+print(len(labelled("2 cups flour")), {"numpy", "pint", "flexparser"} & sys.modules.keys())
+"""
 
 
 def tags_of(line):
@@ -26,6 +32,11 @@ def tags_of(line):
 def test_it_loads_and_reads_without_a_network_and_without_a_word():
     done = subprocess.run([sys.executable, "-c", OFFLINE], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("['QTY', 'UNIT', 'B_NAME_TOK']\n", "")
+
+
+def test_it_loads_no_table_of_physical_units():
+    done = subprocess.run([sys.executable, "-c", WITHOUT_MEASURING], cwd=ROOT, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("3 {'numpy'}\n", "")
 
 
 def test_it_is_told_parts_of_speech_by_our_rules():
