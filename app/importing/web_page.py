@@ -128,7 +128,7 @@ def recipe_at(asked: dict) -> dict:
     recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
     given = first_address(asked["url"])
     came_from = given if sites_of(given) == sites_of(page.url) else page.url
-    return recipe | taken_over(recipe) | read_lines_of(recipe) | {"org_url": came_from}
+    return recipe | with_what_it_says(recipe) | {"org_url": came_from}
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
@@ -142,7 +142,13 @@ def page_at(text: str) -> tuple[Fetched, float]:
 
 def recipe_pasted(asked: dict) -> dict:
     recipe = readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES))
-    return recipe | taken_over(recipe) | read_lines_of(recipe)
+    return recipe | with_what_it_says(recipe)
+
+
+def with_what_it_says(recipe: dict) -> dict:
+    """What was handed over says by itself what its lines mean; those of any other page are read."""
+    handed = taken_over(recipe)
+    return handed if "given" in handed else handed | read_lines_of(recipe)
 
 
 def read_lines_of(recipe: dict) -> dict:
