@@ -1,6 +1,7 @@
 """Measures of a kitchen: how much each holds or weighs, by all the names it goes by.
 
-Sizes are a cook's: a cup is 240 ml and an ounce 28.35 g (21 CFR 101.9(b)(5)(viii) rounds the household measures so).
+What is poured is a cook's, as 21 CFR 101.9(b)(5)(viii) rounds it: a cup is 240 ml, a fluid ounce 30 ml. What is
+weighed is exact: an ounce is 28.35 g, where that rule has 28.
 """
 
 import re
