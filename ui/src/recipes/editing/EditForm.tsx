@@ -9,7 +9,7 @@ import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
 import type { Organizer, Recipe } from "../recipe";
-import { unreadIn } from "../parsing/unreadLines";
+import { unreadIn, withAmounts } from "../parsing/unreadLines";
 import { staleRecipe } from "../recipeQueries";
 import { AssetRows } from "./fields/AssetRows";
 import { ExtraRows } from "./fields/ExtraRows";
@@ -50,6 +50,7 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
       <Section title={t("recipe.ingredients")}>
         <IngredientRows
           ingredients={content.recipeIngredient} disableAmount={content.settings.disableAmount} steps={content.recipeInstructions}
+          onAmounts={() => change(withAmounts(content), "structure")}
           actions={unreadIn(content).length > 0 && <Button kind="quiet" icon="wand" onClick={onRead}>{t("parsing.entry")}</Button>}
           onChange={({ ingredients, steps }, kind) => change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)}
         />

@@ -1,22 +1,25 @@
 /** One ingredient while it is written: how much, of what, and what to know about it. */
-import { type KeyboardEvent, memo, useCallback, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
 
 import { Combobox } from "@/kit/Combobox";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/Menu";
 import { t } from "@/locales/language";
 
+import { Offers } from "../../parsing/Offers";
 import type { Ingredient, Unit } from "../../recipe";
 import { nameIngredient } from "./nameRows";
 import { type NameStore, useNames } from "./nameStore";
 import { PasteOffer } from "./PasteOffer";
 import { QuantityField } from "./QuantityField";
+import { ReadLineButton } from "./ReadLineButton";
 import { RowHandle } from "./RowHandle";
-import { ingredientKind, ingredientOf } from "./rowKinds";
+import { ingredientKind, ingredientOf, ingredientsOf } from "./rowKinds";
 import { RowMenu } from "./RowMenu";
 import { SectionTitle, useTitle } from "./SectionTitle";
 import { ingredientsIn } from "./splitText";
 import { usePastedRows } from "./usePastedRows";
+import { useReadLine } from "./useReadLine";
 import type { RowDeeds } from "./useRows";
 
 export type IngredientRowProps = {
@@ -26,6 +29,8 @@ export type IngredientRowProps = {
   deeds: RowDeeds<Ingredient>;
   isFirst: boolean;
   isLast: boolean;
+  /** Has amounts shown from now on, because a row was read. */
+  onAmounts?: () => void;
 };
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
@@ -33,6 +38,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const id = ingredientKind.idOf(ingredient);
   const name = nameIngredient(ingredient, disableAmount);
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => deeds.change(id, { title }, kind));
+  const { line, take, offer } = useReadLine(props);
   const [isOriginal, setOriginal] = useState(false);
   const { originalText } = ingredient;
   const more = useMemo((): MenuItem[] | undefined => (originalText
@@ -49,7 +55,10 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       <div role="group" className="row-body" data-line="row" data-row={id} aria-label={name} onKeyDown={onKeyDown}>
         <RowHandle name={name} />
         {!disableAmount && <Measures {...props} id={id} name={name} />}
-        <NoteField ingredient={ingredient} id={id} name={name} isOnly={disableAmount} deeds={deeds} />
+        <NoteField ingredient={ingredient} id={id} name={name} isOnly={disableAmount} deeds={deeds}>
+          {line && <ReadLineButton line={line} name={name} onRead={take} />}
+        </NoteField>
+        {offer && <div className="read-offers" role="status"><Offers {...offer} /></div>}
         <RowMenu id={id} name={name} deeds={deeds} isTitled={isTitled} onTitle={toggle} isFirst={isFirst && !isTitled} isLast={isLast} more={more} />
         <IconButton icon="delete" className="wide-only" label={t("rows.deleteOne", { name })} onClick={() => deeds.remove(id)} />
         {isOriginal && originalText && <p className="row-original small hint">{t("rows.original")} <bdi>{originalText}</bdi></p>}
@@ -85,20 +94,25 @@ function Measures({ ingredient, id, name, names, deeds }: IngredientRowProps & {
 /** A unit stands in its field as it will on the page. */
 export const shownUnit = ({ name, abbreviation, useAbbreviation }: Unit) => (useAbbreviation && abbreviation) || name;
 
-type NoteFieldProps = { ingredient: Ingredient; id: string; name: string; isOnly: boolean; deeds: RowDeeds<Ingredient> };
+type NoteFieldProps = { ingredient: Ingredient; id: string; name: string; isOnly: boolean; deeds: RowDeeds<Ingredient>; children: ReactNode };
 
-function NoteField({ ingredient, id, name, isOnly, deeds }: NoteFieldProps) {
+function NoteField({ ingredient, id, name, isOnly, deeds, children }: NoteFieldProps) {
   const note = ingredient.note ?? "";
   const split = useCallback((first: string, rest: string[]) => {
-    deeds.insert(id, "below", rest.map(ingredientOf), { note: first });
-  }, [deeds, id]);
+    const isTitled = Boolean(ingredient.title?.trim());
+    const [{ note: own, title }, ...fresh] = (isTitled ? [first, ...rest].map(ingredientOf) : ingredientsOf([first, ...rest])) as [Ingredient, ...Ingredient[]];
+    deeds.insert(id, "below", fresh, title ? { note: own, title } : { note: own });
+  }, [deeds, id, ingredient.title]);
   const { onPaste, onValue, offer } = usePastedRows(note, ingredientsIn, split);
   return (
     <>
-      <input
-        type="text" dir="auto" className="input row-note" data-part={isOnly ? "first last" : "last"} autoComplete="off" enterKeyHint="next" value={note} aria-label={t("rows.note", { name })}
-        placeholder={t(isOnly ? "rows.ingredientHint" : "rows.noteHint")} onPaste={onPaste} onChange={(event) => { onValue(event.target.value); deeds.change(id, { note: event.target.value }); }}
-      />
+      <div className="row-words">
+        <input
+          type="text" dir="auto" className="input row-note" data-part={isOnly ? "first last" : "last"} autoComplete="off" enterKeyHint="next" value={note} aria-label={t("rows.note", { name })}
+          placeholder={t(isOnly ? "rows.ingredientHint" : "rows.noteHint")} onPaste={onPaste} onChange={(event) => { onValue(event.target.value); deeds.change(id, { note: event.target.value }); }}
+        />
+        {children}
+      </div>
       {offer && <PasteOffer offer={offer} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
 import "./rows.css";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
@@ -12,7 +12,7 @@ import { BulkAddDialog } from "./BulkAddDialog";
 import { IngredientRow } from "./IngredientRow";
 import { withoutLinksTo } from "./mergeSteps";
 import { nameIngredient } from "./nameRows";
-import { ingredientKind, ingredientOf } from "./rowKinds";
+import { ingredientKind, ingredientsOf } from "./rowKinds";
 import { rowsIn } from "./splitText";
 import { useNameStore } from "./useNameStore";
 import { type ChangeKind, useRows } from "./useRows";
@@ -23,12 +23,17 @@ export type IngredientRowsProps = {
   /** Their links to an ingredient go when it is deleted. */
   steps: Step[];
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
+  /** Has amounts shown from now on, because a row was read. */
+  onAmounts?: () => void;
   /** Further buttons beside "Add", e.g. to read the amounts. */
   actions?: ReactNode;
 };
 
-export function IngredientRows({ ingredients, disableAmount, steps, onChange, actions }: IngredientRowsProps) {
+export function IngredientRows({ ingredients, disableAmount, steps, onChange, onAmounts, actions }: IngredientRowsProps) {
   const [isBulk, setBulk] = useState(false);
+  const amounts = useRef(onAmounts);
+  useLayoutEffect(() => { amounts.current = onAmounts; });
+  const showAmounts = useCallback(() => amounts.current?.(), []);
   const { deeds, told, list } = useRows({
     rows: ingredients, kind: ingredientKind,
     nameOf: (row) => nameIngredient(row, disableAmount),
@@ -45,7 +50,7 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
           {ingredients.map((ingredient, index) => (
             <IngredientRow
               key={ingredientKind.idOf(ingredient)} ingredient={ingredient} disableAmount={disableAmount} names={names}
-              deeds={deeds} isFirst={index === 0} isLast={index === ingredients.length - 1}
+              deeds={deeds} isFirst={index === 0} isLast={index === ingredients.length - 1} onAmounts={onAmounts && showAmounts}
             />
           ))}
         </ul>
@@ -59,7 +64,7 @@ export function IngredientRows({ ingredients, disableAmount, steps, onChange, ac
       <p className="sr" role="status">{told}</p>
       <BulkAddDialog
         isOpen={isBulk} title={t("rows.bulkIngredients")} help={t("rows.bulkIngredientsHelp")} onClose={() => setBulk(false)}
-        onAdd={(text) => deeds.add(rowsIn(text).map(ingredientOf))}
+        onAdd={(text) => deeds.add(ingredientsOf(rowsIn(text)))}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 /** How rows travel and what happens to the titles of sections: "S:" before a row is the title it stands under, "_" an empty row. */
 import { expect, test } from "vitest";
 
-import { insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
+import { headRow, insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
 import type { RowKind } from "./rowKinds";
 
 type Row = { id: string; title?: string | null };
@@ -80,3 +80,12 @@ test.each([
   ["a S:b", "b", "a"],
   ["a", "a", ""],
 ])("%s without %s is %s", (rows, id, after) => expect(tell(removeRow(read(rows), kind, id))).toBe(after));
+
+test.each([
+  ["a b c", "a", "T:b c"],
+  ["a b c", "c", "a b T:_"],
+  ["S:a b c", "b", "S:a T:c"],
+  ["S:a b", "a", "S:_ T:b"],
+  ["a S:b", "a", "T:_ S:b"],
+  ["a b", "x", "a b"],
+])("in %s the words of %s head what follows: %s", (before, id, after) => expect(tell(headRow(read(before), kind, id, "T"))).toBe(after));

@@ -1,7 +1,7 @@
 /** Which rows are worth saving. */
 import { expect, test } from "vitest";
 
-import { filledRows, ingredientKind, ingredientOf, stepKind, stepOf } from "./rowKinds";
+import { filledRows, ingredientKind, ingredientOf, ingredientsOf, stepKind, stepOf } from "./rowKinds";
 
 test("empty rows go, those with anything in them or a title on them stay", () => {
   const rows = [ingredientKind.blank(), { ...ingredientKind.standIn(), title: "Dough" }, ingredientOf("salt"), { ...ingredientKind.blank(), quantity: 2 }, { ...ingredientKind.blank(), food: { name: "egg" } }];
@@ -13,4 +13,11 @@ test("empty rows go, those with anything in them or a title on them stay", () =>
 test("every new row has an id of its own", () => {
   expect(ingredientKind.idOf(ingredientKind.blank())).not.toBe(ingredientKind.idOf(ingredientKind.blank()));
   expect(stepKind.idOf(stepKind.blank())).not.toBe(stepKind.idOf(stepKind.blank()));
+});
+
+const told = (lines: string[]) => ingredientsOf(lines).map(({ title, note }) => [title, note]);
+
+test("a pasted heading is the title of the next line, or stays a line where there is none", () => {
+  expect(told(["For the dough:", "flour", "salt", "Für 2 Portionen:", "To serve:"])).toEqual([["For the dough", "flour"], ["", "salt"], ["", "Für 2 Portionen:"], ["", "To serve:"]]);
+  expect(told(["Cake:", "Dough :", "flour"])).toEqual([["", "Cake:"], ["Dough", "flour"]]);
 });

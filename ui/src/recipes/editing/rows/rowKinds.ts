@@ -36,6 +36,14 @@ export const stepKind: RowKind<Step> = {
 
 /** A line of text becomes an ingredient's note: nobody has said what in it is the amount. */
 export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
+/** Of lines that were pasted, "For the dough:" is the title of the next one, if there is one that is no title itself. */
+export function ingredientsOf(lines: string[]): Ingredient[] {
+  const isHead = (at: number) => HEAD.test(lines[at] ?? "") && at + 1 < lines.length && !HEAD.test(lines[at + 1]!);
+  return lines.flatMap((line, at) => (isHead(at) ? [] : [{ ...ingredientOf(line), title: isHead(at - 1) ? lines[at - 1]!.replace(COLON, "").trim() : "" }]));
+}
+const COLON = /\s*[:：]\s*$/u;
+const HEAD = /^\P{N}*\p{L}\P{N}*[:：]\s*$/u;
+
 export const stepOf = (text: string): Step => ({ ...emptyStep(), text });
 
 /** What is worth saving: an empty row goes, unless a title stands on it. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { t } from "@/locales/language";
 
 import { dragRow } from "./dragRow";
-import { insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
+import { headRow, insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
 import type { RowKind, Titled } from "./rowKinds";
 
 export type ChangeKind = "typing" | "structure";
@@ -21,6 +21,8 @@ export type RowDeeds<Row> = {
   add: (fresh?: Row[]) => void;
   /** The focus goes to the next row, or with `back` to the end of the one before. */
   remove: (id: string, back?: boolean) => void;
+  /** The row goes: its words, as `title`, head those behind it. */
+  head: (id: string, title: string) => void;
   /** Another list in place of this one. `id`: the row the focus goes to. */
   replace: (next: Row[], id: string, part: Part) => void;
   tell: (words: string) => void;
@@ -98,6 +100,12 @@ function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: stri
       const neighbour = back ? rows[at - 1] : (rows[at + 1] ?? rows[at - 1]);
       emit(removeRow(rows, kind, id), "structure", neighbour && { id: kind.idOf(neighbour), part: back ? "last" : "menu" }, id);
       tell(t("rows.removed", { name: nameOf(rows[at]!, at) }));
+    },
+    head: (id, title) => {
+      const { rows, kind } = now();
+      const next = rows[rows.findIndex((row) => kind.idOf(row) === id) + 1];
+      emit(headRow(rows, kind, id, title), "structure", next && { id: kind.idOf(next), part: "menu" }, id);
+      tell(t("rows.headed", { title }));
     },
     replace: (next, id, part) => {
       if (next === now().rows) return;
