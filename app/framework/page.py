@@ -25,6 +25,11 @@ def in_the_query(name: str, kind: str, says: str, **more) -> dict:
     return {"name": name, "in": "query", "description": says, "schema": {"type": kind} | more}
 
 
+def several(name: str, says: str) -> dict:
+    """A parameter that is given once for each value."""
+    return in_the_query(name, "array", says, items={"type": "string"})
+
+
 # What `page_of` reads, for the API description.
 LIST_PARAMETERS = [
     in_the_query("page", "integer", "which page; -1 is the last one", default=1),

@@ -80,6 +80,16 @@ def described(*, takes=None, gives=None):
     return wire
 
 
+def asks(*parameters: dict):
+    """For a view that reads the query string: what it reads there, of `in_the_query`."""
+
+    def wire(view):
+        view.asks = parameters
+        return view
+
+    return wire
+
+
 def body():
     """The JSON of the request. Raises BadJson where it is none, WrongMediaType for what a foreign form could send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
@@ -170,11 +180,12 @@ def path_parameters(rule: str) -> list[dict]:
 
 def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
     gives = getattr(view, "gives", None)
+    paging = LIST_PARAMETERS if isinstance(gives, PageSchema) else ()
     said = {
         "operationId": f"{endpoint}.{verb.lower()}",
         "tags": [endpoint.split(".")[0]],
         "x-rule": view.rule.name,
-        "parameters": [*parameters, *LIST_PARAMETERS] if isinstance(gives, PageSchema) else parameters,
+        "parameters": [*parameters, *paging, *getattr(view, "asks", ())],
         "responses": {},
     }
     if takes := getattr(view, "takes", None):

@@ -19,14 +19,19 @@ from app.framework.former import counts_of, merge
 from app.framework.guard import allow, asking
 from app.framework.hanging import all_of, packed, put_back, unpacked
 from app.framework.name import numbered, slug_of
+from app.framework.page import in_the_query, several
 from app.framework.schedule import every
 from app.framework.schema import Id, PartSchema, Schema
-from app.framework.wire import gives, success, takes
+from app.framework.wire import asks, gives, success, takes
 from app.framework.write import writes
 from app.households.group import Group
 
 KEPT = timedelta(days=30)  # as recipes in their trash
 MOST_AT_ONCE = 200
+THE_PAIR = [
+    several("from", "the ids of those that are to become another") | {"required": True},
+    in_the_query("to", "string", "the id of that one", format="uuid") | {"required": True},
+]
 
 
 class Word(Row):
@@ -207,6 +212,7 @@ def word_routes(
 
     @routes.get("/merge", endpoint="looked")
     @allow(organizer)
+    @asks(*THE_PAIR)
     @gives(MergeLookSchema())
     def looked():
         others, into = the_pair(table, ids_in_query("from"), next(iter(ids_in_query("to")), None))

@@ -14,12 +14,22 @@ from app.framework.errors import Failure, Invalid
 from app.framework.events import Happened, tell
 from app.framework.guard import allow, asking
 from app.framework.schema import Moment, PartSchema
-from app.framework.wire import gives_ready, takes
+from app.framework.wire import asks, gives_ready, takes
 from app.framework.write import writes
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, find, id_of, taken
-from app.recipes.whole_recipe import RECIPE, TO_READ, RecipeSchema, change, duplicate, make_recipe, read_in, whole
+from app.recipes.whole_recipe import (
+    IN_UNITS,
+    RECIPE,
+    TO_READ,
+    RecipeSchema,
+    change,
+    duplicate,
+    make_recipe,
+    read_in,
+    whole,
+)
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
 
@@ -92,6 +102,7 @@ def made(given):
 
 @routes.get("/<slug>")
 @allow(member)
+@asks(IN_UNITS)
 @gives_ready(TO_READ)
 def one(slug):
     return with_version(read_in(request.args.get("units"), whole(id_of(slug, asking()))))

@@ -12,6 +12,7 @@ from app.framework.database import db, new_id, replace
 from app.framework.errors import Failure, Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.language import in_their_language
+from app.framework.page import in_the_query
 from app.framework.schema import Extras, Id, Whole
 from app.framework.sql_json import json_object, parts_in_json
 from app.households.household import Household
@@ -72,6 +73,7 @@ WHOLE = json_object(
     comments=COMMENTS,
     **lists_in_sql(),
 )
+IN_UNITS = in_the_query("units", "string", "the measures to read it in; without, as it was written", enum=[*SYSTEMS])
 WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))
 UNITS = f'SELECT {unit_in_sql()} FROM "unit" WHERE "group_id" = ? ORDER BY "created_at"'
 READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'

@@ -11,16 +11,17 @@ from app.framework.address import is_id
 from app.framework.database import MomentField, Row, as_id, db, now
 from app.framework.errors import Invalid, NotFound
 from app.framework.guard import allow, asking, reached
+from app.framework.page import in_the_query
 from app.framework.schedule import every
 from app.framework.schema import Id, Moment, Schema
-from app.framework.wire import gives, gives_ready, takes
+from app.framework.wire import asks, gives, gives_ready, takes
 from app.framework.write import writes
 from app.households.group import Group
 from app.importing.archives.archive import checked
 from app.importing.web_page import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.recipe import Recipe, find
-from app.recipes.whole_recipe import TO_READ, RecipeSchema, read_in, whole
+from app.recipes.whole_recipe import IN_UNITS, TO_READ, RecipeSchema, read_in, whole
 from app.sharing.hand_over import hand_over
 from app.users.user import User
 
@@ -75,6 +76,7 @@ def with_recipe(link: ShareLink) -> dict:
 
 @routes.get("")
 @allow(member)
+@asks(in_the_query("recipe_id", "string", "the recipe that they lead to", format="uuid"))
 @gives(ShareLinkInListSchema(many=True))
 def listed():
     rows = ShareLink.shown().where(member.reach(asking(), ShareLink)).order_by(ShareLink.expires_at)
@@ -117,6 +119,7 @@ def deleted(link_id):
 
 @shared.get("/<token_id>")
 @allow(anyone)
+@asks(IN_UNITS)
 @gives_ready(TO_READ)
 def opened(token_id):
     return read_in(request.args.get("units"), recipe_behind(token_id))

@@ -12,7 +12,7 @@ from app.framework.errors import NotFound
 from app.framework.guard import allow, asking
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Schema
-from app.framework.wire import gives, gives_ready
+from app.framework.wire import asks, gives, gives_ready
 from app.households.group import Group
 from app.households.household import Household, HouseholdSchema
 from app.organizers.category import Category, CategorySchema
@@ -20,10 +20,11 @@ from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema
 from app.recipes.finding.columns import PUBLIC
 from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with_recipes
+from app.recipes.finding.narrow import NARROWING_PARAMETERS
 from app.recipes.finding.recipe_list import page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import TO_READ, read_in, whole
+from app.recipes.whole_recipe import IN_UNITS, TO_READ, read_in, whole
 
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
 
@@ -97,6 +98,7 @@ def cookbook(group, slug_or_id):
 
 @routes.get("/recipes")
 @allow(visitor)
+@asks(*NARROWING_PARAMETERS)
 @gives_ready(page_schema(RecipeSummarySchema))
 def recipes(group):
     asked = request.args.get("cookbook")
@@ -106,6 +108,7 @@ def recipes(group):
 
 @routes.get("/recipes/<slug>")
 @allow(visitor)
+@asks(IN_UNITS)
 @gives_ready(TO_READ)
 def recipe(group, slug):
     return read_in(request.args.get("units"), for_visitors(whole(open_recipe(group, slug).id)))

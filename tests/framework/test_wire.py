@@ -3,6 +3,13 @@
 import pytest
 
 from app.framework.wire import describe, too_deep
+from app.recipes.finding.narrow import NARROWING
+
+IN_EITHER_MEASURES = [
+    "/api/recipes/{slug}",
+    "/api/recipes/shared/{token_id}",
+    "/api/explore/groups/{group}/recipes/{slug}",
+]
 
 
 @pytest.fixture
@@ -37,8 +44,26 @@ def test_no_two_shapes_share_a_name(description):
 @pytest.mark.parametrize("path", ["/api/foods", "/api/recipes", "/api/groups/members", "/api/households/cookbooks"])
 def test_a_list_says_how_it_is_paged(description, path):
     expected = "page perPage orderBy orderDirection orderByNullPosition queryFilter paginationSeed search".split()
-    assert asked_in_the_query(description["paths"][path]["get"]) == expected
+    assert asked_in_the_query(description["paths"][path]["get"])[: len(expected)] == expected
     assert not asked_in_the_query(description["paths"]["/api/foods"]["post"])
+
+
+@pytest.mark.parametrize("path", ["/api/recipes", "/api/explore/groups/{group}/recipes"])
+def test_a_list_of_recipes_says_what_narrows_it(description, path):
+    asked = asked_in_the_query(description["paths"][path]["get"])
+    assert {*NARROWING} < {*asked} and "requireAllTags" in asked and len(asked) == len({*asked})
+
+
+@pytest.mark.parametrize("path", IN_EITHER_MEASURES)
+def test_a_recipe_says_in_which_measures_it_can_be_read(description, path):
+    [units] = [one for one in description["paths"][path]["get"]["parameters"] if one["in"] == "query"]
+    assert (units["name"], units["schema"]["enum"]) == ("units", ["metric", "us"])
+
+
+@pytest.mark.parametrize("path", ["foods", "units", "groups/labels", "organizers/categories", "organizers/tools"])
+def test_a_look_at_a_merge_says_that_it_needs_both(description, path):
+    asked = description["paths"][f"/api/{path}/merge"]["get"]["parameters"]
+    assert [(one["name"], one["required"]) for one in asked] == [("from", True), ("to", True)]
 
 
 def test_what_reads_or_writes_by_itself_is_described_too(description):

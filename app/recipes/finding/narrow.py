@@ -13,6 +13,7 @@ from app.foods.food import Food
 from app.framework import query_filter
 from app.framework.column import Column
 from app.framework.errors import Invalid
+from app.framework.page import in_the_query, several
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.ingredient import Ingredient
@@ -22,7 +23,18 @@ from app.users.user import User
 
 # The parameter of the contract, and the list in a recipe that it narrows.
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
-NARROWING = {*SORTED_BY, "foods", "households", "cookbook", "queryFilter"}
+WITH_ALL = [*SORTED_BY, "foods"]  # of which every one may be required
+NARROWING = {*WITH_ALL, "households", "cookbook", "queryFilter"}
+# What is read here, for the API description.
+NARROWING_PARAMETERS = [
+    in_the_query("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
+    *(several(one, "ids or names" if one == "foods" else "ids or slugs") for one in WITH_ALL),
+    several("households", "ids or slugs of those whose recipes they are"),
+    *(
+        in_the_query(f"requireAll{one.title()}", "boolean", f"whether it takes every one of the {one}", default=False)
+        for one in WITH_ALL
+    ),
+]
 
 
 def narrowed(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:

@@ -10,11 +10,11 @@ from app.access import Person, member
 from app.cookbooks.cookbook import Cookbook
 from app.framework.database import db
 from app.framework.guard import Rule, allow, asking
-from app.framework.page import asked_order, asked_page, envelope, page_schema, shuffle
+from app.framework.page import asked_order, asked_page, envelope, page_schema, several, shuffle
 from app.framework.remember import Remembered
-from app.framework.wire import gives_ready
+from app.framework.wire import asks, gives_ready
 from app.recipes.finding.columns import MEMBERS, OwnRating
-from app.recipes.finding.narrow import NARROWING, asked_cookbook, linked, narrowed
+from app.recipes.finding.narrow import NARROWING, NARROWING_PARAMETERS, asked_cookbook, linked, narrowed
 from app.recipes.finding.search import Shelf, found
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
@@ -28,6 +28,7 @@ routes = Blueprint("recipe_list", __name__, url_prefix="/recipes")
 
 @routes.get("")
 @allow(member)
+@asks(*NARROWING_PARAMETERS)
 @gives_ready(page_schema(RecipeSummarySchema))
 def listed():
     person = asking()
@@ -36,6 +37,7 @@ def listed():
 
 @routes.get("/category")
 @allow(member)
+@asks(several("categories", "ids or slugs"))
 @gives_ready(RecipeSummarySchema(many=True))
 def in_categories():
     names, person = request.args.getlist("categories"), asking()
