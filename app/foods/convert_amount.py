@@ -6,7 +6,7 @@ Spoons hang in both kitchens, so they stay. Flour goes from the cup to the scale
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.foods.densities import POURED, WEIGHED, density_of
+from app.foods.densities import POURED, WEIGHED, Density, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 
 # From which amount on in which steps a scale or a jug is read.
@@ -30,6 +30,7 @@ class Choice:
 OF_VOLUMES = (
     Choice("cup", 0.24, 6, 0.05, (1, 2, 4, 3)),
     Choice("quart", 1.5, 1000, 0.06, (1, 2, 4)),
+    Choice("tablespoon", 1.8, 4, 0.055, (1, 2)),
     Choice("fluid ounce", 1, 32, 0.04, (1, 2, 4, 3)),
     Choice("tablespoon", 0.9, 4, 0.1, (1, 2)),
     Choice("teaspoon", 0.12, 3, 0.1, (1, 2, 4, 8)),
@@ -39,10 +40,16 @@ BY_THE_SPOON = (
     Choice("tablespoon", 0.9, 3.6, 0.08, (1, 2)),
     Choice("teaspoon", 0.12, 3, 0.1, (1, 2, 4, 8)),
 )
+OF_DRY_VOLUMES = (BY_THE_SPOON[0], Choice("tablespoon", 0.9, 8, 0.055, (1, 2)), *OF_VOLUMES[1:])
 OF_WEIGHTS = (
     Choice("pound", 0.98, 1000, 0.03, (1, 2, 4, 3)),
     Choice("ounce", 0.2, 40, 0.04, (1, 2, 4)),
 )
+
+
+# What is drunk, and what is poured by the fluid ounce where a recipe says only "ounces".
+DRINKS = {"tequila", "vodka", "rum", "gin", "whiskey", "whisky", "bourbon", "brandy", "liqueur", "vermouth", "wine"}
+DRINKS |= {"beer", "juice", "soda", "broth", "stock", "espresso", "champagne", "prosecco", "schnapps"}
 
 
 @dataclass(frozen=True)
@@ -57,17 +64,39 @@ def convert_amount(amounts: list[float], measure: Measure, system: str, food: li
     """The amounts of a food (all its names) in a measure of the system; None where they stay as they are."""
     if measure.system != (US if system == METRIC else METRIC) or not all(amount > 0 for amount in amounts):
         return None
-    sizes = [amount * measure.size for amount in amounts]
     density = density_of(food)
-    if system == METRIC:
-        if measure.kind == VOLUME and density and density.measured != POURED:
-            return in_metric([size * density.grams_per_ml for size in sizes], WEIGHT)
-        return in_metric(sizes, measure.kind)
-    if measure.kind == WEIGHT and density and density.measured != WEIGHED:
-        if found := fitting([size / density.grams_per_ml for size in sizes], BY_THE_SPOON):
+    if measure.name == "ounce" and (is_poured(density) or is_drunk(food)):
+        measure = MEASURES["fluid ounce"]
+    sizes = [amount * measure.size for amount in amounts]
+    return in_metric_of(sizes, measure.kind, density) if system == METRIC else in_us_of(sizes, measure.kind, density)
+
+
+def is_poured(density: Density | None) -> bool:
+    return bool(density) and density.measured == POURED
+
+
+def is_drunk(food: list[str]) -> bool:
+    return any(name.lower().rpartition(" ")[2] in DRINKS for name in food)
+
+
+def in_metric_of(sizes: list[float], kind: str, density: Density | None) -> Converted:
+    if kind == VOLUME and density and not is_poured(density):
+        return in_metric([size * density.grams_per_ml for size in sizes], WEIGHT)
+    return in_metric(sizes, kind)
+
+
+def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
+    """What is weighed here goes into cups and spoons where they are used for it, and come near."""
+    if kind == VOLUME:
+        choices = OF_DRY_VOLUMES if density and not is_poured(density) else OF_VOLUMES
+        return fitting(sizes, choices) or nearest_of(sizes, choices)
+    if density and density.measured != WEIGHED:
+        volumes = [size / density.grams_per_ml for size in sizes]
+        if is_poured(density):
+            return fitting(volumes, OF_VOLUMES) or nearest_of(volumes, OF_VOLUMES)
+        if found := fitting(volumes, BY_THE_SPOON):
             return found
-    choices = OF_VOLUMES if measure.kind == VOLUME else OF_WEIGHTS
-    return fitting(sizes, choices) or nearest_of(sizes, choices)
+    return fitting(sizes, OF_WEIGHTS) or nearest_of(sizes, OF_WEIGHTS)
 
 
 def in_metric(sizes: list[float], kind: str) -> Converted:

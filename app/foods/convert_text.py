@@ -8,27 +8,40 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from app.foods.convert_amount import Converted, convert_amount
+from app.foods.convert_amount import Converted, convert_amount, is_drunk
 from app.foods.densities import density_of
-from app.foods.measures import MEASURES, METRIC, NAMES, US, measure_of
+from app.foods.find_amounts import (
+    BEFORE,
+    JOIN,
+    NUMBER,
+    RANGE,
+    SIGNS,
+    amounts_in,
+    as_said,
+    measures_of,
+    number_of,
+    numbers_in,
+)
+from app.foods.measures import METRIC, US, measure_of
 
-FRACTIONS = {"¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5}
-FRACTIONS |= {"⅙": 1 / 6, "⅚": 5 / 6, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8}
-SIGNS = "".join(FRACTIONS)
-NUMBER = rf"(?:\d+\s?[{SIGNS}]|\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)?|[{SIGNS}])"
-JOIN = r"\s?(?:-|–|—|to|or|bis|oder|à|ou|a|o|of|till?)\s?"
-BEFORE = r"(?<![\w/.,⁄\"“„])"
-WIDTH = rf"(?:\s?[x×]\s?{NUMBER}){{0,2}}"
-FAHRENHEIT = r"\s?(?:[°º]\s?F|℉|degrees?\s(?:F|Fahrenheit)|Grad\sFahrenheit|F)(?!\w)"
-CELSIUS = r"\s?(?:[°º]\s?C|℃|degrees?\s(?:C|Celsius)|Grad(?:\sCelsius)?)(?!\w)"
-INCHES = r"(?:[\s-]?inch(?:es)?(?!\w)|\s?in\.(?!\w)|[″\"](?!\w))"
-CENTIMETERS = r"\s?cm(?!\w)"
+TIMES = r"(?:\s?[x×]\s?|[\s-]by[\s-])"
+WIDTH = rf"(?:{TIMES}{NUMBER}){{0,2}}"
+FAHRENHEIT = r"\s?(?:[°º]\s?F|℉|degrees?\s(?:F|Fahrenheit)|Grad\sFahrenheit|F[°º]?)(?!\w)"
+CELSIUS = r"\s?(?:[°º]\s?C|℃|degrees?\s(?:C|Celsius)|Grad(?:\sCelsius)?|C[°º]?)(?!\w)"
+INCHES = r"(?:[\s-]?inch(?:es)?(?!\w)|\s?in(?:\.(?!\w)|(?=[)\]/]))|[″\"](?!\w))"
+CENTIMETERS = r"(?:[\s-]?(?P<unit>[cm]m)|[\s-](?:centi|(?P<milli>milli))met(?:er|re)s?)(?!\w)"
+ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US: INCHES}
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 AN_AMOUNT = re.compile(rf"[\d{SIGNS}]")
+# Behind a name it makes another food: rice vinegar, cream cheese, lait de coco.
+OF_ANOTHER_FOOD = {"vinegar", "cheese", "chocolate", "chestnuts", "tortillas", "tortilla", "beans", "lettuce", "snap"}
+OF_ANOTHER_FOOD |= {"noodles", "paper", "wine", "powder", "crackers", "cracker", "sauce", "squash", "soup", "flakes"}
+OF_ANOTHER_FOOD |= {"milk", "syrup", "extract", "oil", "cakes", "cubes", "bread", "substitute", "de", "di", "of", "da"}
 LONGEST_REMEMBERED = 2000  # signs
 REACH = 60  # signs in which the same amount is looked for
 OVEN = 100  # °C: below it a thermometer is read, above it a dial turned
-ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
+INCH = 2.54  # cm
+THINNEST = 0.25  # cm
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}
 SHORT |= {"fluid ounce": "fl oz", "ounce": "oz", "pound": "lb", "quart": "qt"}
 
@@ -40,6 +53,7 @@ class Kind:
     written: re.Pattern
     convert: Callable[[re.Match, str], str | None]
     same: str
+    between: str = ""  # what may stand between the two tellings
 
 
 def convert_text(text: str, system: str) -> str:
@@ -62,33 +76,31 @@ def anew(text: str, system: str) -> str:
 
 
 def told_by(kind: Kind, found: re.Match, system: str) -> str:
-    told = None if says_both(found, kind.same) else kind.convert(found, system)
+    told = None if says_both(found, kind) else kind.convert(found, system)
     return found[0] if told is None else told
 
 
 @cache
 def kinds(system: str) -> list[Kind]:
     """How each kind of amount is written in the other system."""
-    first = rf"{BEFORE}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
-    heats, lengths = (FAHRENHEIT, INCHES), (CELSIUS, CENTIMETERS)
-    (hot, long), (same_heat, same_length) = (heats, lengths) if system == METRIC else (lengths, heats)
-    theirs, ours = (units_of(US), units_of(METRIC)) if system == METRIC else (units_of(METRIC), units_of(US))
+    to_metric = system == METRIC
+    hot, same_heat = (FAHRENHEIT, CELSIUS) if to_metric else (CELSIUS, FAHRENHEIT)
+    long, theirs, ours = (INCHES, US, METRIC) if to_metric else (CENTIMETERS, METRIC, US)
+    heat_range = RANGE.replace("(?P<join>", r"(?:\s?[°º])?(?P<join>")
+    sizes = rf"{BEFORE}(?P<sizes>{NUMBER}{WIDTH})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
     return [
-        Kind(re.compile(rf"{first}(?:\s?°)?{hot}"), heat, same_heat),
-        Kind(re.compile(rf"{BEFORE}(?P<sizes>{NUMBER}{WIDTH}){long}", re.IGNORECASE), size, same_length),
-        Kind(re.compile(rf"{first}[\s-]?(?P<unit>{theirs})\b\.?(?!\w)", re.IGNORECASE), amount, rf"[\s-]?(?:{ours})\b"),
+        Kind(re.compile(rf"{heat_range}(?:\s?[°º])?{hot}"), heat, same_heat, r"[^\n]{0,40}?"),
+        Kind(re.compile(rf"{sizes}{long}", re.IGNORECASE), size, ANY_LENGTH[system]),
+        Kind(amounts_in(theirs), amount, rf"[\s-]?(?:{measures_of(ours)})\b"),
     ]
 
 
-def units_of(system: str) -> str:
-    names = {name for key in NAMES if MEASURES[key].system == system for name in (key, *NAMES[key].split("|"))}
-    return "|".join(re.escape(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
-
-
-def says_both(found: re.Match, same: str) -> bool:
-    """Whether the same is told in the target's measures right behind or right before: "8 oz (225 g)"."""
-    behind = rf"\s?(?:[(/|\[]|or|=|,)\s?{ABOUT}{NUMBER}(?:{JOIN}{NUMBER})?{same}"
-    before = rf"{NUMBER}{same}\s?(?:[(/|\[]|or|=)\s?{ABOUT}$"
+def says_both(found: re.Match, kind: Kind) -> bool:
+    """Whether the same is told in the target's measures right behind or right before: "8 oz (225 g)". An oven's heat
+    may have its fan and its gas mark between the two."""
+    told = rf"{ABOUT}{NUMBER}(?:{WIDTH}|{JOIN}{NUMBER}){kind.same}"
+    behind = rf"\s?(?:[(/|\[,]|or|=|(?:[^\W\d]|[- ]){{0,40}}\(){kind.between}{told}"
+    before = rf"{told}{kind.between}\s?(?:[(/|\[,]|or|=)[^\n\d]{{0,12}}$"
     text = found.string
     return bool(
         re.match(behind, text[found.end() : found.end() + REACH], re.IGNORECASE)
@@ -97,53 +109,40 @@ def says_both(found: re.Match, same: str) -> bool:
 
 
 def amount(found: re.Match, system: str) -> str | None:
-    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
-    told = convert_amount(numbers, measure_of(found["unit"]), system, [food_behind(found.string[found.end() :])])
-    return said(told, found["join"], "," in found[0]) if told else None
+    told = convert_amount(
+        numbers_in(found), measure_of(found["unit"]), system, [food_behind(found.string[found.end() :])]
+    )
+    return f"{times(found)}{said(told, found['join'], ',' in found[0])}" if told else None
+
+
+def times(found: re.Match) -> str:
+    """Of "2 16 oz. boxes" that there are two of them: nobody shall read "2 450 g" as one number."""
+    return "× " if re.search(r"(?<![\w/.,])\d+\s$", found.string[: found.start()]) else ""
 
 
 def food_behind(text: str) -> str:
-    """The name of a food whose weight is known, if one follows: of "of bread flour, sifted" it is "bread flour"."""
-    words = re.match(r"\s+(?:of\s|de\s|d['’]|di\s)?((?:[^\W\d]|['’])+(?:\s(?:[^\W\d]|['’])+){0,2})", text)
+    """The name of a food that is weighed or poured, if one follows: of "of bread flour, sifted" it is "bread flour"."""
+    words = re.match(r"\s+(?:of\s|de\s|d['’]|di\s)?((?:[^\W\d]|['’-])+(?:\s(?:[^\W\d]|['’-])+){0,3})", text)
     parts = words[1].split() if words else []
     for count in range(len(parts), 0, -1):
         name = " ".join(parts[:count])
-        if density_of([name]):
-            return name
+        if density_of([name]) or is_drunk([name]):
+            return "" if parts[count : count + 1] and parts[count].lower() in OF_ANOTHER_FOOD else name
     return ""
 
 
 def said(told: Converted, join: str | None, in_commas: bool) -> str:
-    numbers = [as_said(one, told.measure.system == US, in_commas) for one in told.amounts]
+    numbers = [as_said(one, told.measure.system != METRIC, in_commas) for one in told.amounts]
     several = max(told.amounts) > 1
     unit = SHORT.get(told.measure.name, told.measure.name + ("s" if several else ""))
     joined = (join or "").join(dict.fromkeys(numbers)) if join and len(set(numbers)) > 1 else numbers[-1]
     return f"{joined} {unit}"
 
 
-def as_said(number: float, in_fractions: bool, in_commas: bool) -> str:
-    whole, part = int(number), number - int(number)
-    sign = next((sign for sign, size in FRACTIONS.items() if abs(part - size) < 0.005), None)
-    if in_fractions and sign:
-        return f"{whole or ''}{sign}"
-    text = f"{number:g}"
-    return text.replace(".", ",") if in_commas else text
-
-
-def number_of(text: str) -> float:
-    parts = re.findall(rf"\d+/\d+|\d+(?:[.,]\d+)?|[{SIGNS}]", text)
-    return sum(FRACTIONS.get(part) or divided(part) for part in parts)
-
-
-def divided(part: str) -> float:
-    above, _, below = part.replace(",", ".").partition("/")
-    return float(above) / (float(below or 1) or 1)
-
-
 def heat(found: re.Match, system: str) -> str | None:
-    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
-    if system == METRIC and found[0].endswith("F") and "°" not in found[0] and min(numbers) < OVEN:
-        return None  # "8 F" may be anything
+    numbers = numbers_in(found)
+    if re.search(r"\d\s?[FC]$", found[0]) and min(numbers) < OVEN:
+        return None  # "8 F" may be anything, and "2 C" two cups
     told = [celsius(one) if system == METRIC else fahrenheit(one) for one in numbers]
     sign = "°C" if system == METRIC else "°F"
     return f"{(found['join'] or '').join(f'{one:g}' for one in told)} {sign}"
@@ -162,19 +161,42 @@ def fahrenheit(degrees: float) -> float:
     return float(dial if abs(dial - exact) <= 8 else round(exact / 5) * 5)
 
 
-def size(found: re.Match, system: str) -> str:
-    """The tin's measures; of inches halves are as fine as it gets."""
-    numbers = [number_of(one) for one in re.split(r"\s?[x×]\s?", found["sizes"])]
-    if system == METRIC:
-        told = [f"{max(0.5, round(one * 2.54 * 2) / 2 if one < 2 else round(one * 2.54)):g}" for one in numbers]
-        return f"{' × '.join(told)} cm"
-    told = [
-        as_said(max(0.25, round(one / 2.54 * (4 if one < 5 else 2)) / (4 if one < 5 else 2)), True, False)
-        for one in numbers
-    ]
-    return f"{' × '.join(told)} inch"
+def size(found: re.Match, system: str) -> str | None:
+    """A tin's measures, or how thick something is, perhaps from this to that."""
+    rows = [re.split(TIMES, one) for one in (found["sizes"], found["second"]) if one]
+    numbers = [[number_of(one) for one in row] for row in rows]
+    told = in_centimeters(numbers) if system == METRIC else in_inches(numbers, has_millimeters(found))
+    if not told:
+        return None
+    *several, unit = told
+    join = found["join"] if len(set(several)) > 1 else ""
+    return f"{times(found)}{join.join(dict.fromkeys(several))} {unit}"
 
 
-def in_inches(centimeters: float) -> float:
-    part = 4 if centimeters < 5 else 2
-    return max(1 / part, round(centimeters / 2.54 * part) / part)
+def has_millimeters(found: re.Match) -> bool:
+    return bool(found["milli"]) or (found["unit"] or "").lower() == "mm"
+
+
+def in_centimeters(numbers: list[list[float]]) -> list[str]:
+    """In halves of a centimetre, and what is thin in millimetres."""
+    is_thin = max(map(max, numbers)) < 1 / 2
+    steps = (lambda one: round(one * 25.4)) if is_thin else (lambda one: half_or_whole(one * INCH, one < 2))
+    told = [" × ".join(f"{max(0.5, steps(one)):g}" for one in row) for row in numbers]
+    return [*told, "mm" if is_thin else "cm"]
+
+
+def half_or_whole(size: float, in_halves: bool) -> float:
+    return round(size * 2) / 2 if in_halves else round(size)
+
+
+def in_inches(numbers: list[list[float]], are_millimeters: bool) -> list[str] | None:
+    """In quarters of an inch, and what is large in halves; what is thinner than an eighth stays."""
+    rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
+    if min(map(min, rows)) < THINNEST:
+        return None
+    return [*(" × ".join(as_said(inches_of(one), True) for one in row) for row in rows), "inch"]
+
+
+def inches_of(centimeters: float) -> float:
+    part = 8 if centimeters < 0.8 else 4 if centimeters < 5 else 2
+    return max(1, round(centimeters / INCH * part)) / part

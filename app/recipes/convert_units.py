@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.foods.convert_amount import Converted, convert_amount
+from app.foods.convert_line import Line, convert_line
 from app.foods.convert_text import convert_text
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.say_ingredient import say_ingredient
@@ -33,11 +33,10 @@ def other_systems(recipe: dict) -> list[str]:
 def says_more(recipe: dict, system: str) -> Iterator[bool]:
     """Of each part, whether an amount in it is told otherwise in the system."""
     for line in recipe["recipeIngredient"]:
-        yield bool(not line["disableAmount"] and told_of(line, system))
-    texts = [line["note"] for line in recipe["recipeIngredient"]]
-    texts += [step[name] for step in recipe["recipeInstructions"] for name in ("text", "summary")]
-    for text in filter(None, texts):
-        yield convert_text(text, system) != text
+        told = convert_line(line, system)
+        yield bool(told.measure or told.note != (line["note"] or ""))
+    for step in recipe["recipeInstructions"]:
+        yield any(step[name] and convert_text(step[name], system) != step[name] for name in ("text", "summary"))
 
 
 def by_measure(units: list[dict]) -> dict[str, dict]:
@@ -52,34 +51,23 @@ def by_measure(units: list[dict]) -> dict[str, dict]:
 
 
 def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
-    told = told_of(line, system)
-    line = line | {"note": convert_text(line["note"] or "", system)}
-    if told:
-        line |= {"quantity": told.amounts[0], "unit": own.get(told.measure.name) or unit_called(told.measure.name)}
+    told = convert_line(line, system)
+    line = line | {"note": with_times(line, told)}
+    if told.measure:
+        line |= {"quantity": told.quantity, "unit": own.get(told.measure.name) or unit_called(told.measure.name)}
     return line | {"display": say_ingredient(line)}
 
 
-def told_of(line: dict, system: str) -> Converted | None:
-    measure = measure_in(line["unit"])
-    return convert_amount([line["quantity"]], measure, system, names_of(line)) if line["quantity"] and measure else None
-
-
-def measure_in(unit: dict | None):
-    names = unit and [unit["name"], unit["pluralName"], unit["abbreviation"]]
-    return next(filter(None, map(measure_of, names or ())), None)
-
-
-def names_of(line: dict) -> list[str]:
-    """What the food is called, or what stands where its name would."""
-    if not (food := line["food"]):
-        return [(line["note"] or "").partition(",")[0]]
-    called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
-    return [name for name in called if name]
+def with_times(line: dict, told: Line) -> str:
+    """Of a bare "2" before "16 oz. boxes" that there are two of them: nobody shall read "2 450 g" as one number."""
+    is_counted = line["quantity"] and not (line["unit"] or line["food"] or line["disableAmount"])
+    is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]
+    return f"× {told.note}" if is_other else told.note
 
 
 def unit_called(name: str) -> dict:
     """A unit that the group does not have; it has no id."""
-    has_fractions = MEASURES[name].system == US
+    has_fractions = MEASURES[name].system != METRIC
     return OWN_WORDS | {
         "id": None,
         "name": name,

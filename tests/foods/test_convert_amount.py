@@ -35,6 +35,10 @@ IN_METRIC = [
     (1, "tsp", "salt", None, None),
     (100, "g", "flour", None, None),
     (0, "cup", "flour", None, None),
+    (4, "oz", "tequila", 120, "milliliter"),
+    (8, "oz", "milk", 240, "milliliter"),
+    (8, "oz", "cream cheese", 225, "gram"),
+    (14.5, "oz", "beef broth", 435, "milliliter"),
 ]
 IN_US = [
     (250, "ml", "Milch", 1, "cup"),
@@ -66,6 +70,11 @@ IN_US = [
     (10, "g", "Speck", None, None),
     (1, "EL", "Öl", None, None),
     (2, "cups", "flour", None, None),
+    (1, "dl", "Zucker", 7, "tablespoon"),
+    (0.5, "dl", "Fond", 3.5, "tablespoon"),
+    (150, "g", "Milch", 5, "fluid ounce"),
+    (30, "g", "Öl", 2, "tablespoon"),
+    (1000, "g", "Wasser", 4.25, "cup"),
 ]
 
 
@@ -96,3 +105,17 @@ def test_no_amount_is_told_far_off(quantity, name, system):
         assert found.measure.system != measure.system and found.measure.kind == measure.kind
         told, meant = found.amounts[0] * found.measure.size, quantity * measure.size
         assert told > 0 and (abs(told - meant) <= 0.12 * meant or abs(told - meant) <= 0.5)
+
+
+FOODS = some.sampled_from(["", "flour", "butter", "milk", "tequila", "onion"])
+
+
+@given(some.floats(0.01, 3000), some.sampled_from(sorted(MEASURES)), FOODS)
+def test_there_and_back_is_the_same_within_what_a_cook_can_measure(quantity, name, food):
+    measure = MEASURES[name]
+    there, back = ("us", "metric") if measure.system == "metric" else ("metric", "us")
+    found = convert_amount([quantity], measure, there, [food])
+    found = found and (convert_amount(found.amounts, found.measure, back, [food]) or found)
+    if found and found.measure.kind == measure.kind:
+        meant, told = quantity * measure.size, found.amounts[0] * found.measure.size
+        assert abs(told - meant) <= max(1, 0.2 * meant)

@@ -1,0 +1,127 @@
+"""An ingredient line in the other kitchen's measures: its amount, and what its note says of the same amount.
+
+Careful recipes tell both, "2 cups flour, 240 g". Then the cook's own figure is read, and theirs goes where it stood.
+"""
+
+import re
+from dataclasses import dataclass
+
+from app.foods.convert_amount import Converted, convert_amount
+from app.foods.convert_text import convert_text
+from app.foods.densities import density_of
+from app.foods.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in
+from app.foods.measures import BOTH, METRIC, US, Measure, measure_of
+from app.foods.say_ingredient import plain_quantity, say_unit
+
+NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # how far off the other telling may be: cups of flour differ from cook to cook
+LIGHTEST, HEAVIEST = 0.1, 1.7  # grams of a millilitre of food
+# "3/4 cup + 2 tbsp", "scant 1 cup", "or 100 g": not the amount of the line alone.
+ONE_OF_SEVERAL = re.compile(
+    r"(?:\+|\b(?:plus|minus|and|or|with|scant|heaping|generous|oder|und|ou|et|o|y|e))\s*$", re.I
+)
+AND_MORE = re.compile(r"\s*(?:\+|-|–|plus\b|minus\b|and\b|to\b)\s*(?=[\d¼-¾⅐-⅞])", re.IGNORECASE)
+A_RANGE = re.compile(
+    rf"{BEFORE}(?P<first>{NUMBER})(?P<join>{JOIN})(?P<second>{NUMBER})(?!\s?[^\W_]|\s?[°%/])", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """As it is read: in which measure how much, or None for as it was written."""
+
+    quantity: float | None
+    measure: Measure | None
+    note: str
+
+
+def convert_line(line: dict, system: str) -> Line:
+    """The line, in its wire shape, as it reads in the system."""
+    quantity, note = line["quantity"], line["note"] or ""
+    measure = measure_in(line["unit"])
+    if not (quantity and quantity > 0 and measure) or line["disableAmount"]:
+        return Line(None, None, convert_text(note, system))
+    same = told_again(quantity, measure, names_of(line), note, system)
+    if same and measure.system in (system, BOTH):
+        return Line(None, None, around(same, same[0], system) if not AND_MORE.match(note[same.end() :]) else note)
+    if same and not is_one_of_several(same):
+        written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {say_unit(line['unit'], quantity)}"
+        return Line(as_measured(same), measure_of(same["unit"]), around(same, written, system))
+    if same:
+        return Line(None, None, note)
+    return told_with_range(quantity, measure, names_of(line), note, system)
+
+
+def measure_in(unit: dict | None) -> Measure | None:
+    names = unit and [unit["name"], unit["pluralName"], unit["abbreviation"]]
+    return next(filter(None, map(measure_of, names or ())), None)
+
+
+def names_of(line: dict) -> list[str]:
+    """What the food is called, or what stands where its name would."""
+    if not (food := line["food"]):
+        return [(line["note"] or "").partition(",")[0]]
+    called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
+    return [name for name in called if name]
+
+
+def told_again(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
+    """Where the note tells the amount of the line in measures of the other kitchen; spoons are told in US ones."""
+    if not any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in note):
+        return None
+    others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}
+    for found in amounts_in(*sorted(others)).finditer(note):
+        if are_near(quantity * measure.size, measure, found, food):
+            return found
+    return None
+
+
+def are_near(size: float, measure: Measure, found: re.Match, food: list[str]) -> bool:
+    other = measure_of(found["unit"])
+    told = numbers_in(found)[0] * other.size
+    if not told:
+        return False
+    if other.kind == measure.kind:
+        return 1 / NEAR <= told / size <= NEAR
+    density = told / size if measure.kind == "volume" else size / told
+    if known := density_of(food):
+        return 1 / NEAR_BY_WEIGHT <= density / known.grams_per_ml <= NEAR_BY_WEIGHT
+    return LIGHTEST <= density <= HEAVIEST
+
+
+def as_measured(same: re.Match) -> float:
+    """No kitchen scale shows 10.2 ounces."""
+    quantity = numbers_in(same)[0]
+    in_decimals = measure_of(same["unit"]).system != METRIC and re.search(r"\d[.,]\d", same["first"])
+    return max(1, round(quantity * 4)) / 4 if in_decimals else quantity
+
+
+def is_one_of_several(same: re.Match) -> bool:
+    before, behind = same.string[: same.start()], same.string[same.end() :]
+    return bool(same["second"] or ONE_OF_SEVERAL.search(before) or AND_MORE.match(behind))
+
+
+def around(same: re.Match, told: str, system: str) -> str:
+    before, behind = same.string[: same.start()], same.string[same.end() :]
+    return convert_text(before, system) + told + convert_text(behind, system)
+
+
+def told_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> Line:
+    """The amount and, where the note keeps how far it may go ("200 g, 200-250"), that too."""
+    found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
+    up_to = [number_of(found["second"])] if found else []
+    told = convert_amount([quantity, *up_to], measure, system, food)
+    if not told:
+        return Line(None, None, convert_text(note, system))
+    if found:
+        note = around(found, said_range(found["join"], told), system)
+    else:
+        note = convert_text(note, system)
+    return Line(told.amounts[0], told.measure, note)
+
+
+def is_from(quantity: float, found: re.Match) -> bool:
+    return abs(number_of(found["first"]) - quantity) < 0.01 and number_of(found["second"]) > quantity
+
+
+def said_range(join: str, told: Converted) -> str:
+    return join.join(as_said(amount, told.measure.system != METRIC) for amount in told.amounts)
