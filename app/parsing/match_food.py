@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from app.foods.measures import measure_of
+from app.foods.measures import by_name, measure_of
 from app.framework.fold import fold
 from app.parsing.reading import Confidence, Reading
 
@@ -15,6 +15,9 @@ NEVER = 101
 OF_A_GUESS = 0.7  # what a near miss leaves of a confidence: under the 0.75 below which a screen asks
 SHORTEST_GUESS = 4  # of a unit: of "tsp" and "tbsp" one letter is all the difference
 NO_WORD = re.compile(r"[^\w%]+")
+AS_IT_STANDS = {"T", "#"}  # units to whoever writes English: a T is three t
+WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
+WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
 
 
 @dataclass
@@ -69,6 +72,8 @@ class Match:
 
 def as_compared(words: str | None) -> str:
     """Without accents, capitals and punctuation: "Fl. Oz." -> "fl oz"."""
+    if (alone := (words or "").strip(" .")) in AS_IT_STANDS:
+        return alone
     return NO_WORD.sub(" ", fold(words)).strip()
 
 
@@ -85,7 +90,7 @@ def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str
 
 def match(reading: Reading, foods: Words, units: Words) -> Match:
     """What the words of a reading mean. The reading that is answered says how sure that is."""
-    unit, unit_by, unit_score = found(reading.unit, units, CLOSE_UNIT)
+    unit, unit_by, unit_score = found_unit(reading.unit, units)
     food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
     if food_by not in SURE and reading.unit and reading.food:
         both = f"{reading.unit} {reading.food}"
@@ -109,6 +114,16 @@ def found(words: str, known: Words, least: int) -> tuple[int | None, str | None,
     if least < NEVER and (guess := closest(as_compared(words), known, least)):
         return known.means[guess[0]], CLOSE, guess[1]
     return None, None, 0
+
+
+def found_unit(words: str, units: Words) -> tuple[int | None, str | None, float]:
+    """As `found`; what is written short is the group's unit of that measure, whatever else the group calls it."""
+    guess, measure = found(words, units, CLOSE_UNIT), WRITTEN_SHORT.get(as_compared(words))
+    if guess[1] in SURE or not measure:
+        return guess
+    names = (name for name, one in by_name().items() if one.name == measure)
+    at = next((units.means[name] for name in names if name in units.means), None)
+    return guess if at is None else (at, EXACT, 100)
 
 
 def closest(key: str, known: Words, least: int) -> tuple[str, float] | None:

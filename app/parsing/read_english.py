@@ -5,6 +5,7 @@ from html import unescape
 
 from app.parsing.english.find_parts import Parts, parts_of
 from app.parsing.english.label_words import labelled
+from app.parsing.read_number import VULGAR
 from app.parsing.reading import Confidence, Reading, kept_whole, loses_a_sign
 
 UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found
@@ -19,13 +20,14 @@ HEADING = re.compile(
 )
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
 EDGES = " \t,;:–—-*·•/.&"
-A_FIRST = re.compile(
-    r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE
-)  # the model knows "1 pinch", but not "a pinch"
+# The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #", which are pounds; "#2" is the size of a can.
+A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
+POUNDS = re.compile(rf"(?<=[\d{VULGAR}])(\s?)#(?=\s)")
 
 
-def in_digits(a: re.Match) -> str:
-    return "1".ljust(len(a[0]))
+def as_the_model_knows(text: str) -> str:
+    """The text with each sign in its place."""
+    return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 
 def read_english(lines: list[str]) -> list[Reading]:
@@ -37,7 +39,7 @@ def read_line(line: str) -> Reading:
     text = " ".join(unescape(line).split())
     if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
-    parts = parts_of(text, labelled(A_FIRST.sub(in_digits, text)))
+    parts = parts_of(text, labelled(as_the_model_knows(text)))
     reading = Reading(
         line,
         quantity=parts.quantity,

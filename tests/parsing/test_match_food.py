@@ -68,11 +68,29 @@ def test_a_food_is_known_by_each_of_its_names(words, name, how):
         ("stalks", "stalk", CLOSE),
         ("good glug", "Tablespoon", LEARNED),
         ("bucket", None, None),
+        ("T", "Tablespoon", EXACT),
+        ("Tbl.", "Tablespoon", EXACT),
+        ("t", None, None),
+        ("#", None, None),
     ],
 )
 def test_a_unit_is_known_by_each_of_its_names_and_never_taken_for_another_measure(words, name, how):
     found = read(unit=words, food="onion")
     assert ((found.unit is not None and UNITS[found.unit][0]) or None, found.unit_by) == (name, how)
+
+
+@pytest.mark.parametrize(
+    "short, name", [("T", "Esslöffel"), ("T.", "Esslöffel"), ("tb", "Esslöffel"), ("t", "Teelöffel"), ("#", "lb")]
+)
+def test_what_english_cooks_write_short_is_the_unit_that_the_group_has(short, name):
+    called = ["Esslöffel", "Teelöffel", "lb"]
+    found = match(Reading("", unit=short, food="onion"), foods, words_of([(one,) for one in called], []))
+    assert (called[found.unit], found.unit_by) == (name, EXACT)
+
+
+def test_a_large_t_and_a_small_one_are_two_words():
+    own = words_of([("Spoon", "T"), ("Cup", "t")], [("#", 1)])
+    assert [match(Reading("", unit=short), foods, own).unit for short in ("T.", "t", "#")] == [0, 1, 1]
 
 
 def test_what_looks_like_a_unit_may_be_part_of_the_food():

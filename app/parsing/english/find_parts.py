@@ -22,6 +22,7 @@ UNITS = {
     "pkts",
     "tb",
     "tbl",
+    "tbls",
     "tblsp",
     "tbs",
     "dsp",

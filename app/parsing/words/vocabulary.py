@@ -81,6 +81,7 @@ def words_of(language: str) -> Vocabulary:
 LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "shapes", "into", "parts", "common")
 
 
+@lru_cache(maxsize=2)  # the file of everywhere is read with each of the others
 def written(name: str) -> dict:
     return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
 
