@@ -3,8 +3,8 @@
 `densities.json` says so of each food under its key in the starter data, whose names in every language it goes by:
 `[number, measure, grams, another name, …]`, copied from the file WEIGHT.txt of the USDA National Nutrient Database for
 Standard Reference, release 27 (2014; a work of the United States, so nobody's property). By its number (NDB No.) a food
-is still found at fdc.nal.usda.gov, under "SR Legacy". A food that is not there and weighs the same names the one that
-is. Flour is as it is there: `all-purpose` 125 g, and dipped into where it says so.
+is still found at fdc.nal.usda.gov, under "SR Legacy". A food that is not there and weighs as much as one that is has
+the key of that one. Of flour, too, it is the source that says whether it is spooned in or the cup is dipped.
 
 What is `poured` is measured in a jug in either kitchen, what is `spooned` by the cup in one of them, and what is
 `weighed` by weight in both: of that only a cup that somebody wrote is told otherwise.
@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import orjson
 
@@ -100,7 +101,7 @@ def by_other_name() -> dict[str, Density]:
     return {as_one_name(name): by_food()[food] for food, names in others.items() for name in names}
 
 
-def file_rows() -> Iterator[tuple[str, str, list | str]]:
+def file_rows() -> Iterator[tuple[str, str, Any]]:
     for measured, rows in orjson.loads(FILE.read_bytes()).items():
         for food, row in rows.items():
             yield measured, food, row
