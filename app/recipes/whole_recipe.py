@@ -105,7 +105,7 @@ def read_in(system: str | None, answer: dict) -> dict:
     if not system:
         return answer
     if system not in SYSTEMS:
-        raise Invalid(f"Choose one of {', '.join(SYSTEMS)}.", ("query", "units"), system)
+        raise Invalid(f"Ask for units={' or units='.join(SYSTEMS)}, or for none.", ("query", "units"), system)
     units = db.execute_sql(UNITS, (answer["groupId"],)).fetchall()
     return convert_units(answer, system, [orjson.loads(unit) for (unit,) in units])
 

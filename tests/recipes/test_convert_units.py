@@ -45,8 +45,40 @@ def test_in_its_own_measures_it_is_the_same(alice, pancakes):
     assert alice.get("/recipes/pancakes?units=us") == pancakes
 
 
-def test_other_measures_are_refused(alice, pancakes):
-    alice.get("/recipes/pancakes?units=imperial", expect=422)
+def test_other_measures_are_refused_with_a_word_on_which_there_are(alice, pancakes):
+    [problem] = alice.get("/recipes/pancakes?units=imperial", expect=422)["detail"]
+    assert (problem["loc"], problem["input"]) == (["query", "units"], "imperial")
+    assert problem["msg"] == "Ask for units=metric or units=us, or for none."
+
+
+def test_a_copy_of_a_recipe_read_in_metric_measures_has_its_cups(alice, pancakes):
+    alice.get("/recipes/pancakes?units=metric")
+    copy = alice.post("/recipes/pancakes/duplicate?units=metric", {"name": "Blini"})
+    assert copy["recipeInstructions"][0]["text"] == pancakes["recipeInstructions"][0]["text"]
+    assert copy["recipeIngredient"][0]["unit"]["name"] == "cup"
+
+
+def test_what_is_saved_or_carried_out_is_what_was_written(alice, pancakes):
+    alice.get("/recipes/pancakes?units=metric")
+    saved = alice.patch("/recipes/pancakes?units=metric", {"description": "Flat"})
+    assert saved["recipeIngredient"] == pancakes["recipeIngredient"]
+    carried = alice.call("GET", "/recipes/pancakes/exports?template_name=recipes.md&units=metric").text
+    assert "2 cups flour" in carried and "350 °F" in carried and "250 g" not in carried
+
+
+def test_a_figure_that_a_recipe_gives_itself_is_the_one_that_is_read(alice):
+    line = {"quantity": 2, "unit": {"name": "cup", "pluralName": "cups"}, "food": "flour", "note": "(283 g), sifted"}
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": []})
+    [read] = alice.get("/recipes/buns?units=metric")["recipeIngredient"]
+    assert read["display"] == "283 g flour (2 cups), sifted"
+    assert alice.get("/recipes/buns")["otherUnits"] == ["metric"]
+
+
+def test_of_two_boxes_it_is_told_that_they_are_two(alice):
+    line = {"quantity": 2, "note": "16 oz. boxes pasta"}
+    alice.post("/recipes", PANCAKES | {"name": "Pasta", "recipeIngredient": [line], "recipeInstructions": []})
+    [read] = alice.get("/recipes/pasta?units=metric")["recipeIngredient"]
+    assert read["display"] == "2 × 450 g boxes pasta"
 
 
 def test_who_has_a_link_reads_it_in_either(alice, guest, pancakes):

@@ -1,9 +1,10 @@
 /** What a stranger sees. */
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { mira } from "@/testing/cast";
+import { inEitherMeasures } from "@/testing/cupsAndGrams";
 import { leekSoup } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 
@@ -71,6 +72,21 @@ test("a link shows the recipe to a stranger, who follows no tags and keeps nothi
   expect(screen.queryByRole("link", { name: "Autumn" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Save to my recipes" })).toBeNull();
   expect(server.asked).toHaveLength(1);
+});
+
+test.each([
+  ["a public recipe", "explore/groups/home/recipes/leek-soup", "/g/home/r/leek-soup"],
+  ["a recipe behind a link", `recipes/shared/${LINK}`, `/g/home/shared/r/${LINK}`],
+])("%s is read in metric measures, by the next visit too", async (_, from, page) => {
+  const server = fakeServer({ [`GET ${from}`]: inEitherMeasures });
+  const person = open(page);
+  await person.click(await screen.findByRole("button", { name: "Metric" }));
+  expect(await screen.findByRole("checkbox", { name: "145 g written: 1/2 cup salt" })).toBeInTheDocument();
+  expect(screen.getByText("Heat to 180 °C and stir in 145 g salt.")).toBeInTheDocument();
+  cleanup();
+  open(page);
+  expect(await screen.findByRole("checkbox", { name: "145 g written: 1/2 cup salt" })).toBeInTheDocument();
+  expect(server.last(`GET ${from}`)?.query.get("units")).toBe("metric");
 });
 
 test("a link that is over says so, with a way home", async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Recipe } from "@/recipes/recipe";
 import { mira, toMira } from "@/testing/cast";
+import { inEitherMeasures, readInMetric } from "@/testing/cupsAndGrams";
 import { leekSoup, pageOf } from "@/testing/dishes";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -75,6 +76,19 @@ test("a reload stays at the step, with ticks, done steps and the scale", async (
   expect(card.getByRole("checkbox", { name: "1 tsp salt" })).toBeChecked();
   expect(now()).toHaveTextContent("step 3 of 3");
   expect(screen.getByRole("button", { name: "Step 1, done. Go there" })).toBeInTheDocument();
+});
+
+test("it is cooked by the measures of the page, and they are changed while cooking", async () => {
+  readInMetric();
+  fakeServer({ ...home, "GET recipes/leek-soup": inEitherMeasures });
+  const { person } = await cooking();
+  expect(within(now()).getByText("Heat to 180 °C and stir in 145 g salt.")).toBeInTheDocument();
+  const card = within(screen.getByRole("region", { name: "Ingredients" }));
+  expect(card.getByRole("checkbox", { name: "145 g written: 1/2 cup salt" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Text size and screen" }));
+  await person.click(await screen.findByRole("button", { name: "As written" }));
+  expect(await within(now()).findByText("Heat to 350 °F and stir in ½ cup salt.")).toBeInTheDocument();
+  expect(card.getByRole("checkbox", { name: "1/2 cup salt" })).toBeInTheDocument();
 });
 
 test("a step shows what it needs, linked or named in its words, at the scale", async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 import { toMira, toVisitor } from "@/testing/cast";
+import { inEitherMeasures, readInMetric } from "@/testing/cupsAndGrams";
 import { leekSoup } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -57,6 +58,22 @@ test.each(["left", "right"])("the picture stands on the %s", async (side) => {
   prefer({ imagePosition: side });
   await printed();
   expect(block()!.querySelector(`.picture-${side} > img`)).toHaveAttribute("src", expect.stringContaining(`/${leekSoup.id}/images/min-original.webp`));
+});
+
+test("it is in the measures of the screen, scaled too, on the sheet and in the preview", async () => {
+  readInMetric();
+  sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 2 }));
+  const { text, person } = await printed({ ...home, "GET recipes/leek-soup": inEitherMeasures });
+  await person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Print preferences" }));
+  const preview = await screen.findByRole("group", { name: "Preview" });
+  await waitFor(() => expect(preview).toHaveTextContent("290 g salt"));
+  for (const paper of [text(), preview.textContent]) {
+    expect(paper).toContain("290 g salt");
+    expect(paper).toContain("480 ml chives");
+    expect(paper).toContain("Heat to 180 °C and stir in 145 g salt.");
+    expect(paper).not.toMatch(/cup|°F/);
+  }
 });
 
 test("visitors print it as well", async () => {

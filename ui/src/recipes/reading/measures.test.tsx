@@ -3,28 +3,14 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
+import { inCups, inEitherMeasures, readInMetric } from "@/testing/cupsAndGrams";
 import { leekSoup } from "@/testing/dishes";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { roundAsCook } from "./measures";
 
-const [leek, salt, chives] = leekSoup.recipeIngredient!;
-const [slice, ...rest] = leekSoup.recipeInstructions!;
-const cup = { ...salt!.unit!, name: "cup", pluralName: "cups", abbreviation: "" };
-const gram = { ...cup, id: "gram", name: "gram", pluralName: "grams", abbreviation: "g", useAbbreviation: true, fraction: false };
-const inCups = {
-  ...leekSoup, otherUnits: ["metric"],
-  recipeIngredient: [leek!, { ...salt!, quantity: 0.5, unit: cup }, { ...chives!, note: "1 cup chives" }],
-  recipeInstructions: [{ ...slice!, text: "Heat to 350 °F and stir in ½ cup salt." }, ...rest],
-};
-const inGrams = {
-  ...inCups,
-  recipeIngredient: [leek!, { ...salt!, quantity: 145, unit: gram }, { ...chives!, note: "240 ml chives" }],
-  recipeInstructions: [{ ...slice!, text: "Heat to 180 °C and stir in 145 g salt." }, ...rest],
-};
-const answer = ({ query }: Asked) => (query.get("units") === "metric" ? inGrams : inCups);
-const home = { ...toMira, "GET recipes/leek-soup": answer, "GET users/self/ratings": { ratings: [] } };
+const home = { ...toMira, "GET recipes/leek-soup": inEitherMeasures, "GET users/self/ratings": { ratings: [] } };
 const open = async () => {
   const opened = openScreen("/g/home/r/leek-soup");
   await screen.findByRole("heading", { level: 1, name: "Leek soup" });
@@ -49,7 +35,7 @@ test("lines and steps are told in metric measures, with what was written", async
 });
 
 test("what is told in metric measures scales to what a scale can show", async () => {
-  localStorage.setItem("recipe-measures", '"metric"');
+  readInMetric();
   fakeServer(home);
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "2×" }));
@@ -60,7 +46,7 @@ test("what is told in metric measures scales to what a scale can show", async ()
 });
 
 test("the choice holds for the next recipe, and the editor shows what was written", async () => {
-  localStorage.setItem("recipe-measures", '"metric"');
+  readInMetric();
   const server = fakeServer(home);
   const { router } = await open();
   expect(await line(/^145 g/)).toBeInTheDocument();
@@ -70,7 +56,7 @@ test("the choice holds for the next recipe, and the editor shows what was writte
 });
 
 test("where nothing would read otherwise there is nothing to choose", async () => {
-  localStorage.setItem("recipe-measures", '"metric"');
+  readInMetric();
   const server = fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, otherUnits: [] } });
   await open();
   expect(screen.queryByRole("group", { name: "Measures" })).toBeNull();
@@ -78,7 +64,7 @@ test("where nothing would read otherwise there is nothing to choose", async () =
 });
 
 test("without an answer the recipe is read as it was written, and that is said", async () => {
-  localStorage.setItem("recipe-measures", '"metric"');
+  readInMetric();
   fakeServer({ ...home, "GET recipes/leek-soup": (asked: Asked) => (asked.query.has("units") ? refuse(503) : inCups) });
   await open();
   expect(await line("1/2 cup salt")).toBeInTheDocument();
