@@ -1,9 +1,9 @@
 """What the lines of recipes keep of a food or a unit that is deleted: its words, until it comes back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from peewee import ForeignKeyField
+from peewee import Expression, ForeignKeyField
 
 from app.foods.food import Food
 from app.foods.say_ingredient import say_unit
@@ -24,10 +24,10 @@ def write_its_words(leaving: Moving) -> None:
     """Each line with it says in its note what it said by the food or the unit, so that no word is lost."""
     if (key := KEYS.get(type(leaving.word))) is None:
         return
-    lines = list(Ingredient.select().where(key == leaving.word.id))
-    for recipe in recipes_of([line.recipe_id for line in lines]):
+    lines = by_recipe(key == leaving.word.id)
+    for recipe in recipes_of(lines):
         with changing(recipe):
-            for line in (one for one in lines if one.recipe_id == recipe.id):
+            for line in lines[recipe.id]:
                 words = words_in(line, leaving.word)
                 store(line, {key: None, Ingredient.note: with_words(words, line.note)})
                 leaving.left.append([line.recipe_id, line.reference_id, words])
@@ -39,9 +39,9 @@ def link_its_words(returning: Moving) -> None:
     if (key := KEYS.get(type(returning.word))) is None:
         return
     said = {(recipe, reference): words for recipe, reference, words in returning.left}
-    for recipe in recipes_of([recipe for recipe, _ in said]):
-        lines = Ingredient.select().where(Ingredient.recipe == recipe.id, key.is_null())
-        waiting = [line for line in lines if said.get((recipe.id, line.reference_id), "\0") in line.note]
+    lines = by_recipe(Ingredient.recipe.in_([*{recipe for recipe, _ in said}]) & key.is_null())
+    for recipe in recipes_of(lines):
+        waiting = [line for line in lines[recipe.id] if said.get((recipe.id, line.reference_id), "\0") in line.note]
         if waiting:
             with changing(recipe):
                 for line in waiting:
@@ -49,8 +49,15 @@ def link_its_words(returning: Moving) -> None:
                     store(line, {key: returning.word.id, Ingredient.note: note})
 
 
-def recipes_of(ids: list[str]) -> list[Recipe]:
-    return list(Recipe.select().where(Recipe.id.in_(ids)))
+def by_recipe(which: Expression) -> dict[str, list[Ingredient]]:
+    found: dict[str, list[Ingredient]] = {}
+    for line in Ingredient.select().where(which):
+        found.setdefault(line.recipe_id, []).append(line)
+    return found
+
+
+def recipes_of(ids: Iterable[str]) -> list[Recipe]:
+    return list(Recipe.select().where(Recipe.id.in_(list(ids))))
 
 
 @contextmanager
