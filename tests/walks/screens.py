@@ -29,7 +29,7 @@ SCREENS = {
     "tags": "/group/data/tags",
     "tools": "/group/data/tools",
     "learned words": "/group/data/learned",
-    "recipe actions": "/household/recipe-actions",
+    "recipe actions": "/group/data/recipe-actions",
     "somebody else's group": "/g/next-door",
     "no open group": "/g/nowhere",
     "household": "/household",

@@ -10,6 +10,7 @@ SOUP = "/g/home/r/leek-soup-with-brown-butter"
 PROFILE = "/user/profile"
 PEOPLE = "/admin/manage/users"
 FOODS = "/group/data/foods"
+ACTIONS = "/group/data/recipe-actions"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
@@ -34,6 +35,10 @@ def key(name: str):
 def choose_two(page):
     for row in page.locator(".table-row").all()[:2]:
         row.get_by_role("checkbox").check()
+
+
+def choose_all(page):
+    page.get_by_role("checkbox", name="Choose all", exact=True).check()
 
 
 def choose_a_picture(page):
@@ -100,7 +105,12 @@ ON_A_PHONE = {
     "menu of a household": ("/admin/manage/households", [press("button", "More for Family")]),
     "new household anywhere": ("/admin/manage/households", [press("button", "New household")]),
     "new group": ("/admin/manage/groups", [press("button", "New group")]),
-    "new recipe action": ("/household/recipe-actions", [press("button", "New action")]),
+    "new recipe action": (ACTIONS, [press("button", "New action")]),
+    "menu of a recipe action": (ACTIONS, [press("button", "More for")]),
+    "delete recipe actions": (ACTIONS, [choose_all, press("button", "Change the chosen"), press("menuitem", "Delete")]),
+    "order of foods": (FOODS, [press("button", "Sorted by Added")]),
+    "new tool": ("/group/data/tools", [press("button", "New tool")]),
+    "delete foods": (FOODS, [choose_two, press("button", "Change the chosen"), press("menuitem", "Delete")]),
     "invitation": (PROFILE, [press("button", "Invite somebody")]),
     "link of an invitation": (PROFILE, [press("button", "Invite somebody"), press("button", "Get invite link")]),
     "change password": (f"{PROFILE}/edit", [press("button", "Change password")]),
@@ -141,6 +151,7 @@ ON_A_DESK = {
     "timeline of a recipe": (SOUP, [press("button", "What happened to Leek soup")]),
     "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
     "timers": (COOKING, [press("button", "Start 15 min"), press("button", "Timers")]),
+    "columns of foods": (FOODS, [press("button", "Columns")]),
 }
 
 

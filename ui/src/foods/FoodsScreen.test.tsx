@@ -1,10 +1,10 @@
 /** The table of foods: found, changed, labelled, merged, deleted and brought back. */
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
-import { fakeServer, refuse } from "@/testing/fakeServer";
+import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import type { Food, Label } from "./foods";
@@ -14,7 +14,7 @@ const made = { description: "", extras: {}, createdAt: "2026-01-01T00:00:00.0000
 const butter: Food = { ...made, id: "22222222-0000-4000-8000-000000000001", name: "Butter", pluralName: null, onHand: true, labelId: dairy.id, label: dairy, aliases: [] };
 const onion: Food = { ...butter, id: "22222222-0000-4000-8000-000000000002", name: "Onion", pluralName: "Onions", onHand: false, labelId: null, label: null as never, aliases: [{ name: "Bulb" }] };
 const onions: Food = { ...onion, id: "22222222-0000-4000-8000-000000000003", name: "onions", pluralName: null, aliases: [] };
-const home = { ...toMira, "GET foods": pageOf([butter, onion, onions]), "GET groups/labels": pageOf([dairy]) };
+const home = { ...toMira, "GET foods": pageOf([butter, onion, onions]), "GET groups/labels": pageOf([dairy]), "GET units": pageOf([]), "GET units/uses": { counts: {} }, "GET foods/uses": { counts: { [butter.id]: { recipes: 12 } } } };
 
 const open = async () => {
   const opened = openScreen("/group/data/foods");
@@ -32,7 +32,15 @@ const chooseAnd = async (person: Person, names: string[], what: string) => {
   await person.click(await screen.findByRole("menuitem", { name: what }));
 };
 
+/** A window wide enough for columns, and a mouse. */
+const atDesk = () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => Object.defineProperty(real(query), "matches", { value: query.includes("pointer: fine") }));
+};
+const namesInOrder = () => screen.getAllByRole("button", { name: /^(?:Butter|Onion|onions)$/ }).map((one) => one.textContent);
+
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 test("a food is found by its other names, too", async () => {
   fakeServer(home);
@@ -99,20 +107,79 @@ test("many are deleted one after the other, and all of them come back", async ()
 });
 
 test("a merge says beforehand what moves and which names stay", async () => {
-  const server = fakeServer({ ...home, "GET foods/merge": { moves: { recipes: 14 }, aliases: ["onions"] }, "PUT foods/merge": { message: "Merged" } });
+  const server = fakeServer({ ...home, "GET foods/merge": { moves: { recipes: 14 }, aliases: ["onions"], differences: [{ name: "onions", what: "label", its: "Dairy", stays: "Vegetables", times: null }] }, "PUT foods/merge": { message: "Merged" } });
   const { person } = await open();
   await chooseAnd(person, ["Onion", "onions"], "Merge");
   const dialog = within(await screen.findByRole("dialog", { name: "These are the same" }));
   expect(await dialog.findByText("14 recipes will move to Onion.")).toBeInTheDocument();
   expect(dialog.getByText("It will also be found as onions.")).toBeInTheDocument();
+  expect(dialog.getByText("onions has the label Dairy. The label Vegetables stays.")).toBeInTheDocument();
   await person.selectOptions(dialog.getByRole("combobox", { name: "This one stays" }), onions.id);
   await person.click(dialog.getByRole("button", { name: "Merge" }));
   await waitFor(() => expect(server.last("PUT foods/merge")?.body).toEqual({ from: [onion.id], to: onions.id }));
   expect(server.last("GET foods/merge")?.query.getAll("from")).toEqual([onion.id]);
 });
 
+test("the newest stand first, until somebody wants another order, which this browser keeps", async () => {
+  fakeServer({ ...home, "GET foods": pageOf([butter, { ...onion, createdAt: "2026-03-01T00:00:00.000000Z" }, onions]) });
+  const { person, router } = await open();
+  expect(namesInOrder()).toEqual(["Onion", "Butter", "onions"]);
+  await person.click(screen.getByRole("button", { name: "Sorted by Added, downwards" }));
+  await person.click(await screen.findByRole("menuitemradio", { name: "Name" }));
+  await waitFor(() => expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]));
+  await router.navigate("/group/data/units");
+  await screen.findByRole("heading", { level: 1, name: "Units" });
+  await router.navigate("/group/data/foods");
+  await screen.findByRole("button", { name: "Butter" });
+  expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]);
+});
+
+test("how often each is used is seen, and those that nothing uses are seen alone", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  expect(await screen.findByText("12 recipes")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Only unused" }));
+  expect(namesInOrder()).toEqual(["Onion", "onions"]);
+  await person.click(screen.getByRole("button", { name: "Only unused" }));
+  expect(namesInOrder()).toHaveLength(3);
+});
+
+test("cells are changed in their place by keys: Enter goes down, Tab goes on, Escape gives up", async () => {
+  atDesk();
+  const server = fakeServer({ ...home, [`PATCH foods/${butter.id}`]: ({ body }: Asked) => ({ ...butter, ...(body as object) }), [`PATCH foods/${onion.id}`]: ({ body }: Asked) => ({ ...onion, ...(body as object) }) });
+  const { person } = await open();
+  screen.getByRole("button", { name: "Butter" }).focus();
+  await person.keyboard("{ArrowRight}{ArrowRight}{F2}Butters{Enter}");
+  await waitFor(() => expect(server.last(`PATCH foods/${butter.id}`)?.body).toEqual({ pluralName: "Butters" }));
+  await waitFor(() => expect(screen.getByRole("gridcell", { name: "Onions" })).toHaveFocus());
+  await person.keyboard("{Enter}{Tab}");
+  expect(await screen.findByRole("combobox", { name: "In the kitchen of Onion" })).toHaveFocus();
+  await person.selectOptions(screen.getByRole("combobox", { name: "In the kitchen of Onion" }), "true");
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(server.last(`PATCH foods/${onion.id}`)?.body).toEqual({ onHand: true }));
+  await person.dblClick(screen.getByRole("gridcell", { name: "Onions" }));
+  await person.keyboard("Bulbs{Escape}");
+  expect(screen.getByRole("gridcell", { name: "Onions" })).toHaveFocus();
+  expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
+});
+
+test("a name that is taken is refused at its cell, and what was typed stays", async () => {
+  atDesk();
+  const server = fakeServer({ ...home, [`PATCH foods/${onion.id}`]: refuse(409, { message: "no" }) });
+  const { person } = await open();
+  screen.getByRole("button", { name: "Onion" }).focus();
+  await person.keyboard("{F2}Butter{Enter}");
+  const cell = await screen.findByRole("textbox", { name: "Name of Onion" });
+  await waitFor(() => expect(cell).toHaveAccessibleDescription(/one of this name already/));
+  expect(cell).toHaveValue("Butter");
+  await person.clear(cell);
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(cell).toHaveAccessibleDescription("This field is required"));
+  expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
+});
+
 test("one alone is merged with another that is found by its name", async () => {
-  fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [] } });
+  fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [], differences: [] } });
   const { person } = await open();
   await doTo(person, "Butter", "Merge with another");
   const dialog = within(await screen.findByRole("dialog", { name: "These are the same" }));
@@ -122,7 +189,7 @@ test("one alone is merged with another that is found by its name", async () => {
 });
 
 test("what is probably there twice is found, merged, or said to be different", async () => {
-  fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [] } });
+  fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [], differences: [] } });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "More for all of them" }));
   await person.click(await screen.findByRole("menuitem", { name: "Possible duplicates" }));

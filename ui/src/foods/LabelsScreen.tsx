@@ -9,11 +9,12 @@ import { t } from "@/locales/language";
 import type { Label } from "./foods";
 import { LabelChip } from "./LabelChip";
 
-const LabelForm = lazy(() => import("./LabelForm").then((module) => ({ default: module.LabelForm })));
+const form = () => import("./LabelForm");
+const LabelForm = lazy(() => form().then((module) => ({ default: module.LabelForm })));
 
 export function LabelsScreen() {
   const columns = useMemo(() => columnsOf(), []);
-  return <WordsScreen kind="labels" seeds="labels" columns={columns} Form={LabelForm} />;
+  return <WordsScreen kind="labels" seeds="labels" columns={columns} Form={LabelForm} fetchForm={form} />;
 }
 
 const columnsOf = (): Column<Label>[] => [

@@ -1,29 +1,32 @@
 /** The units of the group: `/group/data/units`. */
 import { lazy, useMemo } from "react";
 
-import { addedColumn, idColumn, yes } from "@/households/words/columns";
+import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/households/words/columns";
+import { useSaveCell } from "@/households/words/words";
 import { WordsScreen } from "@/households/words/WordsScreen";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 
 import type { Unit } from "./foods";
 
-const UnitForm = lazy(() => import("./UnitForm").then((module) => ({ default: module.UnitForm })));
+const form = () => import("./UnitForm");
+const UnitForm = lazy(() => form().then((module) => ({ default: module.UnitForm })));
 
 export function UnitsScreen() {
-  const columns = useMemo(() => columnsOf(), []);
-  return <WordsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} />;
+  const save = useSaveCell<Unit>("units");
+  const columns = useMemo(() => columnsOf(save), [save]);
+  return <WordsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} fetchForm={form} sortedBy={NEWEST} />;
 }
 
-const columnsOf = (): Column<Unit>[] => [
-  { id: "name", label: t("words.name"), text: ({ name }) => name },
-  { id: "abbreviation", label: t("words.abbreviation"), text: ({ abbreviation }) => abbreviation },
-  { id: "plural", label: t("words.plural"), text: ({ pluralName }) => pluralName ?? "" },
-  { id: "pluralAbbreviation", label: t("words.pluralAbbreviation"), text: ({ pluralAbbreviation }) => pluralAbbreviation ?? "" },
-  { id: "useAbbreviation", label: t("words.abbreviated"), text: ({ useAbbreviation }) => yes(useAbbreviation) },
-  { id: "fraction", label: t("words.fractions"), text: ({ fraction }) => yes(fraction) },
+const columnsOf = (save: ReturnType<typeof useSaveCell<Unit>>): Column<Unit>[] => [
+  { id: "name", label: t("words.name"), text: ({ name }) => name, edit: textEdit("name", save) },
+  { id: "abbreviation", label: t("words.abbreviation"), text: ({ abbreviation }) => abbreviation, edit: textEdit("abbreviation", save) },
+  { id: "plural", label: t("words.plural"), text: ({ pluralName }) => pluralName ?? "", edit: textEdit("pluralName", save, null) },
+  { id: "pluralAbbreviation", label: t("words.pluralAbbreviation"), text: ({ pluralAbbreviation }) => pluralAbbreviation ?? "", edit: textEdit("pluralAbbreviation", save) },
+  { id: "useAbbreviation", label: t("words.abbreviated"), text: ({ useAbbreviation }) => yes(useAbbreviation), edit: flagEdit("useAbbreviation", save) },
+  { id: "fraction", label: t("words.fractions"), text: ({ fraction }) => yes(fraction), edit: flagEdit("fraction", save) },
   { id: "aliases", label: t("words.aliases"), text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "), hidden: true },
-  { id: "description", label: t("words.description"), text: ({ description }) => description, hidden: true },
+  { id: "description", label: t("words.description"), text: ({ description }) => description, hidden: true, edit: textEdit("description", save) },
   addedColumn(),
   idColumn(),
 ];

@@ -1,7 +1,7 @@
 /** Rows to look after, many at once: found, sorted, chosen, and what is done to the chosen ones. */
 import "./manage-table.css";
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 
 import { intl, t } from "@/locales/language";
 
@@ -13,7 +13,8 @@ import { Popover } from "./Popover";
 import { saveText } from "./saveFile";
 import { TableRows } from "./TableRows";
 import { TextField } from "./TextField";
-import { type Column, useManagedRows } from "./useManagedRows";
+import { type Column, type Narrowing, type Sorting, useManagedRows } from "./useManagedRows";
+import { useMedia } from "./useMedia";
 import { useStored } from "./useStored";
 
 export type ManageTableProps<Row> = {
@@ -24,8 +25,12 @@ export type ManageTableProps<Row> = {
   nameOf: (row: Row) => string;
   /** A constant outside the component, or memoized. The first is what rows are called by. */
   columns: Column<Row>[];
-  /** Under which name this browser keeps the choice of columns. */
+  /** Under which name this browser keeps the choice of columns and the order. */
   stored: string;
+  /** The order until somebody wants another one; without it by the first column. */
+  sortedBy?: Sorting;
+  /** A constant outside the component, or memoized. */
+  narrowing?: Narrowing<Row>;
   /** Where rows can be chosen: which are, and what is done to them. */
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
@@ -45,12 +50,16 @@ export type ManageTableProps<Row> = {
 };
 
 const NO_CHOICE: string[] = ["-"];
+/** Where cells are changed in their place: with a mouse, and room for columns. */
+const DESK = "(min-width: 900px) and (pointer: fine)";
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
-  const { label, rows, keyOf, columns, chosen, actions, beside, empty, begin } = props;
-  const { shown, search, setSearch, sorting, sortBy } = useManagedRows(rows, columns);
+  const { label, rows, keyOf, columns, chosen, actions, beside, empty, begin, narrowing } = props;
+  const [byFirst] = useState<Sorting>({ id: columns[0]!.id, isDown: false });
+  const { shown, search, setSearch, sorting, sortBy, isNarrowed, setNarrowed } = useManagedRows(rows, columns, props.stored, props.sortedBy ?? byFirst, narrowing);
   const [wanted, setWanted] = useStored<string[]>(`table-${props.stored}`, NO_CHOICE);
   const visible = useMemo(() => columns.filter((column, at) => at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id))), [columns, wanted]);
+  const isGrid = useMedia(DESK) && visible.some(({ edit }) => edit);
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
   if (rows.length === 0) return <EmptyState action={begin}>{empty}</EmptyState>;
   return (
@@ -63,21 +72,36 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
             trigger={(wiring) => <Button icon="sliders" iconAfter="chevron-down" className="for-chosen" disabled={chosenRows.length === 0} {...wiring}>{t("table.withChosen")}</Button>}
           />
         )}
+        <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />
+        {narrowing && <Button kind="quiet" icon={isNarrowed ? "check" : "filter"} className="narrowing" aria-pressed={isNarrowed} onClick={() => setNarrowed(!isNarrowed)}>{narrowing.label}</Button>}
         <ColumnChooser columns={columns} visible={visible} onChange={setWanted} />
-        <Button kind="quiet" icon="download" className="wide-table" onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}>{t("table.download")}</Button>
         {beside}
       </div>
       <p className="small hint" role="status">
         {chosenRows.length > 0 ? t("table.chosen", { count: chosenRows.length, of: number(shown.length) }) : t("table.count", { count: shown.length })}
+        {isGrid && ` · ${t("table.changeHere")}`}
       </p>
       {shown.length === 0
         ? <EmptyState>{t("table.noMatch")}</EmptyState>
-        : <TableRows {...props} label={label} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} />}
+        : <TableRows {...props} label={label} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} isGrid={isGrid} />}
+      <Button kind="quiet" icon="download" className="below" onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}>{t("table.download")}</Button>
     </div>
   );
 }
 
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
+
+type OrderMenuProps<Row> = { columns: Column<Row>[]; sorting: Sorting; onSort: (id: string) => void };
+
+/** The order, also by a column that is not shown, and on a phone, where cards have no headings. */
+function OrderMenu<Row>({ columns, sorting, onSort }: OrderMenuProps<Row>) {
+  const by = columns.find(({ id }) => id === sorting.id) ?? columns[0]!;
+  const items: MenuItem[] = columns.filter(({ id }) => id !== "id").map((column) => ({
+    id: column.id, label: column.label, isSelected: column === by, onAction: () => onSort(column.id), help: column === by ? t("table.turn") : undefined,
+  }));
+  const words = t(sorting.isDown ? "table.downBy" : "table.upBy", { column: by.label });
+  return <Menu label={t("table.order")} items={items} trigger={(wiring) => <Button kind="quiet" icon="sort" iconAfter={sorting.isDown ? "chevron-down" : "chevron-up"} aria-label={words} {...wiring}>{by.label}</Button>} />;
+}
 
 function ColumnChooser<Row>({ columns, visible, onChange }: { columns: Column<Row>[]; visible: Column<Row>[]; onChange: (ids: string[]) => void }) {
   const ids = new Set(visible.map(({ id }) => id));

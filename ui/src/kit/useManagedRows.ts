@@ -3,7 +3,9 @@ import { useDeferredValue, useMemo, useState } from "react";
 
 import { intl } from "@/locales/language";
 
+import type { CellEdit } from "./useCellEditing";
 import { plain } from "./plain";
+import { useStored } from "./useStored";
 
 export type Column<Row> = {
   id: string;
@@ -15,20 +17,30 @@ export type Column<Row> = {
   wide?: boolean;
   /** Not shown until somebody wants it. */
   hidden?: boolean;
+  /** The newest, or the most, come first when one sorts by it. */
+  isDownFirst?: boolean;
+  /** How it is changed in its place. */
+  edit?: CellEdit<Row>;
 };
 
 export type Sorting = { id: string; isDown: boolean };
+/** Rows that one may want to see alone. */
+export type Narrowing<Row> = { label: string; keeps: (row: Row) => boolean };
 
-export function useManagedRows<Row>(rows: Row[], columns: Column<Row>[]) {
+/** `stored`: under which name this browser keeps the order. */
+export function useManagedRows<Row>(rows: Row[], columns: Column<Row>[], stored: string, sortedBy: Sorting, narrowing?: Narrowing<Row>) {
   const [search, setSearch] = useState("");
-  const [sorting, setSorting] = useState<Sorting>({ id: columns[0]!.id, isDown: false });
+  const [isNarrowed, setNarrowed] = useState(false);
+  const [sorting, setSorting] = useStored<Sorting>(`sorting-${stored}`, sortedBy);
+  const keeps = isNarrowed ? narrowing?.keeps : undefined;
   const words = useDeferredValue(plain(search.trim()));
-  const found = useMemo(() => (words ? rows.filter((row) => plain(columns.map((column) => column.text(row)).join(" ")).includes(words)) : rows), [rows, columns, words]);
+  const kept = useMemo(() => (keeps ? rows.filter(keeps) : rows), [rows, keeps]);
+  const found = useMemo(() => (words ? kept.filter((row) => plain(columns.map((column) => column.text(row)).join(" ")).includes(words)) : kept), [kept, columns, words]);
   // The heading says at once what was pressed; thousands of rows follow in small pieces.
   const wanted = useDeferredValue(sorting);
   const shown = useMemo(() => inOrder(found, columns, wanted), [found, columns, wanted]);
-  const sortBy = (id: string) => setSorting((before) => ({ id, isDown: before.id === id && !before.isDown }));
-  return { shown, search, setSearch, sorting, sortBy };
+  const sortBy = (id: string) => setSorting({ id, isDown: sorting.id === id ? !sorting.isDown : (columns.find((one) => one.id === id)?.isDownFirst ?? false) });
+  return { shown, search, setSearch, sorting, sortBy, isNarrowed, setNarrowed };
 }
 
 /** Each text is placed among the others once, so that a column of few words costs few comparisons. */

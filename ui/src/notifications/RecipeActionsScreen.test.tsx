@@ -10,7 +10,7 @@ import { openScreen } from "@/testing/openScreen";
 const action = { id: "a1", actionType: "link", title: "Calendar", url: "https://calendar.example/?at=${url}", groupId: mira.groupId, householdId: mira.householdId };
 const home = { ...toMira, "GET households/recipe-actions": pageOf([action]) };
 const open = async () => {
-  const opened = openScreen("/household/recipe-actions");
+  const opened = openScreen("/group/data/recipe-actions");
   await screen.findByRole("heading", { level: 1, name: "Recipe actions" });
   await screen.findByRole("button", { name: "New action" });
   return opened;
@@ -19,7 +19,7 @@ const open = async () => {
 test("each action says what it does and where it leads", async () => {
   fakeServer(home);
   await open();
-  expect(screen.getByRole("heading", { name: "Calendar" }).closest("li")).toHaveTextContent("Opens a link · https://calendar.example/?at=${url}");
+  expect(screen.getByRole("row", { name: /Calendar/ })).toHaveTextContent("CalendarOpens a linkhttps://calendar.example/?at=${url}");
 });
 
 test("the first one is made from the empty page", async () => {
@@ -38,7 +38,7 @@ test("what is missing, and what the server says against an address, stands at it
   const fault = [{ type: "value_error", loc: ["body", "url"], msg: "This is no address.", input: "x" }];
   fakeServer({ ...home, "PUT households/recipe-actions/a1": () => refuse(422, fault) });
   const { person } = await open();
-  await person.click(screen.getByRole("button", { name: "Change Calendar" }));
+  await person.click(screen.getByRole("button", { name: "Calendar" }));
   const dialog = within(await screen.findByRole("dialog"));
   await person.clear(dialog.getByLabelText("Name"));
   await person.click(dialog.getByRole("button", { name: "Save" }));
@@ -50,15 +50,39 @@ test("what is missing, and what the server says against an address, stands at it
 test("a deleted action can be had back", async () => {
   const server = fakeServer(home);
   const { person } = await open();
-  await person.click(screen.getByRole("button", { name: "Delete Calendar" }));
-  expect(screen.queryByRole("heading", { name: "Calendar" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "More for Calendar" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Calendar" })).toBeNull());
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(screen.getByRole("heading", { name: "Calendar" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Calendar" })).toBeInTheDocument();
   expect(server.count("DELETE households/recipe-actions/a1")).toBe(0);
+});
+
+test("several are deleted after a look at their names, and told to the server when nobody wants them back", async () => {
+  const display = { ...action, id: "a2", title: "Display" };
+  const server = fakeServer({ ...home, "GET households/recipe-actions": pageOf([action, display]), "DELETE households/recipe-actions/a1": {}, "DELETE households/recipe-actions/a2": {} });
+  const { person } = await open();
+  await person.click(screen.getByRole("checkbox", { name: "Choose all" }));
+  await person.click(screen.getByRole("button", { name: "Change the chosen" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Delete these 2?" }));
+  expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Calendar", "Display"]);
+  await person.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(/There are no actions yet/)).toBeInTheDocument();
+  window.dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(server.count("DELETE households/recipe-actions/a2")).toBe(1));
+  expect(server.count("DELETE households/recipe-actions/a1")).toBe(1);
+});
+
+test("the address it had leads there", async () => {
+  fakeServer(home);
+  const { path } = openScreen("/household/recipe-actions");
+  await screen.findByRole("heading", { level: 1, name: "Recipe actions" });
+  expect(path()).toBe("/group/data/recipe-actions");
 });
 
 test("those who do not look after the household are sent home", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, canManageHousehold: false }, "GET recipes": pageOf([]) });
-  const { path } = openScreen("/household/recipe-actions");
+  const { path } = openScreen("/group/data/recipe-actions");
   await waitFor(() => expect(path()).toBe("/g/home"));
 });

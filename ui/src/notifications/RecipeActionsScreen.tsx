@@ -1,48 +1,58 @@
-/** What the household does with its recipes elsewhere, as the menu of every recipe offers it: `/household/recipe-actions`. */
+/** What the household does with its recipes elsewhere, as the menu of every recipe offers it: `/group/data/recipe-actions`. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { DataPage } from "@/households/words/DataPage";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
-import { Icon } from "@/kit/Icon";
-import { IconButton } from "@/kit/IconButton";
+import { ManageTable } from "@/kit/ManageTable";
+import type { MenuItem } from "@/kit/Menu";
 import { nearDialog } from "@/kit/overlays";
 import { Skeleton } from "@/kit/Skeleton";
+import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 import { type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
 
 import { ActionDialog } from "./ActionDialog";
-import { useDeleteAction } from "./actions";
+import { useDeleteActions } from "./actions";
+import { DeleteActionsDialog } from "./DeleteActionsDialog";
 import "./actions.css";
 
 export function RecipeActionsScreen() {
   const { data, error, refetch } = useQuery(recipeActionsQuery);
-  const [open, setOpen] = useState<RecipeAction | "new" | null>(null);
-  const remove = useDeleteAction();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
+  const [open, setOpen] = useState<RecipeAction | RecipeAction[] | "new" | null>(null);
+  const columns = useMemo(() => columnsOf(), []);
+  const remove = useDeleteActions();
+  const close = () => setOpen(null);
   const make = <Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("actions.new")}</Button>;
   return (
-    <DataPage title={t("actions.title")} lede={t("actions.explained")} className="actions-page" beside={data && data.items.length > 0 && make}>
+    <DataPage title={t("actions.title")} lede={t("actions.explained")} beside={data && data.items.length > 0 && make}>
       {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
-      {!data && !error && <div aria-busy="true"><Skeleton lines={4} /></div>}
-      {data?.items.length === 0 && <EmptyState action={make}>{t("actions.none")}</EmptyState>}
-      {data && data.items.length > 0 && (
-        <ul className="ruled recipe-actions">
-          {data.items.map((action) => (
-            <li key={action.id}>
-              <Icon name={action.actionType === "post" ? "send" : "external"} />
-              <div>
-                <h2><bdi>{action.title}</bdi></h2>
-                <p className="hint small">{t(`actions.${action.actionType}`)} · <bdi>{action.url}</bdi></p>
-              </div>
-              <IconButton icon="edit" label={t("actions.editOf", { title: action.title })} {...nearDialog} onClick={() => setOpen(action)} />
-              <IconButton icon="delete" label={t("actions.deleteOf", { title: action.title })} onClick={() => remove(action)} />
-            </li>
-          ))}
-        </ul>
+      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={4} /></div>}
+      {data && (
+        <ManageTable
+          label={t("actions.title")} rows={data.items} keyOf={idOf} nameOf={titleOf} columns={columns} stored="actions" chosen={chosen} onChoose={setChosen}
+          actions={(actions) => [deletion(() => setOpen(actions))]}
+          menu={(action) => [{ id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen(action) }, deletion(() => remove([action]))]}
+          onOpen={setOpen} onRemove={(action) => remove([action])} empty={t("actions.none")} begin={make}
+        />
       )}
-      {open && <ActionDialog action={open === "new" ? undefined : open} onClose={() => setOpen(null)} />}
+      {Array.isArray(open) && <DeleteActionsDialog actions={open} onClose={close} onConfirm={() => { remove(open); setChosen(new Set()); close(); }} />}
+      {open && !Array.isArray(open) && <ActionDialog action={open === "new" ? undefined : open} onClose={close} />}
     </DataPage>
   );
 }
+
+const idOf = ({ id }: RecipeAction) => id;
+const titleOf = ({ title }: RecipeAction) => title;
+
+const deletion = (onAction: () => void): MenuItem => ({ id: "delete", icon: "delete", label: t("words.delete"), danger: true, divided: true, onAction });
+
+const columnsOf = (): Column<RecipeAction>[] => [
+  { id: "title", label: t("actions.name"), text: titleOf },
+  { id: "kind", label: t("actions.kind"), text: ({ actionType }) => t(`actions.${actionType}`) },
+  { id: "url", label: t("actions.url"), text: ({ url }) => url, cell: ({ url }) => <bdi dir="ltr">{url}</bdi>, wide: true },
+  { id: "id", label: t("managing.id"), text: idOf, hidden: true },
+];

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { doAll } from "@/api/doAll";
 import type { Page } from "@/api/resource";
 import { unlessUndone } from "@/kit/unlessUndone";
 import { t } from "@/locales/language";
@@ -25,17 +26,18 @@ export function useSaveAction(id: string | undefined, onSaved: () => void) {
   });
 }
 
-/** Gone from the list at once; the server is told when nobody wanted it back. */
-export function useDeleteAction() {
+/** Gone from the list at once; the server is told when nobody wanted them back. */
+export function useDeleteActions() {
   const cache = useQueryClient();
   const { mutate: send } = useMutation({
-    mutationFn: ({ id }: RecipeAction) => call("DELETE", `${ACTIONS}/${id}`),
+    mutationFn: (actions: RecipeAction[]) => doAll(actions, ([action]) => call("DELETE", `${ACTIONS}/${action!.id}`), undefined, 1),
     onError: () => cache.invalidateQueries({ queryKey }),
   });
-  return (action: RecipeAction) => {
-    const at = cache.getQueryData<Kept>(queryKey)?.items.findIndex(({ id }) => id === action.id) ?? 0;
+  return (actions: RecipeAction[]) => {
+    const before = cache.getQueryData<Kept>(queryKey)?.items ?? [];
     const change = (to: (items: RecipeAction[]) => RecipeAction[]) => cache.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
-    change((items) => items.filter(({ id }) => id !== action.id));
-    unlessUndone(t("actions.deleted", { title: action.title }), () => send(action), () => change((items) => items.toSpliced(at, 0, action)));
+    change((items) => items.filter((one) => !actions.includes(one)));
+    const said = actions.length === 1 ? t("actions.deleted", { title: actions[0]!.title }) : t("words.deleted", { count: actions.length });
+    unlessUndone(said, () => send(actions), () => change((items) => [...items, ...before.filter((one) => actions.includes(one))].toSorted((one, other) => one.title.localeCompare(other.title))));
   };
 }

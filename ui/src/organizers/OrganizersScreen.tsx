@@ -9,12 +9,13 @@ import { t } from "@/locales/language";
 
 import type { Organizer, OrganizerKind } from "./organizers";
 
-const OrganizerForm = lazy(() => import("./OrganizerForm").then((module) => ({ default: module.OrganizerForm })));
+const form = () => import("./OrganizerForm");
+const OrganizerForm = lazy(() => form().then((module) => ({ default: module.OrganizerForm })));
 
 export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const Form = useCallback((props: WordFormProps<Organizer>) => <OrganizerForm kind={kind} {...props} />, [kind]);
-  return <WordsScreen kind={kind} columns={columns} Form={Form} />;
+  return <WordsScreen kind={kind} columns={columns} Form={Form} fetchForm={form} />;
 }
 
 const columnsOf = (kind: OrganizerKind): Column<Organizer>[] => [

@@ -107,7 +107,7 @@ function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
     return undefined;
   };
   const own = (data?.items ?? []).map((action): MenuItem => ({ id: action.id, icon: action.actionType === "post" ? "send" : "external", label: action.title, onAction: () => act(action) }));
-  const managed: MenuItem[] = may(user, "manageHousehold") ? [{ id: "manage", icon: "settings", label: t("menu.manageActions"), divided: own.length > 0, onAction: () => go("/household/recipe-actions") }] : [];
+  const managed: MenuItem[] = may(user, "manageHousehold") ? [{ id: "manage", icon: "settings", label: t("menu.manageActions"), divided: own.length > 0, onAction: () => go("/group/data/recipe-actions") }] : [];
   const items: MenuBranch[] = data && own.length + managed.length > 0 ? [{ id: "actions", icon: "action", label: t("menu.actions"), divided: true, items: [...own, ...managed] }] : [];
   return { items };
 }

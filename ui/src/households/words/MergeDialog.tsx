@@ -11,7 +11,7 @@ import { Skeleton } from "@/kit/Skeleton";
 import { intl, t } from "@/locales/language";
 
 import { tellUses } from "./tellUses";
-import { useMerge, useMergeLook, type Word, type WordKind, wordsQuery } from "./words";
+import { type MergeLook, useMerge, useMergeLook, type Word, type WordKind, wordsQuery } from "./words";
 
 /** `words`: those that are known to be the same; others can be added. */
 export type MergeDialogProps = { kind: WordKind; words: Word[]; onClose: () => void; onDone: () => void };
@@ -46,9 +46,23 @@ function Look({ kind, others, into }: { kind: WordKind; others: Word[]; into: Wo
   const moves = tellUses(data.moves);
   return (
     <div className="merge-what" role="status">
+      <Doubts look={data} into={into} />
       <p>{moves ? t("words.moves", { uses: moves, name: into.name }) : t("words.movesNothing")}</p>
       {data.aliases.length > 0 && <p>{t("words.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>}
       <p className="hint small">{t("words.mergeForGood", { names: new Intl.ListFormat(intl()).format(others.map(({ name }) => name)) })}</p>
     </div>
   );
 }
+
+/** What makes one doubt that they are the same. */
+function Doubts({ look: { differences }, into }: { look: MergeLook; into: Word }) {
+  if (differences.length === 0) return null;
+  const told = ({ name, what, its, stays, times: count }: MergeLook["differences"][number]) => {
+    if (what === "size") return t("words.otherSize", { name, times: number(count ?? 0), into: into.name });
+    if (what === "label") return t("words.otherLabel", { name, its, stays });
+    return t(its === "weight" ? "words.weightIntoVolume" : "words.volumeIntoWeight", { name, into: into.name });
+  };
+  return <Banner kind={differences.every(({ what }) => what === "label") ? "note" : "warning"}>{differences.map((one) => <p key={one.name}>{told(one)}</p>)}</Banner>;
+}
+
+const number = (value: number) => new Intl.NumberFormat(intl(), { maximumSignificantDigits: 3 }).format(value);

@@ -8,7 +8,7 @@ import { Dialog } from "@/kit/Dialog";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
-import { useSaveWord, type Word, type WordKind } from "./words";
+import { TAKEN, useSaveWord, type Word, type WordKind } from "./words";
 
 /** Without a `word` it makes one, called `called` at first. */
 export type WordFormProps<One extends Word> = { word?: One; called?: string; onClose: () => void; onSaved?: (saved: One) => void };
@@ -23,8 +23,6 @@ type OwnProps<One extends Word> = Omit<WordFormProps<One>, "called"> & {
   onName: (name: string) => void;
   children?: ReactNode;
 };
-
-const TAKEN = 409;
 
 export function WordForm<One extends Word>({ kind, word, values, isDirty, isWrong = false, onName, onClose, onSaved, children }: OwnProps<One>) {
   const [isChecked, setChecked] = useState(false);

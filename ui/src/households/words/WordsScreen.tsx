@@ -1,6 +1,6 @@
 /** All words of one kind in a table: found, changed, merged, deleted, and begun with the starter data. */
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
@@ -11,14 +11,15 @@ import { Menu, type MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { Skeleton } from "@/kit/Skeleton";
-import type { Column } from "@/kit/useManagedRows";
+import type { Column, Sorting } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
+import { usesColumn } from "./columns";
 import { DataPage } from "./DataPage";
 import type { SeededKind } from "./SeedDialog";
 import type { WordFormProps } from "./WordForm";
-import { type Word, type WordKind, wordsQuery } from "./words";
+import { useAllUses, type Word, type WordKind, wordsQuery } from "./words";
 
 const DeleteWordsDialog = lazy(() => import("./DeleteWordsDialog").then((module) => ({ default: module.DeleteWordsDialog })));
 const MergeDialog = lazy(() => import("./MergeDialog").then((module) => ({ default: module.MergeDialog })));
@@ -31,6 +32,10 @@ export type WordsScreenProps<One extends Word> = {
   columns: Column<One>[];
   /** Makes one, or changes the one it is given. */
   Form: ComponentType<WordFormProps<One>>;
+  /** Fetches its code, before anybody asks for it. */
+  fetchForm: () => Promise<unknown>;
+  /** A constant outside the component. */
+  sortedBy?: Sorting;
   /** There is starter data of this kind. */
   seeds?: SeededKind;
   /** What else is done to the chosen ones; `open` shows a dialog for them. */
@@ -44,10 +49,12 @@ type Open<One> =
   | { what: "delete" | "merge"; words: Word[]; fromAlikes?: boolean }
   | { what: "more"; dialog: ReactNode };
 
-export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more }: WordsScreenProps<One>) {
+export function WordsScreen<One extends Word>({ kind, columns, Form, fetchForm, sortedBy, seeds, more }: WordsScreenProps<One>) {
   const { data, error, refetch } = useQuery(wordsQuery<One>(kind));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<Open<One> | null>(null);
+  const { narrowing, withUses } = useUsage(kind, columns);
+  useNear(fetchForm, data !== undefined);
   const { go } = useNavigation();
   const user = useUser();
   const close = () => setOpen(null);
@@ -75,7 +82,7 @@ export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more
       {!data && error && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
       {data && (
         <ManageTable
-          label={t(`words.${kind}.title`)} rows={data} keyOf={idOf} nameOf={nameOf} columns={columns} stored={kind} chosen={chosen} onChoose={setChosen} actions={actions} menu={menu}
+          label={t(`words.${kind}.title`)} rows={data} keyOf={idOf} nameOf={nameOf} columns={withUses} stored={kind} sortedBy={sortedBy} narrowing={narrowing} chosen={chosen} onChoose={setChosen} actions={actions} menu={menu}
           onOpen={(word) => setOpen({ what: "change", word })} onRemove={(word) => setOpen({ what: "delete", words: [word] })} empty={t(`words.${kind}.none`)} begin={seed}
           beside={<Menu label={t("words.forAll")} items={forAll} trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />} />}
         />
@@ -91,6 +98,29 @@ export function WordsScreen<One extends Word>({ kind, columns, Form, seeds, more
       </Suspense>
     </DataPage>
   );
+}
+
+/** The columns with how often each is used, and the way to those that nothing uses. */
+function useUsage<One extends Word>(kind: WordKind, columns: Column<One>[]) {
+  const uses = useAllUses(kind);
+  const withUses = useMemo(() => {
+    const at = columns.findIndex(({ hidden }) => hidden);
+    return columns.toSpliced(at < 0 ? columns.length : at, 0, usesColumn<One>(uses));
+  }, [columns, uses]);
+  const narrowing = useMemo(() => uses && { label: t("words.onlyUnused"), keeps: ({ id }: One) => !(id in uses) }, [uses]);
+  return { withUses, narrowing };
+}
+
+/** Has the form at hand when the page has nothing else to do: on a slow network a press would wait for it. */
+function useNear(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const waiting = window.setTimeout(() => {
+      nearDialog.onFocus();
+      void fetchForm().catch(() => {});
+    }, 300);
+    return () => window.clearTimeout(waiting);
+  }, [fetchForm, isQuiet]);
 }
 
 /** What recipes are found by. */

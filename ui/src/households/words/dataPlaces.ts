@@ -8,7 +8,7 @@ const DATA = "/group/data";
 
 export const dataPlaces: DataPlace[] = [
   { to: `${DATA}/recipes`, label: "place.recipes", right: "organize" },
-  { to: "/household/recipe-actions", label: "actions.title", right: "manageHousehold" },
+  { to: `${DATA}/recipe-actions`, label: "actions.title", right: "manageHousehold" },
   { to: `${DATA}/foods`, label: "words.foods.title", right: "organize" },
   { to: `${DATA}/units`, label: "words.units.title", right: "organize" },
   { to: `${DATA}/labels`, label: "words.labels.title", right: "organize" },

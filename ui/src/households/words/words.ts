@@ -1,8 +1,8 @@
 /** What a group names together, foods, units, labels and organizers: where each kind is asked for, and what is done to it. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
-import { call } from "@/api/client";
+import { ApiError, call } from "@/api/client";
 import { type Deed, doAll, useMany } from "@/api/doAll";
 import { reasonOf } from "@/api/queryClient";
 import type { Page } from "@/api/resource";
@@ -13,9 +13,12 @@ import { t } from "@/locales/language";
 
 export const PATHS = { foods: "foods", units: "units", labels: "groups/labels", categories: "organizers/categories", tags: "organizers/tags", tools: "organizers/tools" } as const;
 export type WordKind = keyof typeof PATHS;
+/** The status of a name that another has. */
+export const TAKEN = 409;
 export type Word = { id: string; name: string };
 export type Uses = components["schemas"]["Uses"];
-type MergeLook = components["schemas"]["MergeLook"];
+export type AllUses = components["schemas"]["AllUses"]["counts"];
+export type MergeLook = components["schemas"]["MergeLook"];
 
 export const wordsQuery = <One extends Word>(kind: WordKind) => ({
   queryKey: [PATHS[kind], "managed"],
@@ -43,6 +46,27 @@ export function useSaveWord<One extends Word>(kind: WordKind, id: string | undef
     },
   });
 }
+
+/** Keeps what was changed in a cell; raises why it is refused. The table takes it over as it is. */
+export function useSaveCell<One extends Word>(kind: WordKind) {
+  const cache = useQueryClient();
+  return useCallback(async ({ id }: One, values: Partial<One>) => {
+    if (values.name === "") throw new Error(t("field.required"));
+    try {
+      const saved = await call<One>("PATCH", `${PATHS[kind]}/${id}`, { body: values });
+      cache.setQueryData<One[]>(wordsQuery(kind).queryKey, (all) => all?.map((one) => (one.id === id ? saved : one)));
+    } catch (error) {
+      throw new Error(error instanceof ApiError && error.status === TAKEN ? t("words.taken") : reasonOf(error), { cause: error });
+    }
+    void cache.invalidateQueries({ predicate: ({ queryKey: [path, what] }) => path === "recipes" || (path === PATHS[kind] && what !== "managed") });
+  }, [cache, kind]);
+}
+
+/** How often each is used; who is not in it is used nowhere. */
+export const useAllUses = (kind: WordKind) => useQuery({
+  queryKey: [PATHS[kind], "uses"],
+  queryFn: async ({ signal }) => (await call<components["schemas"]["AllUses"]>("GET", `${PATHS[kind]}/uses`, { signal })).counts as AllUses,
+}).data;
 
 export const useUses = (kind: WordKind, id: string | undefined) => useQuery({
   queryKey: [PATHS[kind], "uses", id],

@@ -17,7 +17,7 @@ const PARTS: { name: TextKey; ways: Rule[] }[] = [
   { name: "profile.household", ways: [
     { to: () => "/household", icon: "home", name: "profile.householdSettings", help: "profile.householdSettingsHelp", right: "manageHousehold" },
     { to: () => "/household/members", icon: "people", name: "profile.members", help: "profile.membersHelp", right: "manage" },
-    { to: () => "/household/recipe-actions", icon: "action", name: "profile.recipeActions", help: "profile.recipeActionsHelp", right: "manageHousehold" },
+    { to: () => "/group/data/recipe-actions", icon: "action", name: "profile.recipeActions", help: "profile.recipeActionsHelp", right: "manageHousehold" },
   ] },
   { name: "profile.group", ways: [
     { to: () => "/group", icon: "sliders", name: "profile.groupSettings", help: "profile.groupSettingsHelp", right: "manage" },
