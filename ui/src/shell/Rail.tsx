@@ -35,7 +35,7 @@ export function Rail() {
         </Link>
       ))}
       {isOwn && user && placesFor(user).map((place) => (
-        <Link key={place.id} className="place" to={place.to(slug, user.id)} title={t(place.label)} aria-current={isThere(place.to(slug, user.id), place.under, path) ? "page" : undefined}>
+        <Link key={place.id} className="place" to={place.to(slug, user.id)} title={t(place.label)} aria-current={isThere(place, slug, user.id, path) ? "page" : undefined}>
           <Icon name={place.icon} /><span className="word">{t(place.label)}</span>
         </Link>
       ))}

@@ -10,12 +10,20 @@ export const places: Place[] = [
   { id: "recipes", icon: "recipes", label: "place.recipes", to: (slug) => `/g/${slug}` },
 ];
 
+export type MorePlace = Omit<Place, "to"> & {
+  to: (groupSlug: string, userId: string) => string;
+  right?: Right;
+  /** What its pages' addresses begin with, where there are several. */
+  under?: (groupSlug: string) => string[];
+};
+
 /** Places that the rail shows below the others, and a phone behind More: the person's own group only. */
-export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: string) => string; right?: Right; /** What its pages' addresses begin with, where there are several. */ under?: string })[] = [
+export const morePlaces: MorePlace[] = [
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
-  { id: "managing", icon: "sliders", label: "data.place", to: () => "/group/data/foods", under: "/group/data/", right: "organize" },
-  { id: "recipe-actions", icon: "action", label: "actions.title", to: () => "/household/recipe-actions", right: "manageHousehold" },
+  { id: "organizers", icon: "tags", label: "organizers.place", to: (slug) => `/g/${slug}/recipes/categories`, under: (slug) => ["categories", "tags", "tools"].map((kind) => `/g/${slug}/recipes/${kind}`) },
+  { id: "managing", icon: "sliders", label: "data.place", to: () => "/group/data/foods", under: () => "recipes foods units labels categories tags tools learned".split(" ").map((kind) => `/group/data/${kind}`), right: "organize" },
+  { id: "recipe-actions", icon: "action", label: "actions.title", to: () => "/group/data/recipe-actions", right: "manageHousehold" },
   { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
   { id: "household", icon: "home", label: "place.household", to: () => "/household", right: "manageHousehold" },
   { id: "members", icon: "people", label: "place.members", to: () => "/household/members" },
@@ -24,7 +32,8 @@ export const morePlaces: (Omit<Place, "to"> & { to: (groupSlug: string, userId: 
 ];
 
 /** Whether such a place is shown on this path. */
-export const isThere = (to: string, under: string | undefined, path: string) => path.split("?")[0] === to || (under !== undefined && path.startsWith(under));
+export const isThere = (place: MorePlace, groupSlug: string, userId: string, path: string) =>
+  path.split("?")[0] === place.to(groupSlug, userId) || (place.under?.(groupSlug).some((begin) => path.startsWith(begin)) ?? false);
 
 export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));
 
@@ -34,6 +43,6 @@ export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
 export function isCurrent(place: Place, groupSlug: string, path: string): boolean {
   const at = path.split("?")[0]!;
   const to = place.to(groupSlug);
-  const isMore = morePlaces.some((one) => at === one.to(groupSlug, at.split("/")[2] ?? ""));
+  const isMore = morePlaces.some((one) => isThere(one, groupSlug, at.split("/")[2] ?? "", at));
   return at === to || (at.startsWith(`${to}/`) && !isMore && !at.startsWith(addRecipe(groupSlug).replace(/url$/, "")));
 }

@@ -1,0 +1,102 @@
+/** The index of the cookbook: its categories, tags or tools by letter, `/g/:groupSlug/recipes/{categories,tags,tools}`. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+import { reasonOf } from "@/api/queryClient";
+import { wordsQuery } from "@/households/words/words";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/EmptyState";
+import { Link } from "@/kit/Link";
+import { useNavigation } from "@/kit/navigation";
+import { nearDialog } from "@/kit/overlays";
+import { Page } from "@/kit/Page";
+import { Skeleton } from "@/kit/Skeleton";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
+import { useGroup } from "@/session/useGroup";
+
+import { BookIndex } from "./BookIndex";
+import { fillingsQuery } from "./fillings";
+import { KindTabs } from "./KindTabs";
+import { KINDS, type Organizer, type OrganizerKind } from "./organizers";
+import { useBookAddress } from "./useBookAddress";
+import "./book-index.css";
+
+const OrganizerForm = lazy(() => import("./OrganizerForm").then((module) => ({ default: module.OrganizerForm })));
+const DeleteWordsDialog = lazy(() => import("@/households/words/DeleteWordsDialog").then((module) => ({ default: module.DeleteWordsDialog })));
+
+type Open = { what: "new"; called?: string } | { what: "change" | "delete"; entry: Organizer };
+
+export function BookIndexScreen() {
+  const { pathname } = useLocation();
+  const kind = KINDS.find((one) => pathname.endsWith(`/${one}`))!;
+  return <KindOfIndex key={kind} kind={kind} />;
+}
+
+function KindOfIndex({ kind }: { kind: OrganizerKind }) {
+  const { slug } = useGroup();
+  const { data, error, refetch } = useQuery(wordsQuery<Organizer>(kind));
+  const fillings = useQuery(fillingsQuery(kind));
+  const isOrganizer = useMay("organize");
+  const { words, setWords, onlyUnused, setOnlyUnused } = useBookAddress();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const field = useFieldOnArrival();
+  const isWaiting = !error && (!data || fillings.isPending);
+  const mayTidy = isOrganizer && Boolean(data?.length);
+  const create = (called?: string) => setOpen({ what: "new", called });
+  const close = () => setOpen(null);
+  const onChange = useCallback((entry: Organizer) => setOpen({ what: "change", entry }), []);
+  const onDelete = useCallback((entry: Organizer) => setOpen({ what: "delete", entry }), []);
+  const noteMade = ({ id }: Organizer) => {
+    setWords("");
+    setMade(id);
+  };
+  return (
+    <Page title={t(`words.${kind}.title`)} className="book-index" beside={mayTidy && <Button kind="filled" icon="plus" {...nearDialog} onClick={() => create()}>{t(`words.${kind}.new`)}</Button>}>
+      <KindTabs kind={kind} />
+      <p className="lede dim">{t(`organizers.lede.${kind}`)}{mayTidy && <> <Link to={`/group/data/${kind}`}>{t("organizers.tidy")}</Link></>}</p>
+      {isWaiting && <Waiting />}
+      {!data && error && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
+      {!isWaiting && data?.length === 0 && (
+        <EmptyState action={isOrganizer && <Button kind="filled" icon="plus" {...nearDialog} onClick={() => create()}>{t(`words.${kind}.new`)}</Button>}>{t(`words.${kind}.none`)}</EmptyState>
+      )}
+      {!isWaiting && data && data.length > 0 && (
+        <BookIndex
+          kind={kind} groupSlug={slug} entries={data} fillings={fillings.data} field={field} words={words} onWords={setWords} made={made} onlyUnused={onlyUnused} onOnlyUnused={setOnlyUnused}
+          {...(isOrganizer && { onCreate: create, onChange, onDelete })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open?.what === "new" && <OrganizerForm kind={kind} called={open.called} onClose={close} onSaved={noteMade} />}
+        {open?.what === "change" && <OrganizerForm kind={kind} word={open.entry} onClose={close} />}
+        {open?.what === "delete" && <DeleteWordsDialog kind={kind} words={[open.entry]} onClose={close} onDone={() => {}} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Whoever followed a link here types at once; on a phone the keyboard would cover the page, so there the heading keeps the focus. */
+function useFieldOnArrival() {
+  const field = useRef<HTMLInputElement>(null);
+  const { arrived } = useNavigation();
+  const isDue = useRef(arrived);
+  useEffect(() => {
+    if (!isDue.current || !field.current) return;
+    isDue.current = false;
+    if (window.matchMedia("(pointer: fine)").matches) field.current.focus({ preventScroll: true });
+  });
+  return field;
+}
+
+function Waiting() {
+  return (
+    <div className="late" aria-busy="true">
+      <p className="sr" role="status">{t("organizers.loading")}</p>
+      <ul className="entries" aria-hidden="true">
+        {Array.from({ length: 12 }, (_, at) => <li key={at} className="entry"><Skeleton className="picture square" /><div className="words"><Skeleton lines={2} /></div></li>)}
+      </ul>
+    </div>
+  );
+}
