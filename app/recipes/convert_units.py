@@ -60,7 +60,7 @@ def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
 
 def with_times(line: dict, told: Line) -> str:
     """Of a bare "2" before "16 oz. boxes" that there are two of them: nobody shall read "2 450 g" as one number."""
-    is_counted = line["quantity"] and not (line["unit"] or line["food"] or line["disableAmount"])
+    is_counted = line["quantity"] not in (None, 0, 1) and not (line["unit"] or line["food"] or line["disableAmount"])
     is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]
     return f"× {told.note}" if is_other else told.note
 

@@ -74,11 +74,12 @@ def test_a_figure_that_a_recipe_gives_itself_is_the_one_that_is_read(alice):
     assert alice.get("/recipes/buns")["otherUnits"] == ["metric"]
 
 
-def test_of_two_boxes_it_is_told_that_they_are_two(alice):
-    line = {"quantity": 2, "note": "16 oz. boxes pasta"}
+@pytest.mark.parametrize("count, display", [(2, "2 × 450 g boxes pasta"), (1, "450 g boxes pasta")])
+def test_of_two_boxes_it_is_told_that_they_are_two(alice, count, display):
+    line = {"quantity": count, "note": "16 oz. boxes pasta"}
     alice.post("/recipes", PANCAKES | {"name": "Pasta", "recipeIngredient": [line], "recipeInstructions": []})
     [read] = alice.get("/recipes/pasta?units=metric")["recipeIngredient"]
-    assert read["display"] == "2 × 450 g boxes pasta"
+    assert read["display"] == display
 
 
 def test_who_has_a_link_reads_it_in_either(alice, guest, pancakes):
