@@ -31,3 +31,23 @@ def test_a_recipe_in_cups_is_read_in_grams_and_stays_in_cups(lived_in, visitor):
     page.goto(lived_in.whole("/g/home/r/scones?edit=true"))
     assert "400 °F" in page.get_by_role("textbox", name="Text of step 1").input_value()
     assert lived_in.get("/recipes/scones")["recipeIngredient"][0]["quantity"] == 2
+
+
+def test_what_is_edited_and_saved_while_it_is_read_in_grams_stays_in_cups(lived_in, visitor):
+    lived_in.post("/recipes", SCONES | {"name": "Plain scones"})
+    before = lived_in.get("/recipes/plain-scones")
+    page = lived_in.let_in(visitor(**PHONE)).new_page()
+    page.goto(lived_in.whole("/g/home/r/plain-scones"))
+    page.get_by_role("button", name="Metric", exact=True).tap()
+    page.get_by_role("checkbox", name="250 g written: 2 cups flour").wait_for()
+    page.get_by_role("link", name="Edit").tap()
+    page.get_by_label("Description").fill("Best warm")
+    page.get_by_role("button", name="Save", exact=True).tap()
+    page.get_by_text("Best warm").wait_for()
+    page.get_by_role("checkbox", name="250 g written: 2 cups flour").wait_for()
+    saved = lived_in.get("/recipes/plain-scones")
+    assert saved["description"] == "Best warm"
+    assert [one["display"] for one in saved["recipeIngredient"]] == [
+        one["display"] for one in before["recipeIngredient"]
+    ]
+    assert [one["text"] for one in saved["recipeInstructions"]] == [one["text"] for one in before["recipeInstructions"]]
