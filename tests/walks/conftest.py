@@ -130,6 +130,13 @@ def kitchen(tmp_path, site):
         yield house
 
 
+# What the reader of lines is shown: titles, what is clear, what is doubtful and what nobody knows.
+UNREAD = [
+    *("For the dough:", "200 g butter", "2 cups stardust, sifted", "3 spuddies, peeled"),
+    *("FOR THE TOP", "1 onion, finely chopped", "a handful of love"),
+]
+
+
 class LivedIn(House):
     """The demo household, whose people share a password; `whole` is the address of a screen with its ids filled in."""
 
@@ -138,12 +145,20 @@ class LivedIn(House):
         soup = self.get("/recipes/leek-soup-with-brown-butter")
         link = self.post("/shared/recipes", {"recipeId": soup["id"]})
         self.call("DELETE", "/recipes/plum-jam-miras-way")
+        self.write_down("Star bread", UNREAD)
         alice = self.get("/users/self")
         invitation = self.post("/households/invitations", {"uses": 9})["token"]
         reset = self.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]
         self.ids = {"alice": alice["id"], "home": alice["groupId"], "family": alice["householdId"], "link": link["id"]}
         self.ids |= {"invitation": invitation, "reset": reset}
         return self
+
+    def write_down(self, name: str, lines: list[str]) -> None:
+        """A recipe of nothing but text."""
+        slug = self.post("/recipes", {"name": name})
+        recipe = self.get(f"/recipes/{slug}")
+        text = [{"note": line, "quantity": None} for line in lines]
+        self.call("PUT", f"/recipes/{slug}", {**recipe, "recipeIngredient": text})
 
     def whole(self, path: str) -> str:
         return self.at_home + path.format(**self.ids)

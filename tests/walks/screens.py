@@ -4,6 +4,7 @@
 """
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
+UNREAD = "/g/home/r/star-bread"
 SCREENS = {
     "explorer": "/g/home",
     "explorer, nothing found": "/g/home?search=zzzzzz",
@@ -12,7 +13,9 @@ SCREENS = {
     "recipe in Arabic": "/g/home/r/tbwl",
     "no such recipe": "/g/home/r/nothing",
     "editor": f"{SOUP}?edit=true",
-    "reader of lines": f"{SOUP}/ingredient-parser",
+    "reader of lines": f"{UNREAD}/ingredient-parser",
+    "reader of lines, nothing to read": f"{SOUP}/ingredient-parser",
+    "editor of lines that are only words": f"{UNREAD}?edit=true",
     "cook mode": f"{SOUP}?cook=1&step=3",
     "cook mode, last step": f"{SOUP}?cook=1&step=6",
     "create by link": "/g/home/r/create/url",

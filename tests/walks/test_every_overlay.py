@@ -13,6 +13,7 @@ FOODS = "/group/data/foods"
 ACTIONS = "/group/data/recipe-actions"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
+READER = "/g/home/r/star-bread/ingredient-parser"
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
 
 
@@ -131,6 +132,12 @@ ON_A_PHONE = {
     "new tag": (EDITOR, [press("button", "New tag")]),
     "new file": (EDITOR, [press("button", "Add file")]),
     "unsaved words": (OTHER_EDITOR, [type_in("Name", "Risotto, mine"), press("button", "Close", exact=True)]),
+    "menu of a read line": (READER, [press("button", "More for 3 spuddies, peeled")]),
+    "new foods and units": (READER, [press("button", "Make all new")]),
+    "unsaved reading": (
+        READER,
+        [press("button", "This is right: 1 onion, finely chopped"), press("button", "Cancel", exact=True)],
+    ),
     "delete while editing": (EDITOR, [press("button", "Delete recipe")]),
     "sheet of ingredients": (COOKING, [press("button", "All ingredients")]),
     "text size": (COOKING, [press("button", "Text size and screen")]),

@@ -34,7 +34,7 @@ def signed_in(kitchen, context, path: str):
 def read_from_its_page(page):
     page.get_by_role("button", name="More for").last.click()
     page.get_by_role("menuitem", name="Read amounts and foods").click()
-    expect(page.get_by_role("list", name="Lines that were read")).to_be_visible()
+    page.get_by_role("list", name="Lines that were read").wait_for()
 
 
 def save(page):
@@ -77,9 +77,57 @@ def test_doubtful_lines_are_for_everyone(kitchen, visitor, size, language):
     assert context.request.post(door, form={"username": "alice", "password": PASSWORD}).ok
     page = context.new_page()
     page.goto(f"{kitchen.at_home}{written(kitchen, 'Star stew', LINES)}/ingredient-parser")
+    page.locator(".read-row").first.wait_for()
     expect(page.locator(".read-row")).to_have_count(3)
     settle(page)
     assert runs_over(page) <= 0
     assert violations_by_day_and_night(page) == []
     assert size is DESKTOP or too_small(page, where=".reader") == []
     assert context.watch.errors == []
+
+
+def test_a_line_that_heads_others_is_their_title_on_the_page(kitchen, visitor):
+    lines = ["For the dough:", "200 g butter", "FOR THE TOP", "1 onion"]
+    page = signed_in(kitchen, visitor(**PHONE), written(kitchen, "Star pie", lines))
+    read_from_its_page(page)
+    expect(page.get_by_text("Title of the lines below it")).to_have_count(1)
+    page.get_by_role("button", name="Section title: FOR THE TOP").click()
+    save(page)
+    expect(page.get_by_role("heading", name="For the dough")).to_be_visible()
+    told = [(one["title"], one["food"]["name"]) for one in kitchen.get("/recipes/star-pie")["recipeIngredient"]]
+    assert told == [("For the dough", "butter"), ("FOR THE TOP", "onion")]
+
+
+def test_a_row_is_read_in_the_editor_and_undone(kitchen, visitor):
+    page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', ['200 g butter'])}?edit=true")
+    page.get_by_role("button", name="Read this line: 200 g butter").press("Enter")
+    food = page.get_by_label(re.compile("^Food of 200"))
+    expect(food).to_have_value("butter")
+    expect(page.get_by_role("button", name=re.compile("^More for 200"))).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(page.get_by_label("Note on 200 g butter")).to_have_value("200 g butter")
+    page.keyboard.press("Control+Shift+z")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("heading", name="Ingredients")).to_be_visible()
+    assert kitchen.get("/recipes/star-pie")["recipeIngredient"][0]["food"]["name"] == "butter"
+
+
+def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(kitchen, visitor):
+    page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', LINES)}/ingredient-parser")
+    page.get_by_role("list", name="Lines that were read").wait_for()
+    page.get_by_role("button", name="As in the recipe").click()
+    rows = page.get_by_role("list", name="Lines that were read").get_by_role("group")
+    handle, target = page.get_by_role("button", name=f"Move {LINES[0]}"), rows.nth(1).bounding_box()
+    handle.hover()
+    page.mouse.down()
+    page.mouse.move(target["x"], target["y"] + target["height"] + 10, steps=8)
+    page.mouse.up()
+    expect(rows.first).to_have_accessible_name(LINES[1])
+    page.get_by_role("button", name=f"More for {LINES[2]}").click()
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(rows).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(rows).to_have_count(3)
+    save(page)
+    told = [one["originalText"] for one in kitchen.get("/recipes/star-pie")["recipeIngredient"]]
+    assert told == [LINES[1], LINES[0], LINES[2]]

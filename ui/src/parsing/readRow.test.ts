@@ -44,7 +44,7 @@ test("what somebody wrote stays through another reading", () => {
 
 test("words that nobody knows go to the note, and none is lost", () => {
   const loose = row("2 glugs kohlrabi juice, cold", { quantity: 2, unit: "glugs", food: "kohlrabi juice", note: "cold" }, "1");
-  expect(ingredientOf(loose, before)).toMatchObject({ quantity: 2, unit: null, food: null, note: "glugs kohlrabi juice cold", originalText: "2 glugs kohlrabi juice, cold", title: "For the soup" });
+  expect(ingredientOf(loose, before)).toMatchObject({ quantity: 2, unit: null, food: null, note: "glugs kohlrabi juice, cold", originalText: "2 glugs kohlrabi juice, cold", title: "For the soup" });
 });
 
 test("a line that is kept as written has no amount, and one that was never read is not touched", () => {

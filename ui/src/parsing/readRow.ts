@@ -126,7 +126,7 @@ export function ingredientOf(row: ReadRow, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
   const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? row[kind]!.name : ""));
-  const note = [...loose, row.note.trim()].filter(Boolean).join(" ");
+  const note = [loose.filter(Boolean).join(" "), row.note.trim()].filter(Boolean).join(", ");
   return { ...before, quantity: row.quantity, unit: unit as Unit | null, food: food as Food | null, note, originalText: row.line || null };
 }
 

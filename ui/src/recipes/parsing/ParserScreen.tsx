@@ -48,7 +48,7 @@ function Allowed(props: ReaderProps) {
   const path = `/g/${group.slug}/r/${recipe.slug}`;
   return (
     <Page
-      title={t("parsing.title", { name: recipe.name })} className="reader" heading={<>{t("parsing.heading")} <bdi className="reader-name">{recipe.name}</bdi></>}
+      title={t("parsing.title", { name: recipe.name })} className="reader" heading={<>{t("parsing.heading")} <span className="reader-name"><bdi>{recipe.name}</bdi></span></>}
       beside={<Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} shape="square" eager />}
     >
       {refusal === undefined && <Skeleton lines={6} />}

@@ -20,10 +20,9 @@ export function ReaderTop({ reading, offered }: { reading: ReturnType<typeof use
   const percent = new Intl.NumberFormat(intl(), { style: "percent" }).format(SURE);
   return (
     <>
-      <p className="lede">{t("parsing.lede")}</p>
       {!isRead && (
         <Banner actions={<IconButton icon="x" label={t("parsing.explained")} onClick={() => setExplained({ isRead: true })} />}>
-          <p>{t("parsing.confidence", { percent })}</p>
+          <p>{t("parsing.lede")} {t("parsing.confidence", { percent })}</p>
         </Banner>
       )}
       <div className="reader-top">
