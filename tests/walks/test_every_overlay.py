@@ -159,6 +159,11 @@ ON_A_DESK = {
     "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
     "timers": (COOKING, [press("button", "Start 15 min"), press("button", "Timers")]),
     "columns of foods": (FOODS, [press("button", "Columns")]),
+    "menu of a read line": (
+        READER,
+        [press("button", "As in the recipe"), press("button", "More for 3 spuddies, peeled")],
+    ),
+    "new foods and units": (READER, [press("button", "Make all new")]),
 }
 
 
