@@ -3,8 +3,9 @@
 `densities.json` says so of each food under its key in the starter data, whose names in every language it goes by:
 `[number, measure, grams, another name, …]`, copied from the file WEIGHT.txt of the USDA National Nutrient Database for
 Standard Reference, release 27 (2014; a work of the United States, so nobody's property). By its number (NDB No.) a food
-is still found at fdc.nal.usda.gov, under "SR Legacy". A food that is not there and weighs as much as one that is has
-the key of that one. Of flour, too, it is the source that says whether it is spooned in or the cup is dipped.
+is still found at fdc.nal.usda.gov, under "SR Legacy"; only macaroni's, 20099, ended with release 27. A food that is not
+there and weighs as much as one that is has the key of that one. Of flour, too, it is the source that says whether it is
+spooned in or the cup is dipped.
 
 What is `poured` is measured in a jug in either kitchen, what is `spooned` by the cup in one of them, and what is
 `weighed` by weight in both: of that only a cup that somebody wrote is told otherwise.
@@ -27,7 +28,7 @@ POURED, SPOONED, WEIGHED = "poured", "spooned", "weighed"
 # USDA's cup is 236.6 ml and a cook's 240: what is kept is how much a cup weighs, so that one there and back is one.
 ML_OF_A_CUP = 240
 IN_A_CUP = {"cup": 1, "fl oz": 8, "tbsp": 16, "tsp": 48}
-MEASURE = re.compile(rf"(?P<count>\d*\.?\d+)? ?(?P<one>{'|'.join(IN_A_CUP)})\b")
+MEASURE = re.compile(rf"(?:serving )?(?P<count>\d*\.?\d+)? ?(?P<one>{'|'.join(IN_A_CUP)})\b", re.IGNORECASE)
 ENGLISH = "en"
 # What may stand before a food and leaves its weight as it is.
 WITHOUT_WEIGHT = {
@@ -109,4 +110,4 @@ def file_rows() -> Iterator[tuple[str, str, Any]]:
 
 def times_in_a_cup(measure: str) -> float:
     found = MEASURE.match(measure)
-    return IN_A_CUP[found["one"]] / float(found["count"] or 1)
+    return IN_A_CUP[found["one"].lower()] / float(found["count"] or 1)

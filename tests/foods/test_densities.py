@@ -29,6 +29,9 @@ BY_HAND = [
     ("potatoes", "11352", 75 * 2),
     ("Pecorino", "01032", 100),
     ("raisins", "09298", 145),
+    ("dried cranberries", "09079", 40 / 0.33),
+    ("chocolate hazelnut spread", "19125", 37 * 8),
+    ("corn flakes", "08020", 28),
 ]
 
 
