@@ -1,4 +1,4 @@
-/** What this is, how people come together in it, which version, and which keys it knows. */
+/** What this is, how people come together in it, what it understands of food, which version, and which keys it knows. */
 import { useQuery } from "@tanstack/react-query";
 
 import { aboutQuery } from "@/api/app";
@@ -14,17 +14,19 @@ const PEOPLE: [TextKey, TextKey][] = [
   ["about.programsTitle", "about.programs"],
 ];
 
+const FOODS: [TextKey, TextKey][] = [
+  ["about.readingTitle", "about.reading"],
+  ["about.learningTitle", "about.learning"],
+  ["about.measuresTitle", "about.measures"],
+];
+
 export function AboutScreen() {
   const { data } = useQuery(aboutQuery);
   return (
     <Page title={t("about.title")} className="about">
       <p className="lede dim">{t("about.what")}</p>
-      <section aria-labelledby="people">
-        <h2 id="people">{t("about.peopleTitle")}</h2>
-        <dl className="answers">
-          {PEOPLE.map(([title, text]) => <div key={title}><dt>{t(title)}</dt><dd className="dim">{t(text)}</dd></div>)}
-        </dl>
-      </section>
+      <Answers id="people" title="about.peopleTitle" rows={PEOPLE} />
+      <Answers id="foods" title="about.foodsTitle" rows={FOODS} />
       <section aria-labelledby="version">
         <h2 id="version">{t("about.versionTitle")}</h2>
         <dl className="versions ruled">
@@ -40,3 +42,12 @@ export function AboutScreen() {
     </Page>
   );
 }
+
+const Answers = ({ id, title, rows }: { id: string; title: TextKey; rows: [TextKey, TextKey][] }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{t(title)}</h2>
+    <dl className="answers">
+      {rows.map(([name, text]) => <div key={name}><dt>{t(name)}</dt><dd className="dim">{t(text)}</dd></div>)}
+    </dl>
+  </section>
+);
