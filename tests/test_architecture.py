@@ -37,7 +37,7 @@ IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai"}
 # The readers of ingredient lines, with all words and patterns of theirs: a tenth of what a start imports of ours.
-IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.tell_language"}
+IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.tell_language"}
 LARGEST_DOMAIN = 12
 
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from app.parsing.read_fraction import fraction
 from app.parsing.read_number import NUMBER, amount, as_quantity
 from app.parsing.reading import Reading, kept_whole, loses_a_sign
 
@@ -11,7 +12,6 @@ EARLY = 3  # words, among which a bracket is moved to the end, and a unit looked
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
 NOTE_IN_BRACKETS = re.compile(r"(.*?\S)\s*\((.*)\)", re.DOTALL)
 STARTS_WITH_A_NUMBER = re.compile(rf"({NUMBER})(.*)", re.DOTALL)
-SECOND_PART = re.compile(r"\d+[/⁄]\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]")
 GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 
@@ -52,7 +52,7 @@ def start_of(words: list[str]) -> Start | None:
     if (worth := amount(found[1])) is None:
         return None
     written, rest = found[1], words[1:]
-    if not found[2] and len(rest) > 1 and SECOND_PART.fullmatch(rest[0]) and (more := amount(rest[0])) is not None:
+    if not found[2] and len(rest) > 1 and (more := fraction(rest[0])) is not None:
         worth, written, rest = worth + more, f"{written} {rest[0]}", rest[1:]
     return Start(as_quantity(worth), written, found[2], rest)
 

@@ -5,7 +5,7 @@ from html import unescape
 
 from app.parsing.english.find_parts import Parts, parts_of
 from app.parsing.english.label_words import labelled
-from app.parsing.read_number import VULGAR
+from app.parsing.read_fraction import SIGNS
 from app.parsing.reading import Confidence, Reading, kept_whole, loses_a_sign
 
 UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found
@@ -22,7 +22,7 @@ EMPTY = re.compile(r"[(\[]\W*[)\]]")
 EDGES = " \t,;:–—-*·•/.&"
 # The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #", which are pounds; "#2" is the size of a can.
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
-POUNDS = re.compile(rf"(?<=[\d{VULGAR}])(\s?)#(?=\s)")
+POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
 def as_the_model_knows(text: str) -> str:

@@ -10,7 +10,7 @@ def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
     call takes about a second."""
     from app.parsing.read_by_words import read_by_words
     from app.parsing.read_english import read_english
-    from app.parsing.tell_language import tell_language
+    from app.parsing.words.tell_language import tell_language
 
     language = tell_language(lines, hint)
     return read_english(lines) if language == ENGLISH else read_by_words(lines, language)

@@ -2,9 +2,9 @@
 
 import re
 from fractions import Fraction
-from unicodedata import numeric
 
-VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"
+from app.parsing.read_fraction import SIGNS, SLASH, VULGAR, fraction
+
 COUNTED = "a one two three four five six seven eight nine ten eleven twelve"
 WORDS = {word: Fraction(max(at, 1)) for at, word in enumerate(COUNTED.split())} | {
     "an": Fraction(1),
@@ -18,37 +18,33 @@ WORDS |= {
     "three-quarters": Fraction(3, 4),
 }
 NUMBER = (
-    rf"(?:\d+(?:-|\s+(?:and\s+|&\s+)?)\d+\s*[/⁄∕]\s*\d+(?!\d)|\d+\s*[/⁄∕]\s*\d+|\d*\s*(?:and\s+|&\s+)?[{VULGAR}]"
+    rf"(?:\d+(?:-|\s+(?:and\s+|&\s+)?)\d+{SLASH}\d+(?!\d)|\d+{SLASH}\d+|\d*\s*(?:and\s+|&\s+)?[{SIGNS}]"
     r"|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+[.,]\d+|\.\d+|\d+)"
 )
 ONE = re.compile(rf"{NUMBER}|{'|'.join(sorted(WORDS, key=len, reverse=True))}", re.IGNORECASE)
 DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
 TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
 BETWEEN = re.compile(r"\s*(?:-|–|—|to|or)\s*", re.IGNORECASE)
-EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{VULGAR}])")
+EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{SIGNS}])")
 LONGEST = 16  # signs of an amount
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
 def amount(text: str) -> Fraction | None:
     """What a number as it is written is worth; None where it is none, or none that a kitchen has."""
-    if not ONE.fullmatch(text):
-        return None
-    try:
-        worth = worth_of(text.strip())
-    except ZeroDivisionError:
-        return None
-    return worth if worth == 0 or LEAST <= worth <= MOST else None
+    worth = worth_of(text.strip()) if ONE.fullmatch(text) else None
+    return worth if worth is not None and (worth == 0 or LEAST <= worth <= MOST) else None
 
 
-def worth_of(text: str) -> Fraction:
+def worth_of(text: str) -> Fraction | None:
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if text[-1] in VULGAR:
         whole = re.match(r"\d*", text)[0]
-        return int(whole or 0) + Fraction(numeric(text[-1])).limit_denominator(100)
-    if parts := re.fullmatch(r"(?:(\d+)\D+)?(\d+)\s*[/⁄∕]\s*(\d+)", text):
-        return int(parts[1] or 0) + Fraction(int(parts[2]), int(parts[3]))
+        return int(whole or 0) + VULGAR[text[-1]]
+    if parts := re.fullmatch(rf"(?:(\d+)\D+)?(\d+{SLASH}\d+)", text):
+        part = fraction(parts[2])
+        return None if part is None else int(parts[1] or 0) + part
     if re.fullmatch(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?", text):
         return Fraction(text.replace(",", ""))
     return Fraction(text.replace(",", "."))
@@ -73,8 +69,12 @@ def as_quantity(worth: Fraction) -> float:
 
 
 def written_as(line: str, quantity: float) -> str:
-    """The longest text of a line that is worth so much; empty where none is."""
+    """The longest text of a line that is worth so much, the first of several; empty where none is."""
+    return max(texts_worth(line, quantity), key=len, default="")
+
+
+def texts_worth(line: str, quantity: float) -> list[str]:
+    """Each text of a line that is worth so much, in the order in which they begin."""
     edges = [edge.start() for edge in EDGE.finditer(line)]
-    pieces = {line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST}
-    worth = [piece for piece in pieces if [as_quantity(one) for one in amounts(piece)] == [quantity]]
-    return max(worth, key=len, default="")
+    pieces = dict.fromkeys(line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST)
+    return [piece for piece in pieces if [as_quantity(one) for one in amounts(piece)] == [quantity]]

@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from app.framework.fold import fold
 from app.parsing.read_english import read_english
-from app.parsing.read_number import amounts, written_as
+from app.parsing.read_number import amounts, texts_worth
 from app.parsing.reading import signs_of
 from tests.parsing.sample_lines import labelled, sample_lines
 
@@ -144,7 +144,8 @@ def lost(line):
     """The letters and digits of a line that its reading lacks, but for an amount that is worth the quantity."""
     reading, text = read(line), unescape(line)
     gone = signs_of(text) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
-    return gone - signs_of(written_as(text, reading.quantity) if reading.quantity is not None else "")
+    amounts_said = [] if reading.quantity is None else texts_worth(text, reading.quantity)
+    return gone and not any(gone <= signs_of(said) for said in amounts_said)
 
 
 def test_no_word_of_the_recorded_pages_is_lost_whatever_their_language():

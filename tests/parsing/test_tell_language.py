@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from app.parsing.tell_language import tell_language
+from app.parsing.words.tell_language import tell_language
 from tests.parsing.sample_lines import sample_lines
 
 LINES = {

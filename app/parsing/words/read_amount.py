@@ -3,9 +3,9 @@
 import re
 from typing import NamedTuple
 
-from app.parsing.words.split_line import VULGAR, Line
+from app.parsing.read_fraction import SLASH, fraction
+from app.parsing.words.split_line import Line
 
-SLASH = r"\s?[/⁄∕／]\s?"
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
 # "1.500 g" are one and a half thousand, but nobody writes a recipe for so many kilos.
@@ -69,9 +69,8 @@ def fraction_places(line: Line, at: int) -> list[int]:
 
 def part_at(line: Line, at: int) -> float:
     low = line.low(at)
-    if low in VULGAR or re.search(SLASH, low):
-        return value_of(line, at) or 0
-    return line.words.numbers.get(low, 0)
+    part = None if is_range(low) else fraction(low)
+    return line.words.numbers.get(low, 0) if part is None else float(part)
 
 
 def spelled_number_at(line: Line, at: int) -> Amount | None:
@@ -100,15 +99,13 @@ def with_half_behind(line: Line, amount: Amount, at: int) -> tuple[Amount, int]:
 
 def value_of(line: Line, at: int) -> float | None:
     text = line.low(at)
-    if text in VULGAR:
-        return VULGAR[text]
     if len(text) > 2 * LONGEST_NUMBER:
         return None
-    if len(parts := re.split(SLASH, text)) == 2:
-        above, below = map(float, parts)
-        if is_range(text):
-            return above
-        return above / below if below else None
+    if is_range(text):
+        return float(re.split(SLASH, text)[0])
+    if not text[0].isdecimal() or re.search(SLASH, text):
+        part = fraction(text)
+        return None if part is None else float(part)
     if is_whole(text) and text[0] == "0" and len(text) > 1:
         return None
     if GROUPED.fullmatch(text) and is_thousands(line, at):

@@ -4,12 +4,12 @@ import re
 import unicodedata
 from typing import NamedTuple
 
+from app.parsing.read_fraction import SIGNS, SLASH
 from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
 
-VULGAR = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
-LETTER = rf"[^\W\d_{''.join(VULGAR)}²³¹]"
+LETTER = rf"[^\W\d_{SIGNS}²³¹]"
 PIECE = re.compile(
-    rf"(?P<number>\d+\s?[/⁄∕／]\s?\d+|\d+(?:[.,]\d+)*|[{''.join(VULGAR)}])"
+    rf"(?P<number>\d+{SLASH}\d+|\d+(?:[.,]\d+)*|[{SIGNS}])"
     rf"|(?P<word>{LETTER}+['’´](?=\s?{LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )

@@ -1,0 +1,18 @@
+"""What a fraction is worth as it is written, in any language: ½, 1/2, 1⁄2."""
+
+import re
+from fractions import Fraction
+from unicodedata import numeric
+
+VULGAR = {sign: Fraction(numeric(sign)).limit_denominator(10) for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"}
+SIGNS = "".join(VULGAR)
+SLASH = r"\s*[/⁄∕／]\s*"
+WRITTEN = re.compile(rf"(\d{{1,9}}){SLASH}(\d{{1,9}})")
+
+
+def fraction(text: str) -> Fraction | None:
+    """None where it is none, one by nought, or of numbers that no kitchen has."""
+    if text in VULGAR:
+        return VULGAR[text]
+    parts = WRITTEN.fullmatch(text)
+    return Fraction(int(parts[1]), int(parts[2])) if parts and int(parts[2]) else None
