@@ -15,7 +15,7 @@ from app.start import opened
 from tests.framework.local_site import LocalSite
 from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, LivedIn
-from tests.walks.measure_page import measure, settle
+from tests.walks.measure_page import measure, settle, violations
 
 FOODS = "/group/data/foods"
 MANY = 5000
@@ -42,7 +42,7 @@ def table(pantry, visitor):
     def show(path: str = FOODS):
         page = pantry.let_in(visitor(reduced_motion="reduce", **DESKTOP)).new_page()
         page.goto(pantry.at_home + path)
-        page.get_by_role("table").wait_for()
+        page.locator(".table-row").first.wait_for()
         settle(page)
         return page
 
@@ -104,6 +104,50 @@ def test_the_usual_aisles_are_added_in_the_language_one_wants(pantry, table):
     expect(page.get_by_text(re.compile(r"^\d+ added$"))).to_be_visible()
     find(page, "Gemüse")
     expect(page.get_by_role("button", name="Gemüse", exact=True)).to_be_visible()
+
+
+def test_by_keys_alone_cells_are_changed_in_their_place(pantry, table):
+    pantry.post("/foods", {"name": "nutmeg flower"})
+    page = table()
+    find(page, "nutmeg flower")
+    page.get_by_role("button", name="nutmeg flower", exact=True).focus()
+    page.keyboard.press("F2")
+    page.keyboard.type("butter")
+    page.keyboard.press("Enter")
+    name = page.get_by_role("textbox", name="Name of nutmeg flower")
+    expect(name).to_have_accessible_description(re.compile("one of this name already"))
+    assert page.evaluate("() => document.activeElement.value") == "butter"
+    name.fill("nutmeg flower, dried")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("combobox", name="Label of nutmeg flower, dried")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.type("nutmeg flowers")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("gridcell", name="nutmeg flowers")).to_be_focused()
+    assert violations(page) == []
+    [dried] = [food for food in pantry.get("/foods?perPage=-1")["items"] if food["name"] == "nutmeg flower, dried"]
+    assert dried["pluralName"] == "nutmeg flowers"
+
+
+def test_the_newest_food_stands_first_and_those_in_use_are_put_out_of_sight(pantry, table):
+    pantry.post("/foods", {"name": "salsify"})
+    page = table()
+    expect(page.locator(".open-row").first).to_have_text("salsify")
+    find(page, "garlic")
+    before = page.locator(".table-row").count()
+    page.get_by_role("button", name="Only unused").click()
+    settle(page)
+    assert page.locator(".table-row").count() < before
+
+
+def test_a_weight_that_would_become_a_volume_is_told_of(pantry, table):
+    page = table("/group/data/units")
+    find(page, "gram")
+    more(page, "gram", "Merge with another")
+    page.get_by_role("combobox", name="The same thing").fill("cup")
+    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="This one stays").select_option(label="cup")
+    expect(page.get_by_role("dialog")).to_contain_text("gram is a weight and cup holds a volume")
 
 
 def test_of_five_thousand_foods_only_those_in_sight_exist(table):

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** What it is searched and sorted by. */
   text: (row: Row) => string;
   cell?: (row: Row) => React.ReactNode;
+  /** What it is sorted by instead of its text, such as a moment. */
+  rank?: (row: Row) => number;
   /** Its texts are long, such as addresses. */
   wide?: boolean;
   /** Not shown until somebody wants it. */
@@ -43,13 +45,17 @@ export function useManagedRows<Row>(rows: Row[], columns: Column<Row>[], stored:
   return { shown, search, setSearch, sorting, sortBy, isNarrowed, setNarrowed };
 }
 
-/** Each text is placed among the others once, so that a column of few words costs few comparisons. */
 function inOrder<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorting): Row[] {
   const column = columns.find((one) => one.id === id) ?? columns[0]!;
-  const collator = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });
-  const texts = rows.map((row) => column.text(row));
-  const places = new Map([...new Set(texts)].toSorted(collator.compare).map((text, place) => [text, place]));
-  const keyed = rows.map((row, at) => ({ row, place: places.get(texts[at]!)! }));
+  const placeOf = column.rank ?? placesOf(rows, column.text);
+  const keyed = rows.map((row) => ({ row, place: placeOf(row) }));
   keyed.sort((one, other) => (one.place - other.place) * (isDown ? -1 : 1));
   return keyed.map(({ row }) => row);
+}
+
+/** Each text is placed among the others once, so that a column of few words costs few comparisons. */
+function placesOf<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
+  const { compare } = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });
+  const places = new Map([...new Set(rows.map(text))].toSorted(compare).map((one, place) => [one, place]));
+  return (row) => places.get(text(row))!;
 }

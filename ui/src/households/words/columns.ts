@@ -13,12 +13,12 @@ export const yes = (isSo: boolean) => (isSo ? t("words.yes") : "");
 
 const day = (moment: string) => new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
 
-export const addedColumn = <Row extends Dated>(): Column<Row> => ({ id: "added", label: t("managing.added"), text: ({ createdAt }) => createdAt, cell: ({ createdAt }) => day(createdAt), hidden: true, isDownFirst: true });
+export const addedColumn = <Row extends Dated>(): Column<Row> => ({ id: "added", label: t("managing.added"), text: ({ createdAt }) => createdAt, cell: ({ createdAt }) => day(createdAt), rank: ({ createdAt }) => Date.parse(createdAt), hidden: true, isDownFirst: true });
 export const idColumn = <Row extends { id: string }>(): Column<Row> => ({ id: "id", label: t("managing.id"), text: ({ id }) => id, hidden: true });
 
 /** `uses`: undefined while it is not known. */
 export const usesColumn = <Row extends { id: string }>(uses: AllUses | undefined): Column<Row> => ({
-  id: "uses", label: t("words.usedIn"), text: ({ id }) => (uses ? String(sum(uses[id])) : ""), cell: ({ id }) => tellUses(uses?.[id] ?? {}), isDownFirst: true,
+  id: "uses", label: t("words.usedIn"), text: ({ id }) => (uses ? String(sum(uses[id])) : ""), cell: ({ id }) => tellUses(uses?.[id] ?? {}), rank: ({ id }) => sum(uses?.[id]), isDownFirst: true,
 });
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
