@@ -14,6 +14,7 @@ from app.foods.measures import BOTH, METRIC, US, Measure, measure_of
 from app.foods.say_ingredient import plain_quantity, say_unit
 
 NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # how far off the other telling may be: cups of flour differ from cook to cook
+LONGEST_NAME = 60  # signs of a note that may be the name of its food
 LIGHTEST, HEAVIEST = 0.1, 1.7  # grams of a millilitre of food
 # "3/4 cup + 2 tbsp", "scant 1 cup", "or 100 g": not the amount of the line alone.
 ONE_OF_SEVERAL = re.compile(
@@ -59,7 +60,7 @@ def measure_in(unit: dict | None) -> Measure | None:
 def names_of(line: dict) -> list[str]:
     """What the food is called, or what stands where its name would."""
     if not (food := line["food"]):
-        return [(line["note"] or "").partition(",")[0]]
+        return [(line["note"] or "")[:LONGEST_NAME].partition(",")[0]]
     called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
     return [name for name in called if name]
 

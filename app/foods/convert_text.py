@@ -32,6 +32,7 @@ INCHES = r"(?:[\s-]?inch(?:es)?(?!\w)|\s?in(?:\.(?!\w)|(?=[)\]/]))|[″\"](?!\w)
 CENTIMETERS = r"(?:[\s-]?(?P<unit>[cm]m)|[\s-](?:centi|(?P<milli>milli))met(?:er|re)s?)(?!\w)"
 ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US: INCHES}
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
+BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or", re.IGNORECASE)
 AN_AMOUNT = re.compile(rf"[\d{SIGNS}]")
 # Behind a name it makes another food: rice vinegar, cream cheese, lait de coco.
 OF_ANOTHER_FOOD = {"vinegar", "cheese", "chocolate", "chestnuts", "tortillas", "tortilla", "beans", "lettuce", "snap"}
@@ -99,12 +100,14 @@ def says_both(found: re.Match, kind: Kind) -> bool:
     """Whether the same is told in the target's measures right behind or right before: "8 oz (225 g)". An oven's heat
     may have its fan and its gas mark between the two."""
     told = rf"{ABOUT}{NUMBER}(?:{WIDTH}|{JOIN}{NUMBER}){kind.same}"
-    behind = rf"\s?(?:[(/|\[,]|or|=|(?:[^\W\d]|[- ]){{0,40}}\(){kind.between}{told}"
-    before = rf"{told}{kind.between}\s?(?:[(/|\[,]|or|=)[^\n\d]{{0,12}}$"
     text = found.string
+    before, behind = text[max(0, found.start() - REACH) : found.start()], text[found.end() : found.end() + REACH]
+    is_behind = rf"\s?(?:[(/|\[,]|or|=|(?:[^\W\d]|[- ]){{0,40}}\(){kind.between}{told}"
+    is_before = rf"{told}{kind.between}\s?(?:[(/|\[,]|or|=)[^\n\d]{{0,12}}$"
+    # Most amounts stand alone, and looking for the other one is what takes time.
+    may_be_before = BETWEEN_BOTH.search(before[-15:])
     return bool(
-        re.match(behind, text[found.end() : found.end() + REACH], re.IGNORECASE)
-        or re.search(before, text[max(0, found.start() - REACH) : found.start()], re.IGNORECASE)
+        re.match(is_behind, behind, re.IGNORECASE) or (may_be_before and re.search(is_before, before, re.IGNORECASE))
     )
 
 
