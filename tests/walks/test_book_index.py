@@ -40,6 +40,7 @@ def test_a_tag_is_made_and_a_recipe_is_found_through_it(lived_in, keys):
     keys.go_to("Tags", "Shift+Tab")
     keys.press("Enter")
     heading(keys, "Tags")
+    expect(page.get_by_role("searchbox", name="Find a tag")).to_be_focused()
     keys.write("Rainy days")
     keys.go_to("Create “Rainy days”")
     keys.press("Enter")

@@ -1,5 +1,5 @@
 /** The entries that were asked for, under their letters. */
-import { type ReactNode, type RefObject, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
@@ -8,7 +8,6 @@ import { intl, t } from "@/locales/language";
 
 import { EntryCard, type EntryCardProps } from "./EntryCard";
 import type { Filling } from "./fillings";
-import { FindField } from "./FindField";
 import { findByName } from "./findByName";
 import { type Chapter, groupByLetter } from "./groupByLetter";
 import { headingOf, LetterBar, spoken } from "./LetterBar";
@@ -21,12 +20,8 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   entries: Organizer[];
   /** Undefined where nobody could say. */
   fillings: ReadonlyMap<string, Filling> | undefined;
-  /** Where the words are typed. */
-  field: RefObject<HTMLInputElement | null>;
   words: string;
   onWords: (words: string) => void;
-  onlyUnused: boolean;
-  onOnlyUnused: (only: boolean) => void;
   /** The id of one that was just made: it takes the focus. */
   made: string | null;
   onCreate?: (called: string) => void;
@@ -36,23 +31,15 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
 const LONG = { entries: 24, letters: 5 };
 
 export function BookIndex(props: BookIndexProps) {
-  const { kind, groupSlug, entries, fillings, field, words, onWords, onlyUnused, onOnlyUnused, made, onCreate, onChange, onDelete } = props;
+  const { kind, groupSlug, entries, fillings, words, onWords, made, onCreate, onChange, onDelete } = props;
   const typed = useDeferredValue(words.trim());
-  const unused = useMemo(() => (fillings ? entries.filter(({ id }) => !fillings.has(id)) : []), [entries, fillings]);
-  const isSifted = onlyUnused && unused.length > 0;
-  const found = useMemo(() => findByName(isSifted ? unused : entries, typed), [isSifted, unused, entries, typed]);
+  const found = useMemo(() => findByName(entries, typed), [entries, typed]);
   const chapters = useMemo(() => groupByLetter(found.items, intl()), [found]);
   const isLong = found.items.length >= LONG.entries && chapters.length >= LONG.letters;
   const ids = useMemo(() => chapters.flatMap(({ items }) => items.map(({ id }) => id)), [chapters]);
   const { frame, onFocus, onBlur } = useHeldPlace(ids, made);
   return (
     <>
-      <div className="finding">
-        <FindField ref={field} kind={kind} words={words} onWords={onWords} />
-        {onCreate && unused.length > 0 && (
-          <Button className="sift" icon={isSifted ? "check" : "filter"} aria-pressed={isSifted} onClick={() => onOnlyUnused(!isSifted)}>{t("organizers.onlyUnused", { count: unused.length })}</Button>
-        )}
-      </div>
       <p className="sr" role="status">{typed && t("organizers.found", { count: found.items.length })}</p>
       {found.areNear && <p className="near dim">{t("organizers.near", { words: typed })}</p>}
       {found.items.length === 0 && <NotFound words={typed} onClear={() => onWords("")} onCreate={onCreate} />}

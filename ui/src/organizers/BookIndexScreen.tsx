@@ -1,6 +1,6 @@
 /** The index of the cookbook: its categories, tags or tools by letter, `/g/:groupSlug/recipes/{categories,tags,tools}`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
@@ -18,6 +18,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { BookIndex } from "./BookIndex";
 import { fillingsQuery } from "./fillings";
+import { FindField } from "./FindField";
 import { KindTabs } from "./KindTabs";
 import { KINDS, type Organizer, type OrganizerKind } from "./organizers";
 import { useBookAddress } from "./useBookAddress";
@@ -44,7 +45,9 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   const [made, setMade] = useState<string | null>(null);
   const field = useFieldOnArrival();
   const isWaiting = !error && (!data || fillings.isPending);
-  const mayTidy = isOrganizer && Boolean(data?.length);
+  const unused = useMemo(() => (data && fillings.data ? data.filter(({ id }) => !fillings.data.has(id)) : []), [data, fillings.data]);
+  const isSifted = onlyUnused && unused.length > 0;
+  const mayTidy = isOrganizer && data?.length !== 0;
   const create = (called?: string) => setOpen({ what: "new", called });
   const close = () => setOpen(null);
   const onChange = useCallback((entry: Organizer) => setOpen({ what: "change", entry }), []);
@@ -57,6 +60,12 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
     <Page title={t(`words.${kind}.title`)} className="book-index" beside={mayTidy && <Button kind="filled" icon="plus" {...nearDialog} onClick={() => create()}>{t(`words.${kind}.new`)}</Button>}>
       <KindTabs kind={kind} />
       <p className="lede dim">{t(`organizers.lede.${kind}`)}{mayTidy && <> <Link to={`/group/data/${kind}`}>{t("organizers.tidy")}</Link></>}</p>
+      {(isWaiting || Boolean(data?.length)) && (
+        <div className="finding">
+          <FindField ref={field} kind={kind} words={words} onWords={setWords} />
+          {mayTidy && unused.length > 0 && <Button className="sift" icon={isSifted ? "check" : "filter"} aria-pressed={isSifted} onClick={() => setOnlyUnused(!isSifted)}>{t("organizers.onlyUnused", { count: unused.length })}</Button>}
+        </div>
+      )}
       {isWaiting && <Waiting />}
       {!data && error && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
       {!isWaiting && data?.length === 0 && (
@@ -64,7 +73,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
       )}
       {!isWaiting && data && data.length > 0 && (
         <BookIndex
-          kind={kind} groupSlug={slug} entries={data} fillings={fillings.data} field={field} words={words} onWords={setWords} made={made} onlyUnused={onlyUnused} onOnlyUnused={setOnlyUnused}
+          kind={kind} groupSlug={slug} entries={isSifted ? unused : data} fillings={fillings.data} words={words} onWords={setWords} made={made}
           {...(isOrganizer && { onCreate: create, onChange, onDelete })}
         />
       )}
@@ -81,12 +90,10 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
 function useFieldOnArrival() {
   const field = useRef<HTMLInputElement>(null);
   const { arrived } = useNavigation();
-  const isDue = useRef(arrived);
+  const wasLink = useRef(arrived);
   useEffect(() => {
-    if (!isDue.current || !field.current) return;
-    isDue.current = false;
-    if (window.matchMedia("(pointer: fine)").matches) field.current.focus({ preventScroll: true });
-  });
+    if (wasLink.current && window.matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
   return field;
 }
 

@@ -48,6 +48,14 @@ test("the recipes of a tag are one step away", async () => {
   await waitFor(() => expect(path()).toBe(`/g/home?tags=${quick.id}`));
 });
 
+test("their page in the cookbook is one step away", async () => {
+  fakeServer({ ...home, "GET organizers/tags/filled": [] });
+  const { person, path } = openScreen("/group/data/tags");
+  await person.click(await screen.findByRole("button", { name: "More for all of them" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Show in the cookbook" }));
+  await waitFor(() => expect(path()).toBe("/g/home/recipes/tags"));
+});
+
 test("the tabs lead to what one may look after", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, canOrganize: true, canManageHousehold: false } });
   openScreen("/group/data/tags");

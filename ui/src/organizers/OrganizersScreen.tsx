@@ -15,7 +15,7 @@ const OrganizerForm = lazy(() => form().then((module) => ({ default: module.Orga
 export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const Form = useCallback((props: WordFormProps<Organizer>) => <OrganizerForm kind={kind} {...props} />, [kind]);
-  return <WordsScreen kind={kind} columns={columns} Form={Form} fetchForm={form} />;
+  return <WordsScreen kind={kind} columns={columns} Form={Form} fetchForm={form} inBook />;
 }
 
 const columnsOf = (kind: OrganizerKind): Column<Organizer>[] => [

@@ -38,6 +38,8 @@ export type WordsScreenProps<One extends Word> = {
   sortedBy?: Sorting;
   /** There is starter data of this kind. */
   seeds?: SeededKind;
+  /** They have a page in the cookbook, too. */
+  inBook?: boolean;
   /** What else is done to the chosen ones; `open` shows a dialog for them. */
   more?: (words: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];
 };
@@ -49,7 +51,7 @@ type Open<One> =
   | { what: "delete" | "merge"; words: Word[]; fromAlikes?: boolean }
   | { what: "more"; dialog: ReactNode };
 
-export function WordsScreen<One extends Word>({ kind, columns, Form, fetchForm, sortedBy, seeds, more }: WordsScreenProps<One>) {
+export function WordsScreen<One extends Word>({ kind, columns, Form, fetchForm, sortedBy, seeds, inBook, more }: WordsScreenProps<One>) {
   const { data, error, refetch } = useQuery(wordsQuery<One>(kind));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<Open<One> | null>(null);
@@ -74,6 +76,7 @@ export function WordsScreen<One extends Word>({ kind, columns, Form, fetchForm, 
   ];
   const forAll: MenuItem[] = [
     { id: "alikes", icon: "duplicate", label: t("words.alikes"), onAction: () => setOpen({ what: "alikes" }) },
+    ...(inBook ? [{ id: "book", icon: "recipes" as const, label: t("organizers.browse"), onAction: () => go(`/g/${user?.groupSlug}/recipes/${kind}`) }] : []),
     ...(seeds ? [{ id: "seed", icon: "package" as const, label: t(`words.${seeds}.seed`), onAction: () => setOpen({ what: "seed" }) }] : []),
   ];
   return (
