@@ -34,7 +34,7 @@ export function useManagedRows<Row>(rows: Row[], columns: Column<Row>[], stored:
   const [search, setSearch] = useState("");
   const [isNarrowed, setNarrowed] = useState(false);
   const [sorting, setSorting] = useStored<Sorting>(`sorting-${stored}`, sortedBy);
-  const keeps = isNarrowed ? narrowing?.keeps : undefined;
+  const keeps = useDeferredValue(isNarrowed ? narrowing?.keeps : undefined);
   const words = useDeferredValue(plain(search.trim()));
   const kept = useMemo(() => (keeps ? rows.filter(keeps) : rows), [rows, keeps]);
   const found = useMemo(() => (words ? kept.filter((row) => plain(columns.map((column) => column.text(row)).join(" ")).includes(words)) : kept), [kept, columns, words]);
