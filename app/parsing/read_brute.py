@@ -12,17 +12,25 @@ EARLY = 3  # words, among which a bracket is moved to the end, and a unit looked
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
 NOTE_IN_BRACKETS = re.compile(r"(.*?\S)\s*\((.*)\)", re.DOTALL)
 STARTS_WITH_A_NUMBER = re.compile(rf"({NUMBER})(.*)", re.DOTALL)
+# These say no more than the unit behind them does: "a stalk", "eine Prise".
+ARTICLES = set("a an the ein eine einen einer un une una uno um uma een en ett".split())
+AROUND = " ,;:-–—*•·"
 GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 
 @dataclass(frozen=True)
 class Start:
-    """The amount that a line starts with: how much, as it is written, what is glued to it, and the words behind it."""
+    """The amount that a line starts with: how much, as it is written, what is glued to it, and the words around it."""
 
+    before: list[str]
     quantity: float
     written: str
     glued: str
     rest: list[str]
+
+    def unit(self) -> str:
+        """The word in the place of a unit; none if nothing is left behind it."""
+        return self.glued if GLUED_UNIT.fullmatch(self.glued) else "".join(self.rest[:-1][:1])
 
 
 def read_brute(lines: list[str], is_unit: Callable[[str], bool]) -> list[Reading]:
@@ -31,8 +39,10 @@ def read_brute(lines: list[str], is_unit: Callable[[str], bool]) -> list[Reading
 
 
 def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
-    text = with_brackets_last(" ".join(line.split()))
-    start = start_of(text.split())
+    text = with_brackets_last(" ".join(line.split()).lstrip(AROUND))
+    if not text:
+        return kept_whole(line)
+    start = start_of(text.split(), is_unit)
     reading = amount_first(line, start) if start else no_amount(line, text, is_unit)
     written = start.written if start and reading.quantity is not None else ""
     return kept_whole(line) if loses_a_sign(line, reading, written) else reading
@@ -46,19 +56,30 @@ def with_brackets_last(text: str) -> str:
     return f"{text[: found.start()]} {text[found.end() :]} {found[1]}"
 
 
-def start_of(words: list[str]) -> Start | None:
+def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
+    """The amount that stands first; or behind a word or two where a unit follows it: "about 2 cups"."""
+    if start := number_first(words, 0):
+        return start
+    later = [start for at in range(1, EARLY) if (start := number_first(words, at))]
+    return next((start for start in later if is_unit(start.unit())), None)
+
+
+def number_first(line: list[str], at: int) -> Start | None:
+    before, words = line[:at], line[at:]
     if len(words) < 2 or not (found := STARTS_WITH_A_NUMBER.fullmatch(words[0])):
         return None
     if (worth := amount(found[1])) is None:
         return None
     written, rest = found[1], words[1:]
-    if not found[2] and len(rest) > 1 and (more := fraction(rest[0])) is not None:
+    is_whole = worth.denominator == 1 and not found[2]
+    if is_whole and len(rest) > 1 and (more := fraction(rest[0])) is not None:
         worth, written, rest = worth + more, f"{written} {rest[0]}", rest[1:]
-    return Start(as_quantity(worth), written, found[2], rest)
+    return Start(before, as_quantity(worth), written, found[2], rest)
 
 
 def amount_first(line: str, start: Start) -> Reading:
-    unit, rest, notes = "", start.rest, []
+    link, said = words_before(start.before)
+    unit, rest, notes = "", start.rest, [said]
     if GLUED_UNIT.fullmatch(start.glued):
         unit = start.glued
     elif start.glued:
@@ -66,15 +87,23 @@ def amount_first(line: str, start: Start) -> Reading:
     if not unit and len(rest) > 1 and not rest[0].endswith(",") and rest[0][0].isalpha():
         unit, rest = rest[0], rest[1:]
     food, note = note_apart(" ".join(rest))
-    return Reading(line, start.quantity, unit, food, ", ".join(filter(None, [*notes, note])))
+    return Reading(line, start.quantity, unit, food, ", ".join(filter(None, [*notes, note])), link)
 
 
 def no_amount(line: str, text: str, is_unit: Callable[[str], bool]) -> Reading:
     words = text.split()
     at = next((n for n, word in enumerate(words[:EARLY]) if len(words) > n + 1 and is_unit(word)), None)
-    before, unit, rest = ([], "", words) if at is None else (words[:at], words[at], words[at + 1 :])
-    food, note = note_apart(" ".join(rest))
-    return Reading(line, None, unit, food, note, " ".join(before))
+    if at is None:
+        return Reading(line, None, "", *note_apart(text))
+    food, note = note_apart(" ".join(words[at + 1 :]))
+    link, said = words_before(words[:at])
+    return Reading(line, None, words[at], food, ", ".join(filter(None, [said, note])), link)
+
+
+def words_before(words: list[str]) -> tuple[str, str]:
+    """An article, which nobody wants to read again, or what is noted of the words before an amount or a unit."""
+    said = " ".join(words).strip(AROUND)
+    return (said, "") if said.lower() in ARTICLES else ("", said)
 
 
 def note_apart(text: str) -> tuple[str, str]:
