@@ -83,6 +83,8 @@ ON_A_PHONE = {
         "/group/data/recipes",
         [choose_two, press("button", "Change the chosen"), press("menuitem", "Delete")],
     ),
+    "menu of a tag in the book": ("/g/home/recipes/tags", [press("button", "More for Autumn")]),
+    "new tool in the book": ("/g/home/recipes/tools", [press("button", "New tool")]),
     "kinds of kitchen data": (FOODS, [press("button", "Kitchen data")]),
     "new food": (FOODS, [press("button", "New food")]),
     "new unit": ("/group/data/units", [press("button", "New unit")]),
