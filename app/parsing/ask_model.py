@@ -2,9 +2,10 @@
 
 import json
 import logging
+import re
 from collections import Counter
 from collections.abc import Callable
-from math import ceil, isfinite
+from math import ceil
 from queue import Empty, Queue
 from threading import Event, Thread
 from typing import Any
@@ -14,7 +15,7 @@ from app.framework.deadline import Clock
 from app.framework.seats import NoSeat, Seats
 from app.framework.visible import in_one_line
 from app.parsing.read_number import written_as
-from app.parsing.reading import Confidence, Reading, kept_whole, words_of
+from app.parsing.reading import Confidence, Reading, is_endless, kept_whole, words_of
 from app.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,8 @@ OPENAI = "https://api.openai.com/v1"
 LINES_AT_ONCE = 20
 TEMPERATURE = 0.2  # behaviours §E6
 LARGEST = 10**9
+INVENTED = 0.3  # how sure one can be of an amount that does not stand in the line so
+HALF_SIGNS = re.compile("[\ud800-\udfff]")  # halves of signs, which JSON can name and no answer of ours can hold
 TASK = """You take ingredient lines of recipes apart. You are sent a JSON list of lines, each with its number n. For
 each line answer n, quantity (a number, or null where the line names none; of a range the lower end), unit, food, note
 and confidence (0 to 100: how sure you are). Copy words exactly as the line has them, in its language: translate,
@@ -43,10 +46,10 @@ ONE: dict[str, Any] = EXACTLY | {"properties": PARTS, "required": [*PARTS]}
 ALL: dict[str, Any] = EXACTLY | {"properties": {"lines": {"type": "array", "items": ONE}}, "required": ["lines"]}
 IN_SHAPE: Any = {"type": "json_schema", "json_schema": {"name": "lines", "strict": True, "schema": ALL}}
 SECONDS_TO_WAIT = 5
-LONGEST_REASON = 300
 TOO_LONG = "The language model took too long to answer."
 SOMETHING_ELSE = "The language model answered something else than what the lines say."
-NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError)  # where the answer's JSON is none, or another
+# Where the answer's JSON is none, or another.
+NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
 seats = Seats(at_once=2, waiting=2)
 
 
@@ -133,18 +136,22 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
     except openai.APITimeoutError:
         raise ModelAway(TOO_LONG) from None
     except openai.APIConnectionError as away:
-        log.warning("the language model is not to be reached: %s", away.__cause__ or away)
+        log.warning("the language model is not to be reached: %s", type(away.__cause__ or away).__name__)
         raise ModelAway("The language model is not to be reached.") from None
     except openai.APIStatusError as refused:
-        log.warning("the language model refused: %s", in_one_line(refused.message)[:LONGEST_REASON])
+        # Not its words: they may repeat the key, or whatever else they like.
+        log.warning("the language model refused: %s %s", refused.status_code, type(refused).__name__)
         raise ModelAway(f"The language model refused to answer ({refused.status_code}).") from None
     except (openai.APIError, *NO_COMPLETION) as odd:
-        log.warning("what should be a language model answers oddly: %r", odd)
+        log.warning("what should be a language model answers oddly: %s", type(odd).__name__)
         raise ModelAway(SOMETHING_ELSE) from None
 
 
 def said_in(reply) -> str:
-    return reply.choices[0].message.content or ""
+    content = reply.choices[0].message.content or ""
+    if not isinstance(content, str):
+        raise TypeError
+    return content
 
 
 def readings_in(answer: str, lines: list[str]) -> list[Reading]:
@@ -157,7 +164,7 @@ def parts_in(answer: str) -> list:
     start, end = answer.find("{"), answer.rfind("}")
     try:
         told = json.loads(answer[start : end + 1])
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # ValueError: no JSON, or a number of thousands of digits
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("lines"), list):
         raise ModelAway(SOMETHING_ELSE)
@@ -168,36 +175,43 @@ def reading_of(line: str, said: dict | None) -> Reading:
     """Only words of the line count. Those that the model forgot are put in the note."""
     if not line.strip():
         return Reading(line)
-    if said is None or not is_sound(line, said):
+    if said is None or is_endless(line) or not is_sound(line, said):
         return kept_whole(line, 0.0)
-    quantity, food, note = said["quantity"], said["food"].strip(), said["note"].strip()
+    quantity = None if said["quantity"] is None else round(float(said["quantity"]), 3)
+    food, note = in_one_line(said["food"]), in_one_line(said["note"])
     written = written_as(line, quantity) if quantity is not None else ""
     missing = words_of(line) - words_of(f"{written} {food} {note}")
-    unit = as_in_the_line(said["unit"].strip(), missing)
+    unit = as_in_the_line(in_one_line(said["unit"]), missing)
     left = missing - words_of(unit)
     forgotten = " ".join(word for word in line.split() if words_of(word) & left)
-    sure = said.get("confidence")
+    sure = how_sure(said.get("confidence"))
     return Reading(
         line,
-        None if quantity is None else round(float(quantity), 3),
+        quantity,
         unit,
         food,
         " ".join(filter(None, [note, forgotten])),
-        confidence=Confidence(average=min(max(sure, 0), 100) / 100 if is_number(sure) else 0.0),
+        confidence=Confidence(average=sure if written or not quantity else min(sure, INVENTED)),
     )
+
+
+def how_sure(told) -> float:
+    """Its own word for it, of a hundred, from 0 to 1."""
+    return min(max(told, 0), 100) / 100 if is_number(told) else 0.0
 
 
 def is_sound(line: str, said: dict) -> bool:
     texts = [said.get(name) for name in ("unit", "food", "note")]
-    if not all(isinstance(text, str) for text in texts):
+    if not all(isinstance(text, str) and not HALF_SIGNS.search(text) for text in texts):
         return False
     quantity = said.get("quantity", "")
-    fits = quantity is None or (is_number(quantity) and 0 <= quantity <= LARGEST)
+    fits = quantity is None or (is_number(quantity) and quantity >= 0)
     return fits and not words_of(f"{said['food']} {said['note']}") - words_of(line)
 
 
 def is_number(value) -> bool:
-    return type(value) in (int, float) and isfinite(value)
+    """Whether it is one with which can be reckoned: an integer of JSON may have hundreds of digits."""
+    return type(value) in (int, float) and -LARGEST <= value <= LARGEST
 
 
 def as_in_the_line(unit: str, words: Counter) -> str:

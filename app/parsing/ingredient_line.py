@@ -21,7 +21,7 @@ from app.parsing.find_heading import Heading, heading_in
 from app.parsing.learned_word import Matched, in_the_cupboard, matched
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
-from app.parsing.reading import Confidence, Reading
+from app.parsing.reading import Confidence, Reading, as_seen, read_as_seen
 
 NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
 MOST_LINES, LONGEST_LINE = 500, 1_000
@@ -127,10 +127,10 @@ def parsed(lines: list[str], parser: str) -> list[dict]:
 
 def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
-        return read_by_model(lines)
+        return read_as_seen(lines, read_by_model)
     if parser == BRUTE:
         units = in_the_cupboard(group).unit_words
-        return read_brute(lines, lambda word: units.known(word) is not None)
+        return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 
 
@@ -176,7 +176,7 @@ def as_answer(one: Matched) -> dict:
 
 def heading_of(one: Matched) -> Heading | None:
     """What only looks like a heading is none where it is the name of a food: "SALT"."""
-    heading = heading_in(one.reading.line)
+    heading = heading_in(as_seen(one.reading.line))
     is_food = one.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None
 

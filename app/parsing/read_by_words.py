@@ -7,7 +7,7 @@ says it. A line that would lose one stays whole as a note.
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from app.parsing.reading import Confidence, Reading, loses_a_sign
+from app.parsing.reading import Confidence, Reading, is_endless, loses_a_sign
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
 from app.parsing.words.read_amount import TIMES, Amount, amount_at, with_half_behind
 from app.parsing.words.split_line import OPENING, Line, tidy
@@ -16,8 +16,6 @@ from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 # Units that stand without a number: a pinch is a pinch.
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 LARGEST_COUNT = 100
-# A paragraph is no line; nobody shall keep a server busy with one either.
-LONGEST = 1000
 NEAR, FAR = 4, 8
 # How sure we are, in one place. Counted off where a line leaves room for doubt; what is left is never more than this.
 SURE = 0.98
@@ -62,7 +60,7 @@ def read_by_words(lines: list[str], language: str) -> list[Reading]:
 
 
 def read_one(text: str, words: Vocabulary) -> Reading:
-    if len(text) > LONGEST:
+    if is_endless(text):
         return as_note(text)
     line = Line(text, words)
     if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):

@@ -1,17 +1,18 @@
 """Reads English lines: a trained model says what each word is, and rules make one amount, unit and food of it."""
 
 import re
+import time
 from html import unescape
 
 from app.parsing.english.find_parts import Parts, parts_of
 from app.parsing.english.label_words import labelled
+from app.parsing.english.load_library import library
 from app.parsing.read_fraction import SIGNS
-from app.parsing.reading import Confidence, Reading, kept_whole, loses_a_sign
+from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
 
 UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found
 GUESSED = 0.7  # where a line says more than one amount and one food
-PIECE = re.compile(r"\w+|[^\w\s]")
-MOST_PIECES = 80  # longer ones are no ingredient lines, and cost the model the square of their length
+SECONDS = 8  # of the processor for all lines of a call, several times what the most and longest real ones take
 # What pages write between their lines, as one of them.
 HEADING = re.compile(
     r".*:|to \D+|for (?:the )?\D+|.* version|(?:for )?(?:the )?"
@@ -31,12 +32,14 @@ def as_the_model_knows(text: str) -> str:
 
 
 def read_english(lines: list[str]) -> list[Reading]:
-    """What each line says, in their order."""
-    return [read_line(line) for line in lines]
+    """What each line says, in their order. Those that a slow machine does not come to in time stay whole."""
+    library()
+    over = time.thread_time() + SECONDS
+    return [read_line(line) if time.thread_time() < over else kept_whole(line) for line in lines]
 
 
 def read_line(line: str) -> Reading:
-    text = " ".join(unescape(line).split())
+    text = as_seen(unescape(line))
     if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
     parts = parts_of(text, labelled(as_the_model_knows(text)))
@@ -55,7 +58,7 @@ def read_line(line: str) -> Reading:
 
 def says_no_food(text: str) -> bool:
     wordless = not any(sign.isalpha() for sign in text)
-    return wordless or len(PIECE.findall(text)) > MOST_PIECES or HEADING.fullmatch(text) is not None
+    return wordless or is_endless(text) or HEADING.fullmatch(text) is not None
 
 
 def note_of(parts: Parts) -> str:
@@ -86,8 +89,15 @@ def confidence_of(parts: Parts) -> Confidence:
     known = {
         name: score for name in ("quantity", "unit", "food", "comment") if (score := parts.score(name)) is not None
     }
-    if not parts.food:
+    if not parts.food or leaves_a_number(parts):
         return Confidence(average=UNSURE, **known)
     said = [known[name] for name in ("quantity", "unit", "food") if name in known]
     sure = sum(said) / len(said)
     return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)
+
+
+def leaves_a_number(parts: Parts) -> bool:
+    """Whether the line begins with a number that is neither its amount, as one by nought is none, nor of its food, as
+    in "7-grain bread"."""
+    is_read = parts.quantity is not None or begins_with_a_number(parts.said(parts.food))
+    return not is_read and begins_with_a_number(parts.text)

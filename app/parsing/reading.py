@@ -2,9 +2,18 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from unicodedata import category
+
+from app.framework.visible import in_one_line
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
+PIECE = re.compile(r"[^\W\d_]{1,20}|\d{1,9}|[^\w\s]")
+MOST_PIECES = 60  # of a thousand lines of real pages the longest has 36
+# Marks that a name may need, and that cut the words and numbers of a line apart: hyphens that show only at the end of
+# a row, and what turns the direction of what stands beside it.
+WITHIN_WORDS = re.compile("[\u00ad\u061c\u200e\u200f]")
 
 
 @dataclass(frozen=True)
@@ -35,6 +44,16 @@ class Reading:
     confidence: Confidence = field(default_factory=Confidence)
 
 
+def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
+    """What a reader makes of what is seen of the lines; each reading names its line as it was sent."""
+    readings = read([as_seen(line) for line in lines])
+    return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
+
+
+def as_seen(line: str) -> str:
+    return in_one_line(WITHIN_WORDS.sub("", line))
+
+
 def kept_whole(line: str, sure: float | None = None) -> Reading:
     """A line of which nobody can say more: all of it stands in the note."""
     return Reading(line, note=" ".join(line.split()), confidence=Confidence(average=sure))
@@ -44,6 +63,16 @@ def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
     """Whether a letter or a digit of the text is in no part of it. `number`: what the quantity says, as written."""
     parts = [number, reading.unit, reading.link, reading.food, reading.note]
     return bool(signs_of(text) - signs_of(" ".join(parts)))
+
+
+def is_endless(text: str) -> bool:
+    """Whether it is longer than any ingredient line is: readers may take the square of a line's length for it."""
+    return len(PIECE.findall(text)) > MOST_PIECES
+
+
+def begins_with_a_number(text: str) -> bool:
+    first = next((sign for sign in text if sign.isalnum()), "")
+    return first != "" and category(first).startswith("N")
 
 
 def signs_of(text: str) -> Counter:

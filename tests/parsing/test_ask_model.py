@@ -92,6 +92,9 @@ def test_what_the_model_forgets_is_kept(model, settings, line, answer, parts_rea
         said(0, "2", "cups", "flour"),
         said(0, True, "cups", "flour"),
         said(0, 1e300, "cups", "flour"),
+        said(0, 10**400, "cups", "flour"),
+        said(0, 2, "cups", "flour\ud800"),
+        said(0, 2, "\udc00cups", "flour"),
         said(0, 2, None, "flour"),
         said(0, 2, "cups", ["flour"]),
         said(1, 2, "cups", "flour"),
@@ -107,17 +110,52 @@ def test_of_nonsense_nothing_is_believed(model, settings, answer):
     assert reading.confidence.average == 0
 
 
-@pytest.mark.parametrize(("told", "average"), [(150, 1), (-3, 0), (None, 0), ("high", 0), (50, 0.5)])
+@pytest.mark.parametrize(("told", "average"), [(150, 1), (-3, 0), (None, 0), ("high", 0), (50, 0.5), (10**400, 0)])
 def test_a_confidence_is_from_0_to_1(model, settings, told, average):
     model.says = lambda lines: in_shape([said(0, 3, food="eggs", confidence=told)])
     assert read(settings, "3 eggs").confidence.average == average
+
+
+@pytest.mark.parametrize(
+    ("line", "quantity", "average"),
+    [
+        ("2 cups flour", 7, 0.3),
+        ("flour", 7, 0.3),
+        ("2 cups flour", 2, 1),
+        ("1/3 cup flour", 1 / 3, 1),
+        ("two cups flour", 2, 1),
+        ("flour", 0, 1),
+    ],
+)
+def test_an_amount_that_does_not_stand_in_the_line_is_doubted(model, settings, line, quantity, average):
+    model.says = lambda lines: in_shape([said(0, quantity, "", "flour", confidence=100)])
+    assert read(settings, line).confidence.average == average
+
+
+def test_what_nobody_sees_in_its_answer_is_left_out(model, settings):
+    model.says = lambda lines: in_shape([said(0, 2, "cups\0", "flo\u200bur\0", "\ufeffsifted")])
+    assert parts(read(settings, "2 cups flour, sifted")) == (None, "", "", "2 cups flour, sifted")
+    model.says = lambda lines: in_shape([said(0, 2, "cups\0", "flour\0", "\ufeffsifted")])
+    assert parts(read(settings, "2 cups flour, sifted")) == (2, "cups", "flour", "sifted")
+
+
+def test_of_a_line_longer_than_any_ingredient_nothing_is_believed(model, settings):
+    line = "1 cup flour" + " sifted" * 58
+    assert parts(read(settings, line)) == (None, "", "", line)
 
 
 def test_a_line_without_words_is_empty(model, settings):
     assert parts(read(settings, "  ")) == (None, "", "", "")
 
 
-@pytest.mark.parametrize("text", ["", "I cannot help with that.", "[1, 2]", '{"lines": 3}', '{"lines": [', "{" * 5000])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "I cannot help with that.", "[1, 2]", '{"lines": 3}', '{"lines": [', "{" * 5000),
+        '{"lines": [{"n": 0, "quantity": ' + "9" * 5000 + "}]}",
+        *(["3 eggs"], 5, {"lines": []}),
+    ],
+)
 def test_an_answer_that_is_none_is_said_to_be_none(model, settings, text):
     model.says = lambda lines: text
     with pytest.raises(ModelAway, match="something else"):
@@ -125,7 +163,7 @@ def test_an_answer_that_is_none_is_said_to_be_none(model, settings, text):
 
 
 @pytest.mark.parametrize(
-    "body", [b"{}", b"<html>", b"[]", b'{"choices": []}', b'{"choices": [{"message": null}]}', b"null"]
+    "body", [b"{}", b"<html>", b"[]", b'{"choices": []}', b'{"choices": [{"message": null}]}', b"null", b"[" * 100_000]
 )
 def test_a_server_that_is_no_model_is_found_out(model, settings, body):
     model.body = body
@@ -138,6 +176,13 @@ def test_a_refusal_is_told_with_its_number(model, settings, status):
     model.status = status
     with pytest.raises(ModelAway, match=str(status)):
         read(settings, "3 eggs")
+
+
+def test_of_a_refusal_only_its_number_is_written_down(model, settings, caplog):
+    model.status, model.body = 401, b'{"error": {"message": "bad key thyme-1234"}}'
+    with pytest.raises(ModelAway):
+        read(settings, "3 eggs")
+    assert "401" in caplog.text and "thyme" not in caplog.text
 
 
 def test_after_a_refusal_nothing_more_is_asked(model, settings):
@@ -176,6 +221,13 @@ def test_a_person_asks_it_on_the_parsers_route(app, bob, model, settings):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], openai_send_database_data=False)
     bob.post("/parser/ingredient", {"parser": "openai", "ingredient": "2 cups flour, sifted"}, expect=200)
     assert 'cup"]' not in model.asked[1]["messages"][0]["content"]
+
+
+def test_it_is_asked_what_is_seen_of_a_line_and_the_answer_names_the_line_as_it_was_sent(app, bob, model, settings):
+    app.config["SETTINGS"] = replace(settings, data=app.config["SETTINGS"].data)
+    line = "\ufeff3 eg\u00adgs"
+    answer = bob.post("/parser/ingredient", {"parser": "openai", "ingredient": line}, expect=200)
+    assert answer["input"] == line and answer["ingredient"]["food"]["name"] == "3 eggs"
 
 
 def test_a_person_is_told_in_a_sentence_when_it_is_away(app, bob, model, settings):

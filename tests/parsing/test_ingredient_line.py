@@ -47,6 +47,24 @@ def test_an_empty_line_says_nothing(bob, parser, line):
     assert answer["confidence"] == NOTHING
 
 
+UNSEEN = ["\ufeff1 cup flour", "1\u200b cup flour", "\u200e1 cup\u200f flour", "1 c\u00adup flo\u2060ur"]
+
+
+@pytest.mark.parametrize("parser", ["nlp", "brute"])
+@pytest.mark.parametrize("line", UNSEEN)
+def test_what_nobody_sees_in_a_line_changes_nothing(bob, parser, line):
+    answer = parsed(bob, line, parser)
+    said = answer["ingredient"]
+    assert (said["quantity"], said["unit"]["name"], said["food"]["name"], said["note"]) == (1, "cup", "flour", "")
+    assert answer["input"] == said["originalText"] == line
+
+
+def test_what_nobody_sees_changes_nothing_in_other_languages_and_headings(bob):
+    line = parsed(bob, "\ufeff2 E\u00adL Peter\u200bsilie", headers={"Accept-Language": "de-DE"})["ingredient"]
+    assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (2, "EL", "Petersilie")
+    assert parsed(bob, "\ufeffFor the do\u00adugh:")["heading"] == "For the dough"
+
+
 def test_what_the_words_leave_open_the_language_of_the_request_decides(bob):
     german = parsed(bob, "2 EL fein gehackte Petersilie", headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.5"})
     line = german["ingredient"]

@@ -75,7 +75,7 @@ def test_no_word_of_the_recorded_pages_is_lost():
     assert not [line.text for line in sample_lines() if lost(line.text)]
 
 
-ODD = "a about ca. optional: 2 1/2 ½ 1/0 -5 1,5 200g 2-3 inf 99999999999 cup cups stalk milk, (warm) ( ) , * - – Öl ٣ 塩"
+ODD = "a about ca. optional: 2 1/2 ½ 1/0 -5 1,5 200g 2-3 inf 99999999999 cup cups stalk milk, (warm) ( ) , * – Öl ٣ 塩"
 
 
 @settings(max_examples=300, deadline=None)

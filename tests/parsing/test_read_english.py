@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 from app.framework.fold import fold
 from app.parsing.read_english import read_english
 from app.parsing.read_number import amounts, texts_worth
-from app.parsing.reading import signs_of
+from app.parsing.reading import Confidence, signs_of
 from tests.parsing.sample_lines import labelled, sample_lines
 
 BAR = 0.96
@@ -111,6 +111,30 @@ def test_what_is_no_ingredient_stays_whole(line):
     reading = read(line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", " ".join(line.split()))
     assert reading.confidence.average < 0.5
+
+
+@pytest.mark.parametrize("more", [" sifted" * 58, "1g" * 29, " " + "7" * 520, "😀" * 58])
+def test_what_is_longer_than_any_ingredient_stays_whole(more):
+    reading = read(f"1 cup flour{more}")
+    assert (reading.quantity, reading.food, reading.note) == (None, "", f"1 cup flour{more}")
+    assert reading.confidence.average < 0.5
+
+
+def test_lines_that_a_slow_machine_does_not_come_to_stay_whole(monkeypatch):
+    monkeypatch.setattr("app.parsing.read_english.SECONDS", 0)
+    reading = read("1 cup flour")
+    assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", "1 cup flour")
+    assert reading.confidence == Confidence()
+
+
+@pytest.mark.parametrize("line", ["1/0 cup flour", "1000000000000 cups flour"])
+def test_a_number_in_front_that_no_kitchen_has_is_doubted(line):
+    assert read(line).quantity is None and read(line).confidence.average < 0.5
+
+
+@pytest.mark.parametrize("line", ["2% milk", "7-grain bread"])
+def test_a_number_that_is_of_the_food_is_not_doubted(line):
+    assert read(line).quantity is None and read(line).confidence.average > 0.9
 
 
 def is_right(label, reading):
