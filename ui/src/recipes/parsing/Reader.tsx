@@ -1,9 +1,10 @@
 /** The rows of the reader with what surrounds them: who reads, what is missing, and the way out. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { Button, ButtonLink } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { toast } from "@/kit/toast";
 import { intl, t } from "@/locales/language";
@@ -28,8 +29,8 @@ import { useArranging } from "./useArranging";
 import { useLeavingReader } from "./useLeavingReader";
 import { useReading } from "./useReading";
 
-const MissingDialog = lazy(() => import("./MissingDialog").then((module) => ({ default: module.MissingDialog })));
-const ConflictDialog = lazy(() => import("../editing/saving/ConflictDialog").then((module) => ({ default: module.ConflictDialog })));
+const MissingDialog = later(() => import("./MissingDialog"), "MissingDialog");
+const ConflictDialog = later(() => import("../editing/saving/ConflictDialog"), "ConflictDialog");
 
 export type ReaderProps = {
   recipe: Recipe;
@@ -88,6 +89,10 @@ export function Reader({ recipe, group, edit, path, onUnsaved, onDone }: ReaderP
   }
   return (
     <>
+      <div className="reader-bar" role="group" aria-label={t("parsing.bar")}>
+        <Button kind="outlined" icon="x" onClick={leaving.back}>{t("parsing.cancel")}</Button>
+        <Button kind="filled" icon="check" busy={saving.isSaving || reading.isReading} aria-keyshortcuts="Control+S" onClick={() => void save()}>{t("editing.save")}</Button>
+      </div>
       <ReaderTop reading={reading} offered={offered} />
       <EditNotices found={null} isNewer={false} onRestore={() => undefined} onDiscard={() => undefined} error={saving.error} errors={fieldErrors(saving.error, false)} written={result} onRetry={() => void save()} />
       <div className="reader-told">
@@ -98,10 +103,6 @@ export function Reader({ recipe, group, edit, path, onUnsaved, onDone }: ReaderP
       </div>
       <ReadRows rows={rows} ingredients={content.recipeIngredient} sections={sections} acts={reading.acts} arranging={arranging} order={order} isReading={reading.isReading} />
       {order === "doubts" && <KnownLines content={content} rows={rows} />}
-      <div className="reader-bar" role="group" aria-label={t("parsing.bar")}>
-        <Button kind="outlined" icon="x" onClick={leaving.back}>{t("parsing.cancel")}</Button>
-        <Button kind="filled" icon="check" busy={saving.isSaving || reading.isReading} aria-keyshortcuts="Control+S" onClick={() => void save()}>{t("editing.save")}</Button>
-      </div>
       {dialogs}
     </>
   );
