@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from unicodedata import category
 
 from app.framework.visible import in_one_line
+from app.parsing.read_fraction import SIGNS
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
-PIECE = re.compile(r"[^\W\d_]{1,20}|\d{1,9}|[^\w\s]")
+PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")
 MOST_PIECES = 60  # of a thousand lines of real pages the longest has 36
 # Marks that a name may need, and that cut the words and numbers of a line apart: hyphens that show only at the end of
 # a row, and what turns the direction of what stands beside it.

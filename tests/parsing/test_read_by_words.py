@@ -217,7 +217,7 @@ def test_what_is_done_with_a_food_stands_beside_it(language, line, food, note):
     assert said(line, language)[2:] == (food, note)
 
 
-@pytest.mark.parametrize("line", ["Für die Soße:", "oder 2 kleine", ":"])
+@pytest.mark.parametrize("line", ["Für die Soße:", "oder 2 kleine", ":", "200 g Mehl" + " fein" * 58])
 def test_a_line_that_names_no_food_stays_whole(line):
     reading = read("de", line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", line)
