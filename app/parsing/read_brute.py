@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.parsing.read_fraction import fraction
+from app.foods.read_fraction import fraction
 from app.parsing.read_number import NUMBER, amount, as_quantity
 from app.parsing.reading import Reading, kept_whole, loses_a_sign
 

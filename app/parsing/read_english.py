@@ -4,10 +4,10 @@ import re
 import time
 from html import unescape
 
+from app.foods.read_fraction import SIGNS
 from app.parsing.english.find_parts import Parts, parts_of
 from app.parsing.english.label_words import labelled
 from app.parsing.english.load_library import library
-from app.parsing.read_fraction import SIGNS
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
 
 UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found

@@ -3,7 +3,7 @@
 import re
 from fractions import Fraction
 
-from app.parsing.read_fraction import SIGNS, SLASH, VULGAR, fraction
+from app.foods.read_fraction import SIGNS, SLASH, VULGAR, fraction
 
 COUNTED = "a one two three four five six seven eight nine ten eleven twelve"
 WORDS = {word: Fraction(max(at, 1)) for at, word in enumerate(COUNTED.split())} | {

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.foods.convert_line import Line, convert_line
-from app.foods.convert_text import convert_text
+from app.foods.converting.convert_line import Line, convert_line
+from app.foods.converting.convert_text import convert_text
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.say_ingredient import say_ingredient
 

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from app.parsing.read_fraction import SLASH, fraction
+from app.foods.read_fraction import SLASH, fraction
 from app.parsing.words.split_line import Line
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-from app.parsing.read_fraction import SIGNS, SLASH
+from app.foods.read_fraction import SIGNS, SLASH
 from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
 
 LETTER = rf"[^\W\d_{SIGNS}²³¹]"

@@ -6,7 +6,7 @@ Spoons hang in both kitchens, so they stay. Flour goes from the cup to the scale
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.foods.densities import POURED, WEIGHED, Density, density_of
+from app.foods.converting.densities import POURED, WEIGHED, Density, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 
 # From which amount on in which steps a scale or a jug is read.

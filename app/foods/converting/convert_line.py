@@ -6,10 +6,10 @@ Careful recipes tell both, "2 cups flour, 240 g". Then the cook's own figure is 
 import re
 from dataclasses import dataclass
 
-from app.foods.convert_amount import Converted, convert_amount
-from app.foods.convert_text import convert_text
-from app.foods.densities import density_of
-from app.foods.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in
+from app.foods.converting.convert_amount import Converted, convert_amount
+from app.foods.converting.convert_text import convert_text
+from app.foods.converting.densities import density_of
+from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in
 from app.foods.measures import BOTH, METRIC, US, Measure, measure_of
 from app.foods.say_ingredient import plain_quantity, say_unit
 

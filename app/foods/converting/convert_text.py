@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from app.foods.convert_amount import Converted, convert_amount, is_drunk
-from app.foods.densities import density_of
-from app.foods.find_amounts import (
+from app.foods.converting.convert_amount import Converted, convert_amount, is_drunk
+from app.foods.converting.densities import density_of
+from app.foods.converting.find_amounts import (
     BEFORE,
     JOIN,
     NUMBER,

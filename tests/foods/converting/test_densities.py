@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from app.foods.convert_amount import convert_amount
-from app.foods.densities import FILE, POURED, SPOONED, WEIGHED, by_food, density_of, file_rows
+from app.foods.converting.convert_amount import convert_amount
+from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, by_food, density_of, file_rows
 from app.foods.measures import MEASURES, as_one_name
 from app.foods.read_words import languages, words_in
 

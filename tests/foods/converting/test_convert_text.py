@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.foods.convert_text import convert_text
+from app.foods.converting.convert_text import convert_text
 
 IN_METRIC = {
     "Preheat the oven to 350°F.": "Preheat the oven to 180 °C.",

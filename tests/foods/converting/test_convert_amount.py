@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.foods.convert_amount import convert_amount
+from app.foods.converting.convert_amount import convert_amount
 from app.foods.measures import MEASURES, measure_of
 
 IN_METRIC = [

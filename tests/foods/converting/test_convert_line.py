@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.foods.convert_line import convert_line
+from app.foods.converting.convert_line import convert_line
 
 GRAM = {"name": "gram", "pluralName": "grams", "abbreviation": "g", "pluralAbbreviation": ""}
 GRAM |= {"useAbbreviation": True, "fraction": False}
