@@ -3,11 +3,11 @@ import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { base } from "@/api/client";
+import { CodeMissing } from "@/kit/CodeMissing";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import { startList, startRecipe } from "@/recipes/finding/startEarly";
 import { administratorsOnly, advancedOnly, asked, groupManagersOnly, type Guard, householdManagersOnly, knowsHouse, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
 import type { User } from "@/session/session";
-import { CodeMissing } from "@/shell/CodeMissing";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, inSmallLetters, repaired } from "@/shell/redirects";
 import { Root } from "@/shell/Root";

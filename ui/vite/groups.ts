@@ -6,7 +6,7 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 /** What even the light guest page shows. */
 const kit = any(
   named("src/kit", `Banner Button Field Icon IconButton icons Link Logo Page TextField classes
-    copyText copyAndTell navigation newId toast Toaster useMedia useStored Dialog Menu Popover Select Switch overlays`),
+    copyText copyAndTell CodeMissing later navigation newId toast Toaster useMedia useStored Dialog Menu Popover Select Switch overlays`),
   named("src/shell", "SkipLink"), named("src/session", "wayIn"),
   named("src/locales", "language"), named("src/api", "client connection"), "preload-helper", "rolldown/runtime",
 );

@@ -1,13 +1,14 @@
 /** The book is open: where to begin. */
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-const InviteDialog = lazy(() => import("@/users/profile/InviteDialog").then((module) => ({ default: module.InviteDialog })));
-const ShareOnNetworkDialog = lazy(() => import("./ShareOnNetworkDialog").then((module) => ({ default: module.ShareOnNetworkDialog })));
+const InviteDialog = later(() => import("@/users/profile/InviteDialog"), "InviteDialog");
+const ShareOnNetworkDialog = later(() => import("./ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
 export function SetupDone({ user }: { user: User | null }) {
   const [isSharing, setSharing] = useState(false);

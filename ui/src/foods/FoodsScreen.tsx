@@ -1,10 +1,11 @@
 /** The foods of the group: `/group/data/foods`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 
 import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/households/words/columns";
 import { type Word, useSaveCell, wordsQuery } from "@/households/words/words";
 import { WordsScreen } from "@/households/words/WordsScreen";
+import { later } from "@/kit/later";
 import type { MenuItem } from "@/kit/Menu";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
@@ -13,8 +14,8 @@ import type { Food, Label } from "./foods";
 import { LabelChip } from "./LabelChip";
 
 const form = () => import("./FoodForm");
-const FoodForm = lazy(() => form().then((module) => ({ default: module.FoodForm })));
-const GiveLabelDialog = lazy(() => import("./GiveLabelDialog").then((module) => ({ default: module.GiveLabelDialog })));
+const FoodForm = later(form, "FoodForm");
+const GiveLabelDialog = later(() => import("./GiveLabelDialog"), "GiveLabelDialog");
 const NONE: Label[] = [];
 
 export function FoodsScreen() {

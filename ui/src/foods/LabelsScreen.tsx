@@ -1,8 +1,9 @@
 /** The labels of the group: `/group/data/labels`. */
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 
 import { idColumn } from "@/households/words/columns";
 import { WordsScreen } from "@/households/words/WordsScreen";
+import { later } from "@/kit/later";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 
@@ -10,7 +11,7 @@ import type { Label } from "./foods";
 import { LabelChip } from "./LabelChip";
 
 const form = () => import("./LabelForm");
-const LabelForm = lazy(() => form().then((module) => ({ default: module.LabelForm })));
+const LabelForm = later(form, "LabelForm");
 
 export function LabelsScreen() {
   const columns = useMemo(() => columnsOf(), []);

@@ -1,16 +1,17 @@
 /** The units of the group: `/group/data/units`. */
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 
 import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/households/words/columns";
 import { useSaveCell } from "@/households/words/words";
 import { WordsScreen } from "@/households/words/WordsScreen";
+import { later } from "@/kit/later";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 
 import type { Unit } from "./foods";
 
 const form = () => import("./UnitForm");
-const UnitForm = lazy(() => form().then((module) => ({ default: module.UnitForm })));
+const UnitForm = later(form, "UnitForm");
 
 export function UnitsScreen() {
   const save = useSaveCell<Unit>("units");

@@ -1,15 +1,16 @@
 /** A day: shown in the words of the page, typed as 2026-12-31, or chosen from the sheet of its month. */
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 
 import { t } from "@/locales/language";
 
 import { type Day, readDay, tellDay } from "./calendarDay";
 import { Field } from "./Field";
 import { IconButton } from "./IconButton";
+import { later } from "./later";
 import type { MonthGridProps } from "./MonthGrid";
 import { Popover } from "./Popover";
 
-const MonthGrid = lazy(() => import("./MonthGrid").then((module) => ({ default: module.MonthGrid })));
+const MonthGrid = later(() => import("./MonthGrid"), "MonthGrid");
 
 export type DateFieldProps = Omit<MonthGridProps, "onChoose"> & {
   label: string;

@@ -1,13 +1,13 @@
 /** Fetches what floats (dialogs, menus, popovers) when a finger or the focus comes near it, never on first load. */
-import { lazy } from "react";
+import { later } from "./later";
 
 const dialog = () => import("./overlay/DialogPanel");
 const menu = () => import("./overlay/MenuPanel");
 const popover = () => import("./overlay/PopoverPanel");
 
-export const DialogPanel = lazy(dialog);
-export const MenuPanel = lazy(menu);
-export const PopoverPanel = lazy(popover);
+export const DialogPanel = later(dialog, "default");
+export const MenuPanel = later(menu, "default");
+export const PopoverPanel = later(popover, "default");
 
 /** Spread over whatever opens an overlay. */
 const nearing = (load: () => Promise<unknown>) => {

@@ -1,11 +1,12 @@
 /** Opens the choice of language on pages without a bar. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { intl, t } from "./language";
 
-const LanguageDialog = lazy(() => import("./LanguageDialog").then((module) => ({ default: module.LanguageDialog })));
+const LanguageDialog = later(() => import("./LanguageDialog"), "LanguageDialog");
 
 export function LanguageButton() {
   const [isOpen, setOpen] = useState(false);

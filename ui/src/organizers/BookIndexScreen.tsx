@@ -1,12 +1,13 @@
 /** The index of the cookbook: its categories, tags or tools by letter, `/g/:groupSlug/recipes/{categories,tags,tools}`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
 import { wordsQuery } from "@/households/words/words";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
@@ -24,8 +25,8 @@ import { KINDS, type Organizer, type OrganizerKind } from "./organizers";
 import { useBookAddress } from "./useBookAddress";
 import "./book-index.css";
 
-const OrganizerForm = lazy(() => import("./OrganizerForm").then((module) => ({ default: module.OrganizerForm })));
-const DeleteWordsDialog = lazy(() => import("@/households/words/DeleteWordsDialog").then((module) => ({ default: module.DeleteWordsDialog })));
+const OrganizerForm = later(() => import("./OrganizerForm"), "OrganizerForm");
+const DeleteWordsDialog = later(() => import("@/households/words/DeleteWordsDialog"), "DeleteWordsDialog");
 
 type Open = { what: "new"; called?: string } | { what: "change" | "delete"; entry: Organizer };
 

@@ -1,16 +1,17 @@
 /** All categories, tags or tools of the group in a table. */
-import { lazy, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 
 import { idColumn, yes } from "@/households/words/columns";
 import type { WordFormProps } from "@/households/words/WordForm";
 import { WordsScreen } from "@/households/words/WordsScreen";
+import { later } from "@/kit/later";
 import type { Column } from "@/kit/useManagedRows";
 import { t } from "@/locales/language";
 
 import type { Organizer, OrganizerKind } from "./organizers";
 
 const form = () => import("./OrganizerForm");
-const OrganizerForm = lazy(() => form().then((module) => ({ default: module.OrganizerForm })));
+const OrganizerForm = later(form, "OrganizerForm");
 
 export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   const columns = useMemo(() => columnsOf(kind), [kind]);

@@ -1,7 +1,8 @@
 /** What else can be done with a recipe, on its card and on its page. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
+import { later } from "@/kit/later";
 import { Menu, type MenuBranch, type MenuItem, type TriggerProps } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
 import { toast } from "@/kit/toast";
@@ -22,11 +23,11 @@ type DialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => 
 type DialogName = "delete" | "duplicate" | "history" | "print" | "share";
 
 const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
-  delete: lazy(() => import("./DeleteRecipeDialog").then((module) => ({ default: module.DeleteRecipeDialog }))),
-  duplicate: lazy(() => import("./DuplicateRecipeDialog").then((module) => ({ default: module.DuplicateRecipeDialog }))),
-  history: lazy(() => import("./history/HistoryDialog").then((module) => ({ default: module.HistoryDialog }))),
-  print: lazy(() => import("./RecipePrintDialog").then((module) => ({ default: module.RecipePrintDialog }))),
-  share: lazy(() => import("@/sharing/ShareDialog").then((module) => ({ default: module.ShareDialog }))),
+  delete: later(() => import("./DeleteRecipeDialog"), "DeleteRecipeDialog"),
+  duplicate: later(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
+  history: later(() => import("./history/HistoryDialog"), "HistoryDialog"),
+  print: later(() => import("./RecipePrintDialog"), "RecipePrintDialog"),
+  share: later(() => import("@/sharing/ShareDialog"), "ShareDialog"),
 };
 
 export type RecipeMenuProps = {

@@ -5,13 +5,13 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 
 import { ApiError } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
+import { CodeMissing } from "@/kit/CodeMissing";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { Logo } from "@/kit/Logo";
 import { newId } from "@/kit/newId";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 
-import { CodeMissing } from "./CodeMissing";
 import { RoutedLinks } from "./Root";
 
 export function ErrorScreen() {

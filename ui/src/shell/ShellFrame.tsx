@@ -1,9 +1,10 @@
 /** The frame of the app: top bar, rail or tab bar, the page, and what opens over it. */
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
 import { classes } from "@/kit/classes";
 import { addIcons } from "@/kit/Icon";
+import { later } from "@/kit/later";
 import { moreIcons } from "@/kit/moreIcons";
 import { useMedia } from "@/kit/useMedia";
 
@@ -17,7 +18,7 @@ import { TabBar } from "./TabBar";
 import { TopBar } from "./TopBar";
 import { useShortcuts } from "./useShortcuts";
 
-const Overs = lazy(() => import("./Overs").then(({ Overs: Component }) => ({ default: Component })));
+const Overs = later(() => import("./Overs"), "Overs");
 
 addIcons(moreIcons);
 

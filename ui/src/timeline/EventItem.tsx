@@ -1,10 +1,11 @@
 /** One thing that happened: who, when, to which recipe, their words and their picture. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { base } from "@/api/client";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import type { IconName } from "@/kit/icons";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { Markdown } from "@/kit/Markdown";
 import { Menu } from "@/kit/Menu";
@@ -19,7 +20,7 @@ import { Portrait } from "@/users/Portrait";
 import { type Event, useDeleteEvent } from "./events";
 import { tellLongDay, tellShortDay } from "./tellDay";
 
-const EditEventDialog = lazy(() => import("./EditEventDialog").then((module) => ({ default: module.EditEventDialog })));
+const EditEventDialog = later(() => import("./EditEventDialog"), "EditEventDialog");
 
 const SIGNS: Record<string, IconName> = { comment: "note", info: "info", system: "recipes" };
 

@@ -1,8 +1,9 @@
 /** Who lives in a household and who looks after it; while nobody does, the ways to fill it. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
@@ -13,7 +14,7 @@ import { Portrait } from "@/users/Portrait";
 import { type EveryHousehold, usersQuery } from "../everything";
 import { USERS } from "../users/users";
 
-const InviteDialog = lazy(() => import("@/users/profile/InviteDialog").then((module) => ({ default: module.InviteDialog })));
+const InviteDialog = later(() => import("@/users/profile/InviteDialog"), "InviteDialog");
 
 export function HouseholdPeople({ household }: { household: EveryHousehold }) {
   const all = useQuery(usersQuery).data?.items;

@@ -1,10 +1,11 @@
 /** One person's account: `/admin/manage/users/:id`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { Button } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { useEdited } from "@/kit/useEdited";
 import { t } from "@/locales/language";
@@ -21,7 +22,7 @@ import { UserFields } from "./UserFields";
 import { accountOf, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
 import { UserSessions } from "./UserSessions";
 
-const ResetLinkDialog = lazy(() => import("./ResetLinkDialog").then((module) => ({ default: module.ResetLinkDialog })));
+const ResetLinkDialog = later(() => import("./ResetLinkDialog"), "ResetLinkDialog");
 
 export function UserScreen() {
   const { id = "" } = useParams();

@@ -1,10 +1,11 @@
 /** Everybody who has an account: `/admin/manage/users`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import { ButtonLink } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { ManageTable } from "@/kit/ManageTable";
 import { Menu, type MenuItem } from "@/kit/Menu";
@@ -22,7 +23,7 @@ import { hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
 
 type Open = { what: "delete" | "reset"; user: User } | null;
 
-const ResetLinkDialog = lazy(() => import("./ResetLinkDialog").then((module) => ({ default: module.ResetLinkDialog })));
+const ResetLinkDialog = later(() => import("./ResetLinkDialog"), "ResetLinkDialog");
 
 export function UsersScreen() {
   const self = useUser()!;

@@ -1,11 +1,12 @@
 /** All words of one kind in a table: found, changed, merged, deleted, and begun with the starter data. */
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { ManageTable } from "@/kit/ManageTable";
 import { Menu, type MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
@@ -21,10 +22,10 @@ import type { SeededKind } from "./SeedDialog";
 import type { WordFormProps } from "./WordForm";
 import { useAllUses, type Word, type WordKind, wordsQuery } from "./words";
 
-const DeleteWordsDialog = lazy(() => import("./DeleteWordsDialog").then((module) => ({ default: module.DeleteWordsDialog })));
-const MergeDialog = lazy(() => import("./MergeDialog").then((module) => ({ default: module.MergeDialog })));
-const SeedDialog = lazy(() => import("./SeedDialog").then((module) => ({ default: module.SeedDialog })));
-const AlikesDialog = lazy(() => import("./AlikesDialog").then((module) => ({ default: module.AlikesDialog })));
+const DeleteWordsDialog = later(() => import("./DeleteWordsDialog"), "DeleteWordsDialog");
+const MergeDialog = later(() => import("./MergeDialog"), "MergeDialog");
+const SeedDialog = later(() => import("./SeedDialog"), "SeedDialog");
+const AlikesDialog = later(() => import("./AlikesDialog"), "AlikesDialog");
 
 export type WordsScreenProps<One extends Word> = {
   kind: WordKind;

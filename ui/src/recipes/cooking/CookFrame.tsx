@@ -1,7 +1,8 @@
 /** Around the page of a recipe: the way into cook mode, and cook mode in its place. It knows neither router nor session. */
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useEffectEvent, useRef } from "react";
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useEffectEvent, useRef } from "react";
 
 import { Button } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { readStored } from "@/kit/useStored";
 import { t } from "@/locales/language";
 
@@ -10,8 +11,8 @@ import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
-const load = () => import("./CookMode").then((module) => ({ default: module.CookMode }));
-const CookMode = lazy(load);
+const load = () => import("./CookMode");
+const CookMode = later(load, "CookMode", ({ onLeave }) => onLeave());
 const bring = () => { void load().catch(() => {}); };
 
 /** What a member may say after cooking. */

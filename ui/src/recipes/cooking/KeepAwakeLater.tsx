@@ -1,7 +1,8 @@
 /** The switch that keeps the screen on, fetched once the page is read. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { later } from "@/kit/later";
 
-const KeepAwakeSwitch = lazy(() => import("@/kit/KeepAwakeSwitch").then((module) => ({ default: module.KeepAwakeSwitch })));
+const KeepAwakeSwitch = later(() => import("@/kit/KeepAwakeSwitch"), "KeepAwakeSwitch");
 
 export function KeepAwakeLater() {
   return <div className="keep-awake"><Suspense fallback={null}><KeepAwakeSwitch /></Suspense></div>;

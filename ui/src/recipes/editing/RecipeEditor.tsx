@@ -1,7 +1,8 @@
 /** A recipe being changed: its tools, the form or the JSON, and what guards unsaved words. */
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 
 import { base as address } from "@/api/client";
+import { later } from "@/kit/later";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
@@ -32,8 +33,8 @@ import { useJson } from "./json/useJson";
 import { useLeaving } from "./saving/useLeaving";
 import { useSaving } from "./saving/useSaving";
 
-const JsonEditor = lazy(() => import("./json/JsonEditor").then((module) => ({ default: module.JsonEditor })));
-const ConflictDialog = lazy(() => import("./saving/ConflictDialog").then((module) => ({ default: module.ConflictDialog })));
+const JsonEditor = later(() => import("./json/JsonEditor"), "JsonEditor");
+const ConflictDialog = later(() => import("./saving/ConflictDialog"), "ConflictDialog");
 
 export type RecipeEditorProps = { recipe: Recipe; group: Group; user: User };
 

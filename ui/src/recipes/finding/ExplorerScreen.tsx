@@ -1,12 +1,13 @@
 /** All recipes of a group, to look through and to narrow: `/g/:groupSlug`. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
 import type { Page as ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { useNavigation } from "@/kit/navigation";
 import { newId } from "@/kit/newId";
 import { Page } from "@/kit/Page";
@@ -27,7 +28,7 @@ import { useExplorer } from "./useExplorer";
 import { useRecipeList } from "./useRecipeList";
 import { useToldSignedOut } from "./useToldSignedOut";
 
-const ClosedGroup = lazy(() => import("./ClosedGroup").then((module) => ({ default: module.ClosedGroup })));
+const ClosedGroup = later(() => import("./ClosedGroup"), "ClosedGroup");
 
 const PREFERENCES = { useMobileCards: false };
 

@@ -1,10 +1,11 @@
 /** One line of ways to narrow the list: words, four kinds of filters, the order. On a phone all but the words are behind one button. */
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { Menu } from "@/kit/Menu";
 import { nearDialog } from "@/kit/overlays";
 import { Popover } from "@/kit/Popover";
@@ -18,8 +19,8 @@ import type { Group } from "../recipeQueries";
 import type { Ask } from "./useExplorer";
 
 const loadList = () => import("./FilterList");
-const FilterList = lazy(() => loadList().then((module) => ({ default: module.FilterList })));
-const FilterSheet = lazy(() => import("./FilterSheet").then((module) => ({ default: module.FilterSheet })));
+const FilterList = later(loadList, "FilterList");
+const FilterSheet = later(() => import("./FilterSheet"), "FilterSheet");
 
 export type FilterBarProps = { group: Group; query: ExplorerQuery; ask: Ask; /** How many the question finds; undefined while that is not known. */ total?: number };
 

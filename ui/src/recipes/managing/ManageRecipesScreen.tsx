@@ -1,6 +1,6 @@
 /** All recipes of the household, to be looked after many at once: `/group/data/recipes`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
@@ -9,6 +9,7 @@ import { DataPage } from "@/households/words/DataPage";
 import { Button } from "@/kit/Button";
 import { tellDay } from "@/kit/calendarDay";
 import { EmptyState } from "@/kit/EmptyState";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { ManageTable } from "@/kit/ManageTable";
 import type { MenuItem } from "@/kit/Menu";
@@ -23,8 +24,8 @@ import type { BulkKind } from "./BulkDialog";
 import { ExportList, useExporting } from "./ExportList";
 import "./managing.css";
 
-const BulkDialog = lazy(() => import("./BulkDialog").then((module) => ({ default: module.BulkDialog })));
-const DeleteManyDialog = lazy(() => import("./DeleteManyDialog").then((module) => ({ default: module.DeleteManyDialog })));
+const BulkDialog = later(() => import("./BulkDialog"), "BulkDialog");
+const DeleteManyDialog = later(() => import("./DeleteManyDialog"), "DeleteManyDialog");
 
 export function ManageRecipesScreen() {
   const user = useUser()!;

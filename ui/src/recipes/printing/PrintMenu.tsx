@@ -1,7 +1,8 @@
 /** What a visitor may do with a recipe: print it, and choose how. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { Menu } from "@/kit/Menu";
 import { t } from "@/locales/language";
 
@@ -10,7 +11,7 @@ import { askToPrint } from "./askToPrint";
 import { printItems } from "./printItems";
 import { useProgress } from "../reading/useProgress";
 
-const PrintDialog = lazy(() => import("./PrintDialog").then((module) => ({ default: module.PrintDialog })));
+const PrintDialog = later(() => import("./PrintDialog"), "PrintDialog");
 
 export function PrintMenu({ recipe, base }: { recipe: Recipe; base: string }) {
   const [isChoosing, setChoosing] = useState(false);

@@ -1,10 +1,11 @@
 /** Reading or changing, as the address says; who may not change it reads on, and why. */
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { base } from "@/api/client";
 import { Banner } from "@/kit/Banner";
 import { ButtonLink } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { wayIn } from "@/session/wayIn";
@@ -15,7 +16,7 @@ import { useEditRight } from "../useEditRight";
 import { isEditing } from "./editMode";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 
-const RecipeEditor = lazy(() => import("../editing/RecipeEditor").then((module) => ({ default: module.RecipeEditor })));
+const RecipeEditor = later(() => import("../editing/RecipeEditor"), "RecipeEditor");
 
 export function EditSwitch({ recipe, group, children }: { recipe: Recipe; group: Group; children: ReactNode }) {
   const [query] = useSearchParams();

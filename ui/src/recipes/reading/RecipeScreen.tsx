@@ -1,12 +1,13 @@
 /** One recipe, as it is read: `/g/:groupSlug/r/:slug`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiError, base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -35,9 +36,9 @@ import { RecipeView } from "./RecipeView";
 import { StarAverage } from "../StarAverage";
 import { useTold } from "./useTold";
 
-const CommentList = lazy(() => import("@/timeline/CommentList").then((module) => ({ default: module.CommentList })));
-const UnreadHint = lazy(() => import("../parsing/UnreadHint").then((module) => ({ default: module.UnreadHint })));
-const RecipeTimelineDialog = lazy(() => import("@/timeline/RecipeTimelineDialog").then((module) => ({ default: module.RecipeTimelineDialog })));
+const CommentList = later(() => import("@/timeline/CommentList"), "CommentList");
+const UnreadHint = later(() => import("../parsing/UnreadHint"), "UnreadHint");
+const RecipeTimelineDialog = later(() => import("@/timeline/RecipeTimelineDialog"), "RecipeTimelineDialog");
 
 export function RecipeScreen() {
   const { slug = "" } = useParams();

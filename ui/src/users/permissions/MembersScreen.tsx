@@ -1,10 +1,11 @@
 /** Who lives in the household and what each may do: `/household/members`. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/EmptyState";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { Page } from "@/kit/Page";
 import { Skeleton } from "@/kit/Skeleton";
@@ -17,7 +18,7 @@ import { MemberCards, MemberTable, type MembersProps } from "./Members";
 import "./permissions.css";
 import { housematesQuery, useChangeRight } from "./permissions";
 
-const InviteDialog = lazy(() => import("../profile/InviteDialog").then((module) => ({ default: module.InviteDialog })));
+const InviteDialog = later(() => import("../profile/InviteDialog"), "InviteDialog");
 
 export function MembersScreen() {
   const user = useUser()!;

@@ -1,6 +1,6 @@
 /** One's picture, and another one for it: chosen, taken or dropped; or none. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
@@ -9,6 +9,7 @@ import { Button } from "@/kit/Button";
 import { ConfirmDialog } from "@/kit/Dialog";
 import { FileButton, FileDrop } from "@/kit/FileDrop";
 import { kindOfPicture } from "@/kit/kindOfPicture";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { toast } from "@/kit/toast";
 import { t, tParts } from "@/locales/language";
@@ -17,7 +18,7 @@ import { Portrait } from "@/users/Portrait";
 
 import { readAgain } from "./account";
 
-const CropDialog = lazy(() => import("./CropDialog").then((module) => ({ default: module.CropDialog })));
+const CropDialog = later(() => import("./CropDialog"), "CropDialog");
 
 type Chosen = { file: File; isShown: boolean };
 

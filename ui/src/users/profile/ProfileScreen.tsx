@@ -1,8 +1,9 @@
 /** Who one is here, what the book holds, and the ways on from there, at `/user/profile`. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { nearDialog } from "@/kit/overlays";
 import { Page, useArrival } from "@/kit/Page";
@@ -18,7 +19,7 @@ import "./profile.css";
 import { Statistics } from "./Statistics";
 import { waysFor } from "./ways";
 
-const InviteDialog = lazy(() => import("./InviteDialog").then((module) => ({ default: module.InviteDialog })));
+const InviteDialog = later(() => import("./InviteDialog"), "InviteDialog");
 
 export function ProfileScreen() {
   const user = useUser();

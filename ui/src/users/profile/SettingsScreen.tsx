@@ -1,7 +1,8 @@
 /** One's own account and this device, at `/user/profile/edit`. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { Link } from "@/kit/Link";
 import { nearDialog } from "@/kit/overlays";
 import { Page } from "@/kit/Page";
@@ -16,9 +17,9 @@ import { PersonalForm } from "./PersonalForm";
 import { PortraitField } from "./PortraitField";
 import "./profile.css";
 
-const PasswordDialog = lazy(() => import("./PasswordDialog").then((module) => ({ default: module.PasswordDialog })));
+const PasswordDialog = later(() => import("./PasswordDialog"), "PasswordDialog");
 /** The frame stands above: its choices come when they are asked for. */
-const DevicePreferences = lazy(() => import("@/shell/DevicePreferences").then((module) => ({ default: module.DevicePreferences })));
+const DevicePreferences = later(() => import("@/shell/DevicePreferences"), "DevicePreferences");
 
 export function SettingsScreen() {
   const user = useUser();

@@ -1,9 +1,10 @@
 /** Over the page when a sign-in ends in the middle of work, or somebody else begins one: nothing below is lost. */
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { Dialog } from "@/kit/Dialog";
+import { later } from "@/kit/later";
 import { toast } from "@/kit/toast";
 import { readStored, writeStored } from "@/kit/useStored";
 import { t, tParts } from "@/locales/language";
@@ -11,8 +12,8 @@ import { interrupt, useInterruption } from "@/session/interruption";
 import { noteArrived, settleRenewal } from "@/session/renewal";
 import { nameOf, type User } from "@/session/session";
 
-const SignInForm = lazy(() => import("./SignInForm").then((module) => ({ default: module.SignInForm })));
-const OidcBeside = lazy(() => import("./OidcBeside").then((module) => ({ default: module.OidcBeside })));
+const SignInForm = later(() => import("./SignInForm"), "SignInForm");
+const OidcBeside = later(() => import("./OidcBeside"), "OidcBeside");
 
 /** Who came instead of whom, told on the page that opens then. */
 const CHANGED = "somebody-else";

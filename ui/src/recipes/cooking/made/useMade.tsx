@@ -1,7 +1,8 @@
 /** Saying that a recipe was made: at once with Undo, or with a note, stars and a picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
+import { later } from "@/kit/later";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { type User, useUser } from "@/session/session";
@@ -12,7 +13,7 @@ import { noteMade } from "../../recipeQueries";
 import type { MadeActions } from "../CookFrame";
 import type { Sent } from "./sendMade";
 
-const MadeItDialog = lazy(() => import("./MadeItDialog").then((module) => ({ default: module.MadeItDialog })));
+const MadeItDialog = later(() => import("./MadeItDialog"), "MadeItDialog");
 
 export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
 

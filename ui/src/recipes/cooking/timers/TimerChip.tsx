@@ -1,9 +1,10 @@
 /** The timer that ends first, and on a press all of them. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { classes } from "@/kit/classes";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { Popover } from "@/kit/Popover";
 import { intl, t } from "@/locales/language";
 
@@ -12,7 +13,7 @@ import "./timers.css";
 import { useNow } from "./useNow";
 import { useTimers } from "./useTimers";
 
-const TimerList = lazy(() => import("./TimerList").then((module) => ({ default: module.TimerList })));
+const TimerList = later(() => import("./TimerList"), "TimerList");
 
 /** `isSteady`: a button stands here also while no timer runs. */
 export function TimerChip({ isSteady }: { isSteady?: boolean }) {

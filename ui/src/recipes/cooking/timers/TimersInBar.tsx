@@ -1,9 +1,10 @@
 /** The place of the timers in a top bar: nothing is fetched until there is one. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { later } from "@/kit/later";
 import { useStored } from "@/kit/useStored";
 
-const Timers = lazy(() => import("./TimersShown").then((module) => ({ default: module.TimersShown })));
+const Timers = later(() => import("./TimersShown"), "TimersShown");
 const NONE: unknown[] = [];
 
 export function TimersInBar() {

@@ -1,11 +1,12 @@
 /** Files beside the recipe: to open, to put into a text, to take away. */
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { copyAndTell } from "@/kit/copyAndTell";
 import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { Switch } from "@/kit/Switch";
 import { t } from "@/locales/language";
@@ -15,7 +16,7 @@ import type { Asset } from "../content";
 import { embedOf, fileUrl } from "./embed";
 import type { Edit } from "../useEdit";
 
-const NewAssetDialog = lazy(() => import("./NewAssetDialog").then((module) => ({ default: module.NewAssetDialog })));
+const NewAssetDialog = later(() => import("./NewAssetDialog"), "NewAssetDialog");
 
 export function AssetRows({ edit: { content: { assets, settings }, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
   const [isAdding, setAdding] = useState(false);

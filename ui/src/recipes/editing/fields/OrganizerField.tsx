@@ -1,10 +1,11 @@
 /** Categories, tags or tools as chips: found while typing; a new name is made with the recipe, or by the dialog behind "+". */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { ComboboxMany } from "@/kit/ComboboxMany";
 import { calledSo } from "@/kit/findChoices";
 import { IconButton } from "@/kit/IconButton";
+import { later } from "@/kit/later";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
@@ -13,7 +14,7 @@ import { choicesQuery } from "../../finding/filterLists";
 import { type Organizer, type OrganizerKind } from "../../recipe";
 import { identity } from "../content";
 
-const OrganizerForm = lazy(() => import("@/organizers/OrganizerForm").then((module) => ({ default: module.OrganizerForm })));
+const OrganizerForm = later(() => import("@/organizers/OrganizerForm"), "OrganizerForm");
 
 export type OrganizerFieldProps = { kind: OrganizerKind; label: string; value: Organizer[]; onChange: (value: Organizer[]) => void };
 

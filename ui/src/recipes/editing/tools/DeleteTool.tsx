@@ -1,7 +1,8 @@
 /** Deletes the recipe from within its editor. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { later } from "@/kit/later";
 import { useNavigation } from "@/kit/navigation";
 import { nearDialog } from "@/kit/overlays";
 import { t } from "@/locales/language";
@@ -9,7 +10,7 @@ import { t } from "@/locales/language";
 import type { Recipe, RecipeSummary } from "../../recipe";
 import type { Group } from "../../recipeQueries";
 
-const DeleteRecipeDialog = lazy(() => import("../../DeleteRecipeDialog").then((module) => ({ default: module.DeleteRecipeDialog })));
+const DeleteRecipeDialog = later(() => import("../../DeleteRecipeDialog"), "DeleteRecipeDialog");
 
 export type DeleteToolProps = { recipe: Recipe; group: Group; onDeleted: () => void };
 
