@@ -21,8 +21,10 @@ export type DialogProps = {
   /** The submit button destroys something. */
   danger?: boolean;
   cancel?: string;
-  /** Nothing is lost by a press beside it, unless this says so. */
+  /** What was changed in it would be lost: a press beside it does nothing; Escape, the cross and the way back ask first. Cancel means it. */
   dirty?: boolean;
+  /** A press beside it does nothing, though nothing would be lost. */
+  firm?: boolean;
   /** `wide` for lists, `top` under the top bar (search), `side` as a drawer. */
   shape?: "wide" | "top" | "side";
   /** Further buttons, before Cancel. */

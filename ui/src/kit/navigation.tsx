@@ -1,5 +1,5 @@
 /** How a link moves inside the page without the kit knowing which router is behind it. */
-import { createContext, type MouseEvent, useContext } from "react";
+import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
 
 export type Navigation = {
   /** Path and query of the page shown. */
@@ -9,6 +9,8 @@ export type Navigation = {
   /** The address a path has in this installation. */
   hrefOf: (to: string) => string;
   go: (to: string, options?: { replace?: boolean }) => void;
+  /** While it is shown the way back does not leave the page, but asks. */
+  Stay?: ComponentType<{ onBack: () => void }>;
 };
 
 const NavigationContext = createContext<Navigation>({

@@ -8,7 +8,7 @@ export type LeaveDialogProps = { name: string; isSaving: boolean; maySave: boole
 export function LeaveDialog({ name, isSaving, maySave, onSave, onDiscard, onStay }: LeaveDialogProps) {
   return (
     <Dialog
-      isOpen role="alertdialog" icon="edit" title={t("editing.leaveTitle", { name })} busy={isSaving} dirty onClose={onStay}
+      isOpen role="alertdialog" icon="edit" title={t("editing.leaveTitle", { name })} busy={isSaving} firm onClose={onStay}
       submit={t("editing.save")} cancel={t("editing.stay")} onSubmit={maySave ? onSave : onStay}
       actions={<Button kind="danger" icon="delete" onClick={onDiscard} disabled={isSaving}>{t("editing.discard")}</Button>}
     >

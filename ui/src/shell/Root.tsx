@@ -1,6 +1,6 @@
 /** Ties the router to the kit's links and keeps the scroll position of every page. */
-import { type ReactNode, useMemo } from "react";
-import { type Location, Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { type Location, Outlet, ScrollRestoration, useBlocker, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
 
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 
@@ -30,6 +30,17 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
     arrived: kind !== "POP" && key !== FIRST,
     hrefOf: (to) => root.replace(/\/$/, "") + to,
     go: (to, options) => { void navigate(to, options); },
+    Stay,
   }), [pathname, search, key, kind, navigate, root]);
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
+}
+
+function Stay({ onBack }: { onBack: () => void }) {
+  const { state, reset } = useBlocker(({ historyAction }) => historyAction === "POP");
+  const ask = useEffectEvent(() => {
+    reset?.();
+    onBack();
+  });
+  useEffect(() => { if (state === "blocked") ask(); }, [state]);
+  return null;
 }

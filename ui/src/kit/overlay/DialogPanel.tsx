@@ -1,5 +1,5 @@
 /** What a `Dialog` shows: focus goes in, stays in and comes back, by React Aria. */
-import { type FormEvent, type KeyboardEvent, useId } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 
@@ -10,25 +10,38 @@ import { classes } from "../classes";
 import type { DialogProps } from "../Dialog";
 import { Icon } from "../Icon";
 import { IconButton } from "../IconButton";
+import { useNavigation } from "../navigation";
+import { LoseQuestion } from "./LoseQuestion";
 import { OverlayLocale } from "./OverlayLocale";
+import { useReturn } from "./useReturn";
 
 export default function DialogPanel(props: DialogProps) {
-  const { onClose, title, icon, shape, dirty, busy, role = "dialog" } = props;
+  const { onClose, title, icon, shape, dirty, firm, busy, role = "dialog" } = props;
   const heading = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { Stay } = useNavigation();
+  useReturn();
+  const asks = isAsking && dirty === true && !busy;
+  const leave = () => {
+    if (dirty) setAsking(!asks);
+    else onClose();
+  };
   return (
     <OverlayLocale>
       <ModalOverlay
-        isOpen isDismissable={!dirty && !busy} isKeyboardDismissDisabled={busy} className={classes("scrim", shape && `for-${shape}`)}
-        onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+        isOpen isDismissable={!dirty && !firm && !busy} isKeyboardDismissDisabled={busy} className={classes("scrim", shape && `for-${shape}`)}
+        onOpenChange={(isOpen) => { if (!isOpen) leave(); }}
       >
         <Modal className={classes("dialog-frame", shape && `as-${shape}`)}>
           <AriaDialog className="dialog" role={role} aria-labelledby={heading}>
-            <div className="dialog-head">
+            <div className="dialog-head" inert={asks}>
               {icon && <Icon name={icon} size="big" />}
               <h2 id={heading} title={title}>{title}</h2>
-              <IconButton icon="x" label={t("dialog.close")} disabled={busy} onClick={onClose} />
+              <IconButton icon="x" label={t("dialog.close")} disabled={busy} onClick={leave} />
             </div>
-            <Content {...props} />
+            <Content {...props} isWaiting={asks} />
+            {asks && <LoseQuestion onKeep={() => setAsking(false)} onLose={onClose} />}
+            {dirty && !busy && Stay && <Stay onBack={() => setAsking(true)} />}
           </AriaDialog>
         </Modal>
       </ModalOverlay>
@@ -36,15 +49,15 @@ export default function DialogPanel(props: DialogProps) {
   );
 }
 
-function Content({ children, onSubmit, submit, busy, danger, cancel, actions, onClose }: DialogProps) {
-  if (!onSubmit) return <>{children}{actions && <footer className="actions">{actions}</footer>}</>;
+function Content({ children, onSubmit, submit, busy, danger, cancel, actions, onClose, isWaiting }: DialogProps & { isWaiting: boolean }) {
+  if (!onSubmit) return <div className="dialog-all" inert={isWaiting}>{children}{actions && <footer className="actions">{actions}</footer>}</div>;
   const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (!busy) onSubmit();
   };
   return (
-    <form className="dialog-form" onSubmit={send} onKeyDown={sendFromText} noValidate>
+    <form className="dialog-form" inert={isWaiting} onSubmit={send} onKeyDown={sendFromText} noValidate>
       {children}
       <footer className="actions">
         {actions}

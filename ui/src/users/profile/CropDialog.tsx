@@ -40,7 +40,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
   }
   return (
     <Dialog
-      isOpen icon="camera" title={t("portrait.title")} submit={t("portrait.use")} dirty busy={sending.isPending} onClose={onClose}
+      isOpen icon="camera" title={t("portrait.title")} submit={t("portrait.use")} firm busy={sending.isPending} onClose={onClose}
       onSubmit={() => { if (picture || isUnseen) void send(); }}
     >
       {sending.error && <Banner kind="error" role="alert">{reasonOf(sending.error, t("portrait.failed"))}</Banner>}

@@ -28,7 +28,7 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
   };
   return (
     <Dialog
-      isOpen icon="code" title={t("apiTokens.newTitle", { name: token.name })} dirty={!isCopied} onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
+      isOpen icon="code" title={t("apiTokens.newTitle", { name: token.name })} firm={!isCopied} onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
       actions={isLeaving && !isCopied
         ? <><Button kind="danger" onClick={onClose}>{t("apiTokens.leaveConfirm")}</Button><Button onClick={stay} autoFocus>{t("apiTokens.stay")}</Button></>
         : isCopied && <Button onClick={onClose}>{t("apiTokens.done")}</Button>}

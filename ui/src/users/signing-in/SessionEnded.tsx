@@ -25,7 +25,7 @@ export function SessionEnded() {
   if (!interruption) return null;
   const { of, now } = interruption;
   return (
-    <Dialog isOpen title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")} icon="lock" dirty onClose={() => settleRenewal(null)}>
+    <Dialog isOpen title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")} icon="lock" firm onClose={() => settleRenewal(null)}>
       {now ? <Beside of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
       <SignInForm
         login={of.username ?? of.email ?? ""} onDone={onDone}

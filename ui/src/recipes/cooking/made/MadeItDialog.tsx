@@ -30,7 +30,7 @@ export function MadeItDialog({ recipe, onMade, onClose }: { recipe: Makable; onM
   return (
     <Dialog
       isOpen icon="cook" title={t("made.title", { name: recipe.name })} submit={t("made.submit")} busy={isPending} onClose={onClose} onSubmit={() => mutate()}
-      dirty={Boolean(draft.note.trim() || picture)}
+      firm={draft.note.trim() !== ""} dirty={picture !== null}
     >
       {wasBegun && <Banner kind="note" icon="note">{t("made.draft")}</Banner>}
       <TextField label={t("made.note")} placeholder={t("made.noteHint")} lines={3} value={draft.note} onChange={(note) => change({ note })} autoFocus />

@@ -34,7 +34,7 @@ export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, on
   };
   const when = tellMoment(theirs.dateUpdated);
   return (
-    <Dialog isOpen shape="wide" icon="duplicate" title={t(author.isMe ? "editing.conflictOwnTitle" : "editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} dirty onClose={onClose} onSubmit={submit}>
+    <Dialog isOpen shape="wide" icon="duplicate" title={t(author.isMe ? "editing.conflictOwnTitle" : "editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} firm onClose={onClose} onSubmit={submit}>
       <p className="dim">{explained(author, when)}</p>
       <ol className="conflicts">
         {merged.conflicts.map((conflict, index) => (
