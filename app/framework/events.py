@@ -19,7 +19,8 @@ class Happened(StrEnum):
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
     USER_SIGNED_UP = "user_signup"
-    WORDS_MERGED = "words_merged"  # to the inside only, as what follows
+    WORDS_BECOME = "words_become"  # another; told before they do, to the inside only, as what follows
+    WORDS_MERGED = "words_merged"
     WORD_LEAVES = "word_leaves"  # told before it does
     WORD_RETURNS = "word_returns"
     GROUP_FOUNDED = "group_founded"

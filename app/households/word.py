@@ -114,22 +114,25 @@ def bring_back(removed: RemovedWord, table: type[Word]) -> str:
 
 @dataclass
 class Merger:
-    """Words that became another."""
+    """Words that become another, or became. Who listens before keeps in `left` what it needs afterwards."""
 
     into: Word
     former: list[str]
+    left: list = field(default_factory=list)
 
 
 def become(others: list[Word], into: Word) -> None:
     """Makes one of several: what hangs on them moves, what they were called becomes an alias. Only a table with aliases
     keeps the names."""
+    merger = Merger(into, [other.id for other in others])
+    tell(Happened.WORDS_BECOME, merger)
     if more := further_aliases(into, others):
         into.aliases = [*into.aliases, *({"name": one} for one in more)]
     for other in others:
         into.take_over(other)
     into.save()
     merge(into, others)
-    tell(Happened.WORDS_MERGED, Merger(into, [other.id for other in others]))
+    tell(Happened.WORDS_MERGED, merger)
 
 
 def further_aliases(into: Word, others: list[Word]) -> list[str]:

@@ -1,78 +1,118 @@
-"""What the lines of recipes keep of a food or a unit that is deleted: its words, until it comes back."""
+"""What becomes of recipes when a word of theirs is deleted, returns or becomes another: a version of each."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from peewee import Expression, ForeignKeyField
+from peewee import ForeignKeyField
 
 from app.foods.food import Food
 from app.foods.say_ingredient import say_unit
 from app.foods.unit import Unit, UnitSchema
+from app.framework.database import db
 from app.framework.events import Happened, on, tell
 from app.framework.fold import fold
 from app.framework.former import now_called
-from app.households.word import Moving, Word, names_of_removed
+from app.households.word import Merger, Moving, Word, names_of_removed
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
+from app.recipes.sorting import KINDS
 
 UNIT = UnitSchema()
-KEYS: dict[type[Word], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}
+IN_LINES: dict[type[Word], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}
+ON_RECIPES: dict[type[Word], ForeignKeyField] = {key.rel_model: key for key in KINDS.values()}
+STORE = 'UPDATE "ingredient" SET "{key}" = ?, "note" = ? WHERE "recipe_id" = ? AND "position" = ?'
+
+
+@on(Happened.WORDS_BECOME)
+def tell_what_changes(merger: Merger) -> None:
+    if key := (IN_LINES | ON_RECIPES).get(type(merger.into)):
+        merger.left = recipes_of(recipe_id for (recipe_id,) in with_any(key, merger.former))
+        will_change(merger.left)
+
+
+@on(Happened.WORDS_MERGED)
+def tell_what_became_of_it(merger: Merger) -> None:
+    have_changed(merger.left)
 
 
 @on(Happened.WORD_LEAVES)
 def write_its_words(leaving: Moving) -> None:
     """Each line with it says in its note what it said by the food or the unit, so that no word is lost."""
-    if (key := KEYS.get(type(leaving.word))) is None:
+    if (key := IN_LINES.get(type(leaving.word))) is None:
         return
-    lines = by_recipe(key == leaving.word.id)
-    for recipe in recipes_of(lines):
-        with changing(recipe):
-            for line in lines[recipe.id]:
-                words = words_in(line, leaving.word)
-                store(line, {key: None, Ingredient.note: with_words(words, line.note)})
-                leaving.left.append([line.recipe_id, line.reference_id, words])
+    lines = list(Ingredient.select().where(key == leaving.word.id))
+    said = [words_in(line, leaving.word) for line in lines]
+    with changing(line.recipe_id for line in lines):
+        notes = [with_words(words, line.note) for words, line in zip(said, lines, strict=True)]
+        store(key, None, lines, notes)
+    leaving.left += [[line.recipe_id, line.reference_id, words] for words, line in zip(said, lines, strict=True)]
 
 
 @on(Happened.WORD_RETURNS)
 def link_its_words(returning: Moving) -> None:
     """Each line that said its words is linked again, as far as it is there and still says them."""
-    if (key := KEYS.get(type(returning.word))) is None:
+    if (key := IN_LINES.get(type(returning.word))) is None:
         return
     said = {(recipe, reference): words for recipe, reference, words in returning.left}
-    lines = by_recipe(Ingredient.recipe.in_([*{recipe for recipe, _ in said}]) & key.is_null())
-    for recipe in recipes_of(lines):
-        waiting = [line for line in lines[recipe.id] if said.get((recipe.id, line.reference_id), "\0") in line.note]
-        if waiting:
-            with changing(recipe):
-                for line in waiting:
-                    note = without_words(said[recipe.id, line.reference_id], line.note)
-                    store(line, {key: returning.word.id, Ingredient.note: note})
+    there = Ingredient.select().where(Ingredient.recipe.in_([*{recipe for recipe, _ in said}]), key.is_null())
+    words = [(line, said.get((line.recipe_id, line.reference_id), "\0")) for line in there]
+    waiting = [(line, words) for line, words in words if words in line.note]
+    with changing(line.recipe_id for line, _ in waiting):
+        notes = [without_words(words, line.note) for line, words in waiting]
+        store(key, returning.word.id, [line for line, _ in waiting], notes)
 
 
-def by_recipe(which: Expression) -> dict[str, list[Ingredient]]:
-    found: dict[str, list[Ingredient]] = {}
-    for line in Ingredient.select().where(which):
-        found.setdefault(line.recipe_id, []).append(line)
-    return found
+@on(Happened.WORD_LEAVES)
+def take_it_off(leaving: Moving) -> None:
+    """Before its own end would do so: by then nobody could tell what the recipes were like."""
+    if key := ON_RECIPES.get(type(leaving.word)):
+        leaving.left += [recipe_id for (recipe_id,) in with_any(key, [leaving.word.id])]
+        with changing(leaving.left):
+            key.model.delete().where(key == leaving.word.id).execute()
+
+
+@on(Happened.WORD_RETURNS)
+def put_it_on_again(returning: Moving) -> None:
+    """On the recipes that are still there."""
+    if key := ON_RECIPES.get(type(returning.word)):
+        with changing(returning.left) as recipes:
+            rows = [{"recipe": recipe.id, key.name: returning.word.id} for recipe in recipes]
+            if rows:
+                key.model.insert_many(rows).on_conflict_ignore().execute()
+
+
+def with_any(key: ForeignKeyField, words: list[str]) -> list[tuple]:
+    return list(key.model.select(key.model.recipe).where(key.in_(words)).distinct().tuples())
 
 
 def recipes_of(ids: Iterable[str]) -> list[Recipe]:
-    return list(Recipe.select().where(Recipe.id.in_(list(ids))))
+    return list(Recipe.select().where(Recipe.id.in_(list({*ids}))))
+
+
+def will_change(recipes: list[Recipe]) -> None:
+    for recipe in recipes:
+        tell(Happened.RECIPE_CHANGES, recipe)
+
+
+def have_changed(recipes: list[Recipe]) -> None:
+    for recipe in recipes:
+        recipe.touch()
+        recipe.save_changes()
+        tell(Happened.RECIPE_UPDATED, recipe)
 
 
 @contextmanager
-def changing(recipe: Recipe) -> Iterator[None]:
-    """What happens to the recipe inside is a version of its own, and part of its history."""
-    tell(Happened.RECIPE_CHANGES, recipe)
-    yield
-    recipe.touch()
-    recipe.save()
-    tell(Happened.RECIPE_UPDATED, recipe)
+def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
+    """What happens to the recipes inside is a version of each, and part of its history."""
+    recipes = recipes_of(ids)
+    will_change(recipes)
+    yield recipes
+    have_changed(recipes)
 
 
-def store(line: Ingredient, values: dict) -> None:
-    at = Ingredient.recipe == line.recipe_id, Ingredient.position == line.position
-    Ingredient.update(values).where(*at).execute()
+def store(key: ForeignKeyField, value: str | None, lines: list[Ingredient], notes: list[str]) -> None:
+    values = [(value, note, line.recipe_id, line.position) for line, note in zip(lines, notes, strict=True)]
+    db.cursor().executemany(STORE.format(key=key.column_name), values)
 
 
 def words_in(line: Ingredient, word: Word) -> str:

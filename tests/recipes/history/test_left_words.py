@@ -1,0 +1,83 @@
+"""What is done to a food, a unit or an organizer stands in the history of each recipe with it, as who did it."""
+
+import pytest
+
+from app.recipes.history.revision import Revision
+
+SORTED = {"categories": "recipeCategory", "tags": "tags", "tools": "tools"}
+BROTH = {
+    "name": "Broth",
+    "recipeIngredient": [{"food": {"name": "Scallion"}, "unit": {"name": "cup"}, "quantity": 1}],
+    "settings": {"disableAmount": False},
+} | {inside: [{"name": "Cold"}] for inside in SORTED.values()}
+AT = "/recipes/broth"
+every_organizer = pytest.mark.parametrize("path, inside", SORTED.items())
+
+
+@pytest.fixture
+def broth(bob):
+    bob.post("/recipes", BROTH)
+    return bob.get(AT)
+
+
+def told(person, at=AT):
+    return [
+        (one["userName"], [(change["field"], change["before"], change["after"]) for change in one["changes"]])
+        for one in person.get(f"{at}/revisions")["items"]
+    ]
+
+
+@every_organizer
+def test_a_merged_organizer_is_whose_doing_it_was(alice, bob, broth, path, inside):
+    winter = alice.post(f"/organizers/{path}", {"name": "Winter"})
+    alice.put(f"/organizers/{path}/merge", {"from": [broth[inside][0]["id"]], "to": winter["id"]})
+    assert bob.get(AT)["dateUpdated"] > broth["dateUpdated"]
+    bob.patch(AT, {"description": "Clear."})
+    [(who, what), (organizer, merged), _] = told(bob)
+    assert (who, what) == ("Bob", [("description", "", "Clear.")])
+    assert (organizer, merged) == ("Alice", [(inside, "Cold", None), (inside, None, "Winter")])
+
+
+@pytest.mark.parametrize("path, kind, after", [("foods", "food", "1 cup Leek"), ("units", "unit", "1 Leek Scallion")])
+def test_a_merged_food_or_unit_is_whose_doing_it_was(alice, bob, broth, path, kind, after):
+    leek = alice.post(f"/{path}", {"name": "Leek"})
+    alice.put(f"/{path}/merge", {"from": [broth["recipeIngredient"][0][kind]["id"]], "to": leek["id"]})
+    bob.patch(AT, {"description": "Clear."})
+    assert [who for who, _ in told(bob)] == ["Bob", "Alice", "Bob"]
+    assert told(bob)[1] == ("Alice", [("recipeIngredient", "1 cup Scallion", after)])
+
+
+@every_organizer
+def test_a_deleted_organizer_is_whose_doing_it_was_and_so_is_its_return(alice, bob, broth, path, inside):
+    at = f"/organizers/{path}/{broth[inside][0]['id']}"
+    alice.delete(at)
+    assert bob.get(AT)["dateUpdated"] > broth["dateUpdated"]
+    alice.post(f"{at}/restore")
+    assert told(bob)[:2] == [("Alice", [(inside, None, "Cold")]), ("Alice", [(inside, "Cold", None)])]
+    assert bob.get(AT)[inside] == broth[inside]
+
+
+def test_an_organizer_returns_to_the_recipes_that_are_still_there(alice, bob, broth):
+    bob.post("/recipes", BROTH | {"name": "Thrown away"})
+    at = f"/organizers/tags/{broth['tags'][0]['id']}"
+    alice.delete(at)
+    bob.delete("/recipes/thrown-away")
+    alice.post(f"{at}/restore")
+    assert bob.get(AT)["tags"] == broth["tags"]
+
+
+@pytest.mark.parametrize("path", ["foods", "organizers/tags"])
+def test_of_a_recipe_without_a_history_it_is_kept_how_it_was_found(alice, bob, broth, path):
+    Revision.delete().execute()
+    old = broth["tags"][0] if "tags" in path else broth["recipeIngredient"][0]["food"]
+    other = alice.post(f"/{path}", {"name": "Winter"})
+    alice.put(f"/{path}/merge", {"from": [old["id"]], "to": other["id"]})
+    assert [one["kind"] for one in bob.get(f"{AT}/revisions")["items"]] == ["changed", "found"]
+
+
+def test_recipes_without_it_stay_as_they_are(alice, bob, broth):
+    bob.post("/recipes", {"name": "Salad", "tags": ["Winter"]})
+    salad = bob.get("/recipes/salad")
+    alice.put("/organizers/tags/merge", {"from": [broth["tags"][0]["id"]], "to": salad["tags"][0]["id"]})
+    assert bob.get("/recipes/salad")["dateUpdated"] == salad["dateUpdated"]
+    assert len(told(bob, "/recipes/salad")) == 1
