@@ -7,6 +7,7 @@ weighed is exact: an ounce is 28.35 g, where that rule has 28.
 import re
 from dataclasses import dataclass
 from functools import cache
+from unicodedata import normalize
 
 from app.framework.fold import fold
 
@@ -41,44 +42,77 @@ MEASURES = {
         Measure("ounce", WEIGHT, 28.35, US),
         Measure("pound", WEIGHT, 453.6, US),
         Measure("stick", WEIGHT, 113.4, US),
+        Measure("metric pound", WEIGHT, 500, METRIC),
         Measure("milligram", WEIGHT, 0.001, METRIC),
         Measure("gram", WEIGHT, 1, METRIC),
         Measure("decagram", WEIGHT, 10, METRIC),
         Measure("kilogram", WEIGHT, 1000, METRIC),
     )
 }
-# English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish. What means another amount in another
-# country (a German Pfund, a Swedish kopp) is left out: a wrong amount is worse than none.
+# English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, and all that our own units are called
+# in the starter data.
 NAMES = {
-    "teaspoon": "teaspoons|tsp|tsps|ts|teel|tl|teelöffel|cuillère à café|cuillères à café|c à c|càc|cuillère à thé"
-    "|cucharadita|cucharaditas|cdta|cdtas|cucchiaino|cucchiaini|theelepel|theelepels|thl|colher de chá"
-    "|colheres de chá|colher (chá)|colheres (chá)|tesked|teskedar|tsk|teske|teskeer|teskefuld",
-    "tablespoon": "tablespoons|tbsp|tbsps|tbs|tblsp|el|essl|eßl|esslöffel|cuillère à soupe|cuillères à soupe|c à s"
-    "|càs|cucharada|cucharadas|cda|cdas|cucchiaio|cucchiai|eetlepel|eetlepels|colher de sopa"
-    "|colheres de sopa|colher (sopa)|colheres (sopa)|matsked|matskedar|msk|spiseske|spiseskeer|spsk",
-    "fluid ounce": "fluid ounces|fl oz|fl ozs|floz",
-    "cup": "cups|c",
-    "pint": "pints|pt|pts",
-    "quart": "quarts|qt|qts",
-    "gallon": "gallons|gal|gals",
-    "milliliter": "milliliters|millilitre|millilitres|ml|mls|mililitro|mililitros|millilitri",
+    "teaspoon": "teaspoons|tsp|tsps|ts|teasp|teel|tl|teelöffel|kaffeelöffel|cuillère à café|cuillères à café"
+    "|cuiller à café|cuillerée à café|c à café|c à c|càc|cac|cuillère à thé|cucharadita|cucharaditas|cucharilla|cdta"
+    "|cdtas|cdita|cucchiaino|cucchiaini|cucchiaino da tè|c ino|c ini|theelepel|theelepels|theelepeltje|theel|thl"
+    "|koffielepel|colher de chá|colheres de chá|colher (chá)|colheres (chá)|col chá|c chá|colherinha|tesked|teskedar"
+    "|tesk|tsk|teske|teskeer|teskefuld",
+    "tablespoon": "tablespoons|tbsp|tbsps|tbs|tblsp|el|essl|eßl|esslöffel|eßlöffel|cuillère à soupe"
+    "|cuillères à soupe|cuiller à soupe|cuillerée à soupe|cuillère à table|c à soupe|c à s|càs|cas|cucharada|cucharadas"
+    "|cucharada sopera|cuchara sopera|cda|cdas|cucchiaio|cucchiai|cucchiaio da tavola|c io|c i|eetlepel|eetlepels|eetl"
+    "|colher de sopa|colheres de sopa|colher (sopa)|colheres (sopa)|col sopa|c sopa|matsked|matskedar|matsk|msk"
+    "|spiseske|spiseskeer|spsk",
+    "fluid ounce": "fluid ounces|fl oz|fl ozs|floz|flüssigunze|flüssigunzen|once liquide|onces liquides|onza líquida"
+    "|onzas líquidas|oncia fluida|once fluide|vloeibare ounce|vloeibare ounces|onça líquida|onças líquidas",
+    "cup": "cups|c|cp|tasse|tassen|ta|tasses|taza|tazas|tazza|tazze|kop|koppen|kopje|xícara|xícaras|xíc"
+    "|xícara de chá|xícara (chá)|chávena|chávenas|chávena de chá|kopp|koppar",
+    "pint": "pints|pt|pts|pinta|pintas",
+    "quart": "quarts|qt|qts|quart américain|quarts américains|cuarto de galón|cuartos de galón|quarto di gallone"
+    "|quarti di gallone|quarto de galão|quartos de galão",
+    "gallon": "gallons|gal|gals|gallone|gallonen|galloni|galón|galones|galão|galões",
+    "milliliter": "milliliters|millilitre|millilitres|ml|mls|mililitro|mililitros|millilitro|millilitri",
     "centiliter": "centiliters|centilitre|centilitres|cl|centilitro|centilitros|centilitri|zentiliter",
     "deciliter": "deciliters|decilitre|decilitres|dl|decilitro|decilitros|decilitri|deziliter",
     "liter": "liters|litre|litres|l|ltr|lt|litro|litros|litri",
-    "ounce": "ounces|oz|ozs",
-    "pound": "pounds|lb|lbs",
+    "ounce": "ounces|oz|ozs|unze|unzen|once|onces|onza|onzas|oncia|onça|onças|uns",
+    "pound": "pounds|lb|lbs|libra|libras|libbra|libbre",
     "stick": "sticks",
-    "milligram": "milligrams|mg|milligramm",
+    "metric pound": "pfund|pfd",
+    "milligram": "milligrams|mg|milligramm|milligramme|milligrammes|miligramo|miligramos|milligrammo|milligrammi"
+    "|miligrama|miligramas",
     "gram": "grams|g|gr|grs|gramm|gramme|grammes|gramo|gramos|grammo|grammi|grama|gramas|gm|gms",
     "decagram": "decagrams|dag|dkg|deka|dekagramm",
-    "kilogram": "kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilo|chili"
-    "|kilograma|kilogramas",
+    "kilogram": "kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilogrammo"
+    "|chilogrammi|chilo|chili|quilograma|quilogramas|quilo|quilos|kilograma|kilogramas",
 }
+# What means one amount here and another there: a wrong amount is worse than none. A livre is a pound in Québec and
+# 500 g in France, a pinte a quart or a pint; "cc" is a spoon of coffee or a cubic centimetre.
+OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "cc", "pond", "pondje"}
+# Without its hook the Czech and Slovak teaspoon would be a centilitre.
+AS_SPELLED = {"čl": "teaspoon"}
 
 
 def measure_of(words: str | None) -> Measure | None:
     """The measure that goes by this name in one of the languages."""
-    return by_name().get(as_one_name(words)) if words else None
+    if not words:
+        return None
+    spelled = AS_SPELLED.get(normalize("NFC", words).lower().strip(" ."))
+    return MEASURES[spelled] if spelled else by_name().get(as_one_name(words))
+
+
+def measure_among(names: list[str | None]) -> Measure | None:
+    """What a thing with these names measures: the first that tells it does, and may tell that it is not known."""
+    for name in filter(None, names):
+        if as_one_name(name) in of_two_measures():
+            return None
+        if measure := measure_of(name):
+            return measure
+    return None
+
+
+@cache
+def of_two_measures() -> set[str]:
+    return {as_one_name(name) for name in OF_TWO_MEASURES}
 
 
 @cache

@@ -7,12 +7,19 @@ import re
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
+from app.foods.read_fraction import SIGNS, SLASH
+
 RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 FINEST = 10  # the largest denominator
-NUMBER = r"(?:\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d*\s*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d+[.,]\d+|\d+)"
+WHOLE = r"\d{1,9}(?!\d)"
+NUMBER = (
+    rf"(?:{WHOLE}(?:-|\s+){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s*[{SIGNS}]|[{SIGNS}]"
+    rf"|(?!0)\d{{1,3}}(?:,\d{{3}}){{1,2}}(?:\.\d+)?(?!\d)|(?:{WHOLE})?[.,]{WHOLE}|{WHOLE})"
+)
 # "600 g potatoes", "2-3 eggs"; not "00 flour", "7-up" or "0 sugar".
 WITH_AN_AMOUNT = re.compile(
-    rf"\s*(?!0(?:\d|\s))({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*{NUMBER})?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S", re.IGNORECASE
+    rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*{NUMBER})?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
+    re.IGNORECASE,
 )
 
 

@@ -1,6 +1,7 @@
 """A whole recipe in the other kitchen's measures, for whoever reads it; what is stored stays as it was written."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from app.foods.converting.convert_line import Line, convert_line
 from app.foods.converting.convert_text import convert_text
@@ -8,6 +9,7 @@ from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.foods.say_ingredient import say_ingredient
 
 SYSTEMS = (METRIC, US)
+LONGEST = 50_000  # signs of notes and steps: longer recipes are read as they were written, without a wait
 OWN_WORDS = {"pluralAbbreviation": "", "useAbbreviation": True, "description": "", "extras": {}, "aliases": []}
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "cup": "c", "fluid ounce": "fl oz"}
 SHORT |= {"quart": "qt", "ounce": "oz", "pound": "lb", "tablespoon": "tbsp", "teaspoon": "tsp"}
@@ -16,6 +18,8 @@ SHORT |= {"quart": "qt", "ounce": "oz", "pound": "lb", "tablespoon": "tbsp", "te
 def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     """The recipe in its wire shape, with amounts and texts in the measures of the system. `units`: the group's own,
     whose names are used where it has the measure."""
+    if is_too_long(recipe):
+        return recipe
     own = by_measure(units)
     lines = [in_other_measures(line, system, own) for line in recipe["recipeIngredient"]]
     steps = [
@@ -27,7 +31,15 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
 
 def other_systems(recipe: dict) -> list[str]:
     """The systems in which the recipe reads otherwise than it was written."""
+    if is_too_long(recipe):
+        return []
     return [system for system in SYSTEMS if any(says_more(recipe, system))]
+
+
+def is_too_long(recipe: dict) -> bool:
+    notes = (line["note"] for line in recipe["recipeIngredient"])
+    texts = (step[name] for step in recipe["recipeInstructions"] for name in ("text", "summary"))
+    return sum(len(text or "") for text in chain(notes, texts)) > LONGEST
 
 
 def says_more(recipe: dict, system: str) -> Iterator[bool]:

@@ -2,6 +2,7 @@
 
 import re
 
+from app.foods.read_fraction import SIGNS, SLASH, fraction
 from app.importing.clean_time import ARABIC, UNITS, WORDS, seconds_of
 
 SHORT = {
@@ -10,10 +11,10 @@ SHORT = {
     "minute": "m min mins mn мин dk",
     "second": "s sec secs sek seg сек",
 }
-VULGAR = dict(zip("½⅓⅔¼¾", (0.5, 1 / 3, 2 / 3, 0.25, 0.75), strict=True))
-NUMBER = r"\d+\s+\d+\s*/\s*\d+|\d+\s*/\s*\d+|\d*\s*[½⅓⅔¼¾]|\d+[.,]\d+|\d+"
+NUMBER = rf"\d+\s+\d+{SLASH}\d+|\d+{SLASH}\d+|\d*\s*[{SIGNS}]|\d+[.,]\d+|\d+"
+WITH_PART = re.compile(rf"(.*?)\s*([{SIGNS}]|\d+{SLASH}\d+)?")
 PART = re.compile(
-    rf"({NUMBER})?\s*([^\W\d_½⅓⅔¼¾]+)\.?(?:\s|,|&|\+|and\b|und\b|et\b|y\b|e\b|en\b|och\b|و)*", re.IGNORECASE
+    rf"({NUMBER})?\s*([^\W\d_{SIGNS}]+)\.?(?:\s|,|&|\+|and\b|und\b|et\b|y\b|e\b|en\b|och\b|و)*", re.IGNORECASE
 )
 CLOCK = re.compile(r"(\d{1,2}):([0-5]\d)(?:\s*h)?", re.IGNORECASE)
 HOURS_AND_MINUTES = re.compile(r"(\d{1,2})\s*h\s*([0-5]\d)", re.IGNORECASE)
@@ -62,12 +63,8 @@ def seconds_in_words(text: str) -> int | None:
 
 
 def number(text: str) -> float:
-    text = re.sub(r"\s*/\s*", "/", text.strip())
-    if text[-1] in VULGAR:
-        return float(text[:-1].strip() or 0) + VULGAR[text[-1]]
-    whole, _, broken = text.rpartition(" ")
-    above, _, below = broken.replace(",", ".").partition("/")
-    return float(whole or 0) + (float(above) / float(below) if float(below or 1) else 0) if below else float(above)
+    whole, part = WITH_PART.fullmatch(text.strip()).groups()
+    return float(whole.replace(",", ".") or 0) + float((part and fraction(part)) or 0)
 
 
 def in_iso(seconds: int) -> str:

@@ -108,6 +108,35 @@ def test_a_recipe_says_in_which_measures_it_reads_otherwise(alice, guest, pancak
     assert guest.get(f"/recipes/shared/{link['id']}")["otherUnits"] == ["metric"]
 
 
+NUMBER = "1" * 400
+
+
+@pytest.mark.parametrize(
+    "text", [f"mix {NUMBER} cups of flour", f"{NUMBER} inch", f"{NUMBER} lb, {NUMBER} °F", f"1/{NUMBER} kg {NUMBER} cm"]
+)
+def test_no_number_is_so_large_that_a_recipe_cannot_be_read(alice, text):
+    line = {"quantity": 9e15, "unit": {"name": "cup"}, "food": "flour", "note": text}
+    steps = [{"text": text, "summary": text}]
+    alice.post("/recipes", {"name": "Sea", "recipeIngredient": [line, {"note": text}], "recipeInstructions": steps})
+    for units in ("", "metric", "us"):
+        read = alice.get(f"/recipes/sea?units={units}")
+        assert read["otherUnits"] == [] and read["recipeInstructions"][0]["text"] == text
+
+
+def test_who_reads_a_recipe_without_end_does_not_wait_for_other_measures(alice):
+    steps = [{"text": f"Step {at}: stir 1 cup milk. " + "Stir on. " * 400} for at in range(20)]
+    alice.post("/recipes", {"name": "Sea", "recipeIngredient": [], "recipeInstructions": steps})
+    read = alice.get("/recipes/sea?units=metric")
+    assert read["otherUnits"] == [] and "1 cup" in read["recipeInstructions"][0]["text"]
+
+
+def test_a_group_s_own_cup_is_a_cup_in_any_language(alice):
+    unit = alice.post("/units", {"name": "Tasse", "pluralName": "Tassen", "abbreviation": "Ta."})
+    line = {"quantity": 2, "unit": unit, "food": "Mehl"}
+    alice.post("/recipes", PANCAKES | {"name": "Teig", "recipeIngredient": [line], "recipeInstructions": []})
+    assert alice.get("/recipes/teig")["otherUnits"] == ["metric"]
+
+
 def test_amounts_that_a_recipe_does_not_show_are_told_in_no_other_measure(alice):
     line = {"quantity": 2, "unit": {"name": "cup"}, "food": "flour", "disableAmount": True, "note": "Mehl"}
     made = {"name": "Teig", "settings": {"disableAmount": True}, "recipeIngredient": [line]}

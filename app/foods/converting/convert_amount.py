@@ -13,6 +13,7 @@ from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
 MILLILITERS = ((0, 1), (20, 5), (500, 10))
 FARTHEST_OFF = 0.1  # of an amount: what is off by more stays as it was written
+MOST = 10**6  # of a measure: of what no kitchen has so much, no other amount is told
 THOUSAND, OF_A_THOUSAND = 1000, 0.05  # a kilogram or a liter, and the steps of one
 
 
@@ -62,7 +63,8 @@ class Converted:
 
 def convert_amount(amounts: list[float], measure: Measure, system: str, food: list[str]) -> Converted | None:
     """The amounts of a food (all its names) in a measure of the system; None where they stay as they are."""
-    if measure.system != (US if system == METRIC else METRIC) or not all(amount > 0 for amount in amounts):
+    is_other = measure.system == (US if system == METRIC else METRIC)
+    if not amounts or not is_other or not all(0 < amount <= MOST for amount in amounts):
         return None
     density = density_of(food)
     if measure.name == "ounce" and (is_poured(density) or is_drunk(food)):

@@ -7,10 +7,10 @@ import re
 from dataclasses import dataclass
 
 from app.foods.converting.convert_amount import Converted, convert_amount
-from app.foods.converting.convert_text import convert_text
+from app.foods.converting.convert_text import convert_text, is_too_much
 from app.foods.converting.densities import density_of
-from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in
-from app.foods.measures import BOTH, METRIC, US, Measure, measure_of
+from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in, pair_at
+from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
 from app.foods.say_ingredient import plain_quantity, say_unit
 
 NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # how far off the other telling may be: cups of flour differ from cook to cook
@@ -39,11 +39,11 @@ def convert_line(line: dict, system: str) -> Line:
     """The line, in its wire shape, as it reads in the system."""
     quantity, note = line["quantity"], line["note"] or ""
     measure = measure_in(line["unit"])
-    if not (quantity and quantity > 0 and measure) or line["disableAmount"]:
+    if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return Line(None, None, convert_text(note, system))
     same = told_again(quantity, measure, names_of(line), note, system)
     if same and measure.system in (system, BOTH):
-        return Line(None, None, around(same, same[0], system) if not AND_MORE.match(note[same.end() :]) else note)
+        return Line(None, None, note if goes_on(same) else around(same, same[0], system))
     if same and not is_one_of_several(same):
         written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {say_unit(line['unit'], quantity)}"
         return Line(as_measured(same), measure_of(same["unit"]), around(same, written, system))
@@ -53,8 +53,7 @@ def convert_line(line: dict, system: str) -> Line:
 
 
 def measure_in(unit: dict | None) -> Measure | None:
-    names = unit and [unit["name"], unit["pluralName"], unit["abbreviation"]]
-    return next(filter(None, map(measure_of, names or ())), None)
+    return measure_among([unit["name"], unit["pluralName"], unit["abbreviation"]]) if unit else None
 
 
 def names_of(line: dict) -> list[str]:
@@ -78,9 +77,10 @@ def told_again(quantity: float, measure: Measure, food: list[str], note: str, sy
 
 def are_near(size: float, measure: Measure, found: re.Match, food: list[str]) -> bool:
     other = measure_of(found["unit"])
-    told = numbers_in(found)[0] * other.size
-    if not told:
+    numbers = numbers_in(found)
+    if not numbers or not numbers[0]:
         return False
+    told = numbers[0] * other.size
     if other.kind == measure.kind:
         return 1 / NEAR <= told / size <= NEAR
     density = told / size if measure.kind == "volume" else size / told
@@ -97,8 +97,11 @@ def as_measured(same: re.Match) -> float:
 
 
 def is_one_of_several(same: re.Match) -> bool:
-    before, behind = same.string[: same.start()], same.string[same.end() :]
-    return bool(same["second"] or ONE_OF_SEVERAL.search(before) or AND_MORE.match(behind))
+    return bool(same["second"] or ONE_OF_SEVERAL.search(same.string[: same.start()]) or goes_on(same))
+
+
+def goes_on(same: re.Match) -> bool:
+    return pair_at(same) is not None or AND_MORE.match(same.string, same.end()) is not None
 
 
 def around(same: re.Match, told: str, system: str) -> str:
@@ -121,7 +124,8 @@ def told_with_range(quantity: float, measure: Measure, food: list[str], note: st
 
 
 def is_from(quantity: float, found: re.Match) -> bool:
-    return abs(number_of(found["first"]) - quantity) < 0.01 and number_of(found["second"]) > quantity
+    least, most = number_of(found["first"]), number_of(found["second"])
+    return least is not None and most is not None and abs(least - quantity) < 0.01 and most > quantity
 
 
 def said_range(join: str, told: Converted) -> str:

@@ -14,15 +14,19 @@ from app.foods.converting.find_amounts import (
     BEFORE,
     JOIN,
     NUMBER,
-    RANGE,
-    SIGNS,
+    PART,
     amounts_in,
     as_said,
+    in_digits,
+    is_one,
     measures_of,
     number_of,
     numbers_in,
+    pair_at,
+    pairs_in,
 )
 from app.foods.measures import METRIC, US, measure_of
+from app.foods.read_fraction import SIGNS
 
 TIMES = r"(?:\s?[x×]\s?|[\s-]by[\s-])"
 WIDTH = rf"(?:{TIMES}{NUMBER}){{0,2}}"
@@ -33,14 +37,19 @@ CENTIMETERS = r"(?:[\s-]?(?P<unit>[cm]m)|[\s-](?:centi|(?P<milli>milli))met(?:er
 ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US: INCHES}
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or", re.IGNORECASE)
-AN_AMOUNT = re.compile(rf"[\d{SIGNS}]")
+AN_AMOUNT, A_NUMBER = re.compile(rf"[\d{SIGNS}]"), re.compile(rf"\d+|[{SIGNS}]")
 # Behind a name it makes another food: rice vinegar, cream cheese, lait de coco.
 OF_ANOTHER_FOOD = {"vinegar", "cheese", "chocolate", "chestnuts", "tortillas", "tortilla", "beans", "lettuce", "snap"}
 OF_ANOTHER_FOOD |= {"noodles", "paper", "wine", "powder", "crackers", "cracker", "sauce", "squash", "soup", "flakes"}
 OF_ANOTHER_FOOD |= {"milk", "syrup", "extract", "oil", "cakes", "cubes", "bread", "substitute", "de", "di", "of", "da"}
+MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
+# What is longer, or full of numbers, is no step of a recipe, and who reads it would wait for it.
+LONGEST, MOST_NUMBERS = 5_000, 400
 LONGEST_REMEMBERED = 2000  # signs
 REACH = 60  # signs in which the same amount is looked for
+LONGEST_FOOD = 100  # signs in which the name of a food is
 OVEN = 100  # °C: below it a thermometer is read, above it a dial turned
+COLDEST, HOTTEST = 60, 1000  # degrees: a dash before more than these is no minus, and no kitchen is hotter
 INCH = 2.54  # cm
 THINNEST = 0.25  # cm
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}
@@ -59,9 +68,13 @@ class Kind:
 
 def convert_text(text: str, system: str) -> str:
     """The text with its amounts in the measures of the system, "metric" or "us"."""
-    if not AN_AMOUNT.search(text):
+    if not AN_AMOUNT.search(text) or is_too_much(text):
         return text
     return remembered(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, system)
+
+
+def is_too_much(text: str) -> bool:
+    return len(text) > LONGEST or len(A_NUMBER.findall(text)) > MOST_NUMBERS
 
 
 @lru_cache(maxsize=1000)
@@ -87,11 +100,13 @@ def kinds(system: str) -> list[Kind]:
     to_metric = system == METRIC
     hot, same_heat = (FAHRENHEIT, CELSIUS) if to_metric else (CELSIUS, FAHRENHEIT)
     long, theirs, ours = (INCHES, US, METRIC) if to_metric else (CENTIMETERS, METRIC, US)
-    heat_range = RANGE.replace("(?P<join>", r"(?:\s?[°º])?(?P<join>")
+    minus = rf"{BEFORE}(?:(?<![^\s(\[,;:/])(?P<minus>{MINUS}))?"
+    heat_range = rf"{minus}(?P<first>{NUMBER})(?:(?:\s?[°º])?(?P<join>{JOIN})(?P<less>{MINUS})?(?P<second>{NUMBER}))?"
     sizes = rf"{BEFORE}(?P<sizes>{NUMBER}{WIDTH})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
     return [
         Kind(re.compile(rf"{heat_range}(?:\s?[°º])?{hot}"), heat, same_heat, r"[^\n]{0,40}?"),
         Kind(re.compile(rf"{sizes}{long}", re.IGNORECASE), size, ANY_LENGTH[system]),
+        Kind(pairs_in(theirs), pair, rf"[\s-]?(?:{measures_of(ours)})\b"),
         Kind(amounts_in(theirs), amount, rf"[\s-]?(?:{measures_of(ours)})\b"),
     ]
 
@@ -112,20 +127,37 @@ def says_both(found: re.Match, kind: Kind) -> bool:
 
 
 def amount(found: re.Match, system: str) -> str | None:
-    told = convert_amount(
-        numbers_in(found), measure_of(found["unit"]), system, [food_behind(found.string[found.end() :])]
-    )
-    return f"{times(found)}{said(told, found['join'], ',' in found[0])}" if told else None
+    numbers, food = numbers_in(found), [food_behind(found.string, found.end())]
+    told = None if pair_at(found) else convert_amount(numbers, measure_of(found["unit"]), system, food)
+    return f"{times(found)}{said(told, found['join'], is_in_commas(found))}" if told else None
+
+
+def pair(found: re.Match, system: str) -> str | None:
+    """Of a pound and two ounces that they are 510 g."""
+    sizes = [number_of(found["first"]), number_of(found["more"])]
+    if None in sizes or not is_one(found):
+        return None
+    large, small = measure_of(found["unit"]), measure_of(found["less"])
+    whole = sizes[0] + sizes[1] * small.size / large.size
+    told = convert_amount([whole], large, system, [food_behind(found.string, found.end())])
+    return said(told, None, is_in_commas(found)) if told else None
+
+
+def is_in_commas(found: re.Match) -> bool:
+    """Whether it writes parts behind a comma; a comma before three digits may part thousands."""
+    return re.search(r"\d,(?!\d{3}(?!\d))\d", found[0]) is not None or re.match(r"0,", found["first"]) is not None
 
 
 def times(found: re.Match) -> str:
     """Of "2 16 oz. boxes" that there are two of them: nobody shall read "2 450 g" as one number."""
-    return "× " if re.search(r"(?<![\w/.,])\d+\s$", found.string[: found.start()]) else ""
+    before = found.string[max(0, found.start() - REACH) : found.start()]
+    return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
 
 
-def food_behind(text: str) -> str:
+def food_behind(text: str, at: int) -> str:
     """The name of a food that is weighed or poured, if one follows: of "of bread flour, sifted" it is "bread flour"."""
-    words = re.match(r"\s+(?:of\s|de\s|d['’]|di\s)?((?:[^\W\d]|['’-])+(?:\s(?:[^\W\d]|['’-])+){0,3})", text)
+    behind = text[at : at + LONGEST_FOOD]
+    words = re.match(r"\s+(?:of\s|de\s|d['’]|di\s)?((?:[^\W\d]|['’-])+(?:\s(?:[^\W\d]|['’-])+){0,3})", behind)
     parts = words[1].split() if words else []
     for count in range(len(parts), 0, -1):
         name = " ".join(parts[:count])
@@ -143,12 +175,26 @@ def said(told: Converted, join: str | None, in_commas: bool) -> str:
 
 
 def heat(found: re.Match, system: str) -> str | None:
-    numbers = numbers_in(found)
+    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
+    if re.search(PART, found[0]) or None in numbers or max(numbers) > HOTTEST:
+        return None  # "180/160 °C" are two heats
     if re.search(r"\d\s?[FC]$", found[0]) and min(numbers) < OVEN:
         return None  # "8 F" may be anything, and "2 C" two cups
-    told = [celsius(one) if system == METRIC else fahrenheit(one) for one in numbers]
+    signs = [found["minus"] or "", found["less"] or ""]
+    if any(sign and len(sign) > 1 and one > COLDEST for sign, one in zip(signs, numbers, strict=False)):
+        return None
+    told = [degrees(one, sign, system) for one, sign in zip(numbers, signs, strict=False)]
     sign = "°C" if system == METRIC else "°F"
-    return f"{(found['join'] or '').join(f'{one:g}' for one in told)} {sign}"
+    return f"{(found['join'] or '').join(told)} {sign}"
+
+
+def degrees(number: float, sign: str, system: str) -> str:
+    """With the minus as it is written there; a dash before an oven's heat is none."""
+    is_below = bool(sign) and number <= COLDEST
+    exact = -number if is_below else number
+    told = celsius(exact) if system == METRIC else fahrenheit(exact)
+    before = "" if is_below and told >= 0 else sign or "-" * (told < 0)
+    return f"{before}{in_digits(abs(told))}"
 
 
 def celsius(degrees: float) -> float:
@@ -168,6 +214,8 @@ def size(found: re.Match, system: str) -> str | None:
     """A tin's measures, or how thick something is, perhaps from this to that."""
     rows = [re.split(TIMES, one) for one in (found["sizes"], found["second"]) if one]
     numbers = [[number_of(one) for one in row] for row in rows]
+    if any(None in row for row in numbers):
+        return None
     told = in_centimeters(numbers) if system == METRIC else in_inches(numbers, has_millimeters(found))
     if not told:
         return None
@@ -184,7 +232,7 @@ def in_centimeters(numbers: list[list[float]]) -> list[str]:
     """In halves of a centimetre, and what is thin in millimetres."""
     is_thin = max(map(max, numbers)) < 1 / 2
     steps = (lambda one: round(one * 25.4)) if is_thin else (lambda one: half_or_whole(one * INCH, one < 2))
-    told = [" × ".join(f"{max(0.5, steps(one)):g}" for one in row) for row in numbers]
+    told = [" × ".join(in_digits(max(0.5, steps(one))) for one in row) for row in numbers]
     return [*told, "mm" if is_thin else "cm"]
 
 

@@ -3,57 +3,114 @@
 import re
 from functools import cache
 
-from app.foods.measures import MEASURES, NAMES
+from app.foods.measures import MEASURES, NAMES, measure_of
+from app.foods.read_fraction import SIGNS, VULGAR, fraction
 
-FRACTIONS = {"¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5}
-FRACTIONS |= {"⅙": 1 / 6, "⅚": 5 / 6, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8}
-SIGNS = "".join(FRACTIONS)
-NUMBER = rf"(?:\d+\s?[{SIGNS}]|\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)?|[{SIGNS}])"
+# Of a slash with spaces around it nobody knows whether it divides: "20 / 30 cm". What is longer than nine digits is no
+# amount of a kitchen.
+WHOLE, OVER = r"\d{1,9}(?!\d)", r"(?:/|[^\S\n]?[⁄∕／][^\S\n]?)"
+PART = rf"{WHOLE}{OVER}{WHOLE}"
+GROUPED = r"(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,9})?(?!\d)"
+NUMBER = (
+    rf"(?:{WHOLE}(?:-|\s{{1,3}}){PART}|{PART}|{WHOLE}(?:-|\s)?[{SIGNS}]|{GROUPED}|{WHOLE}(?:[.,]{WHOLE})?"
+    rf"|\.{WHOLE}|[{SIGNS}])"
+)
 # Of a range: "2-3", "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad".
 BETWEEN = "to|or|and|till?|bis|oder|und|à|ou|et|a|á|o|y|e|of|tot|en|till|til|och|og|eller|al"
 JOIN = rf"(?:\s?[-–—]\s?|-?\s?(?:{BETWEEN})\s?)"
 AND = {"and", "und", "et", "y", "e", "en", "och", "og"}
-BEFORE = r"(?<![\w/.,⁄\"“„])"
+DASHES = {"-", "–", "—"}
+BEFORE = r"(?<![\w/.,⁄∕／\"“„])(?<![⁄∕／]\s)"
 RANGE = rf"{BEFORE}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
+WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\d+)|[{SIGNS}])")
+# Into how many a cook divides: "9/13" is a pan, and "180/160" an oven.
+PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
+HALF_A_KILO = 450  # grams
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
+ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is also an English word and eleven in Spanish
 
 
 @cache
 def measures_of(*systems: str) -> str:
     """A pattern of the names that measures of these systems go by, the longest first."""
     names = {name for key in NAMES if MEASURES[key].system in systems for name in (key, *NAMES[key].split("|"))}
-    return "|".join(re.escape(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
+    return "|".join(as_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
+
+
+def as_pattern(name: str) -> str:
+    """Words that are cut short have a dot: "fl. oz", "c. à soupe"."""
+    return r"\.?\s?".join(re.escape(word) for word in name.split()) if re.match(r"\w{1,3}\s", name) else re.escape(name)
 
 
 @cache
 def amounts_in(*systems: str) -> re.Pattern:
     """Finds an amount (`first`, perhaps `join` and `second`) with its `unit`."""
+    return re.compile(rf"{RANGE}[\s-]?{unit_in(systems, 'unit')}", re.IGNORECASE)
+
+
+@cache
+def pairs_in(*systems: str) -> re.Pattern:
+    """Finds two amounts in a row, "1 lb 2 oz": `first` and its `unit`, `more` and its `less`."""
+    gap = rf"[^\S\n]{{1,2}}(?:(?:{'|'.join(AND)}|&)[^\S\n])?"
+    first, more = rf"{BEFORE}(?P<first>{NUMBER})[\s-]?", rf"(?P<more>{NUMBER})[\s-]?"
+    return re.compile(f"{first}{unit_in(systems, 'unit')}{gap}{more}{unit_in(systems, 'less')}", re.IGNORECASE)
+
+
+def unit_in(systems: tuple[str, ...], group: str) -> str:
     # The dot of "oz." belongs to the unit, unless it ends the sentence.
     dot = r"(?:\.(?!\w)(?!\s*$|\s+(?-i:[A-ZÀ-ÞА-Я])))?"
-    return re.compile(rf"{RANGE}[\s-]?(?P<unit>{measures_of(*systems)})\b{dot}(?![\w/])", re.IGNORECASE)
+    return rf"(?P<{group}>{measures_of(*systems)})\b{dot}(?![\w/])"
+
+
+def is_one(pair: re.Match | None) -> bool:
+    """Whether two amounts in a row are one: a pound and the ounces beyond it."""
+    if not pair:
+        return False
+    large, small = measure_of(pair["unit"]), measure_of(pair["less"])
+    return large.kind == small.kind and large.size > small.size
+
+
+def pair_at(found: re.Match) -> re.Match | None:
+    """The two amounts that are one, of which the amount is the first."""
+    pair = pairs_in(measure_of(found["unit"]).system).match(found.string, found.start())
+    return pair if is_one(pair) else None
 
 
 def numbers_in(found: re.Match) -> list[float]:
-    """The amount, or the two of a range; "1 and 1/2" is one."""
+    """The amount, or the two of a range; "1 and 1/2" is one. None at all where one cannot be told for sure."""
     numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
-    is_sum = len(numbers) > 1 and numbers[1] < 1 <= numbers[0] and found["join"].strip() in AND
+    if None in numbers or is_unclear(found):
+        return []
+    is_sum = len(numbers) > 1 and numbers[1] < 1 <= numbers[0] and found["join"].strip().lower() in AND | DASHES
     return [sum(numbers)] if is_sum else numbers
 
 
-def number_of(text: str) -> float:
-    parts = re.findall(rf"\d+/\d+|\d+(?:[.,]\d+)?|[{SIGNS}]", text)
-    return sum(FRACTIONS.get(part) or divided(part) for part in parts)
+def is_unclear(found: re.Match) -> bool:
+    """Three digits behind a sign: "1.500 g" are one and a half thousand, "1,500 kg" are not."""
+    measure = measure_of(found["unit"])
+    if measure.system == "metric" and re.match(r"[1-9]\d{0,2}\.\d{3}$", found["first"]):
+        return True
+    return measure.size >= HALF_A_KILO and re.fullmatch(GROUPED, found["first"]) is not None
 
 
-def divided(part: str) -> float:
-    above, _, below = part.replace(",", ".").partition("/")
-    return float(above) / (float(below or 1) or 1)
+def number_of(text: str) -> float | None:
+    """None for what is none: over nought, or in parts of which no kitchen has any."""
+    if not (found := WITH_PART.fullmatch(text)):
+        return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
+    part = VULGAR.get(found["part"]) or fraction(found["part"])
+    if part is None or (found["below"] and int(found["below"]) not in PARTS):
+        return None
+    return int(found["whole"] or 0) + float(part)
 
 
 def as_said(number: float, in_fractions: bool, in_commas: bool = False) -> str:
     whole, part = int(number), number - int(number)
-    sign = next((sign for sign, size in FRACTIONS.items() if abs(part - size) < 0.005), None)
+    sign = next((sign for sign, size in VULGAR.items() if abs(part - size) < 0.005), None)
     if in_fractions and sign:
         return f"{whole or ''}{sign}"
-    text = f"{number:g}"
+    text = in_digits(number)
     return text.replace(".", ",") if in_commas else text
+
+
+def in_digits(number: float) -> str:
+    return f"{number:.10g}"

@@ -78,6 +78,12 @@ IN_US = [
 ]
 
 
+@pytest.mark.parametrize("quantity", [float("nan"), float("inf"), 1e300, 1e7, -1])
+def test_of_what_no_kitchen_has_no_other_amount_is_told(quantity):
+    for unit, system in (("cup", "metric"), ("kg", "us")):
+        assert convert_amount([quantity], measure_of(unit), system, []) is None
+
+
 def told(quantity, unit, food, system):
     found = convert_amount([quantity], measure_of(unit), system, [food])
     return (found.amounts[0], found.measure.name) if found else (None, None)

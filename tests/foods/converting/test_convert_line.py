@@ -41,10 +41,14 @@ IN_METRIC = [
     (4, "ounce", "tequila", "", 120, "milliliter", ""),
     (8, "ounce", "milk", "", 240, "milliliter", ""),
     (8, "ounce", "feta", "", 225, "gram", ""),
+    (510, "gram", "flour", "(1 lb 2 oz)", None, None, "(1 lb 2 oz)"),
+    (1e300, "cup", "flour", "", None, None, ""),
+    (2, "cup", "flour", "(1/0 g), 2-1/0", 250, "gram", "(1/0 g), 2-1/0"),
     (1, "stick", "butter", "", 115, "gram", ""),
 ]
 IN_US = [
     (2, "cup", "flour", "240g", None, None, "240g"),
+    (510, "gram", "flour", "(1 lb 2 oz)", None, None, "(1 lb 2 oz)"),
     (0.375, "cup", "maple syrup", "(90 g - 120 g)", None, None, "(90 g - 120 g)"),
     (98, "gram", "flour", "¾ cup", 0.75, "cup", "98 g"),
     (85, "gram", "butter", "(6 tablespoons), cold", 6, "tablespoon", "(85 g), cold"),

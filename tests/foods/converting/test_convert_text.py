@@ -1,10 +1,12 @@
 """What a text says in the other kitchen's measures."""
 
+from time import process_time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from app.foods.converting.convert_text import convert_text
+from app.foods.converting.convert_text import anew, convert_text
 
 IN_METRIC = {
     "Preheat the oven to 350°F.": "Preheat the oven to 180 °C.",
@@ -54,6 +56,33 @@ IN_METRIC = {
     "a 16x16-inch (40.5x40.5 cm) square": "a 16x16-inch (40.5x40.5 cm) square",
     "1-1.5 inches (2.5-3.75 cm) each": "1-1.5 inches (2.5-3.75 cm) each",
     "2 oz ham, 30 minutes, 4 servings": "55 g ham, 30 minutes, 4 servings",
+    "1-1/2 cups flour": "190 g flour",
+    "1-½ cups milk": "360 ml milk",
+    "2-1/2 lb beef": "1.15 kg beef",
+    "1-1/2 to 2-1/2 cups milk": "360 to 600 ml milk",
+    "1/2-3/4 cup milk": "120-180 ml milk",
+    "1-1/2-inch pieces": "4 cm pieces",
+    "1⁄2 cup milk": "120 ml milk",
+    "1 ⁄ 2 cup milk": "120 ml milk",
+    "1 1⁄2 cups milk": "360 ml milk",
+    ".5 cup milk": "120 ml milk",
+    "1/0 cups milk": "1/0 cups milk",
+    "1 1/0 cups milk": "1 1/0 cups milk",
+    "a 9/13-inch pan": "a 9/13-inch pan",
+    "99999999999999999999 cups": "99999999999999999999 cups",
+    "1,500 lb beef": "1,500 lb beef",
+    "1,000 oz stock": "30 l stock",
+    "1 lb 2 oz flour": "500 g flour",
+    "2 lbs. and 4 oz. beef": "1 kg beef",
+    "1 lb 2 oz (510 g) flour": "1 lb 2 oz (510 g) flour",
+    "1 quart 1 cup milk": "1.2 l milk",
+    "8 oz 2 cups": "225 g 480 ml",
+    "freeze at 0 °F (-18 °C)": "freeze at 0 °F (-18 °C)",
+    "freeze at 0 °F": "freeze at -18 °C",
+    "at -4 to 0 °F": "at -20 to -18 °C",
+    "freeze at −10 °F": "freeze at −23 °C",
+    "2 Tassen Mehl und 3 Unzen Speck": "250 g Mehl und 85 g Speck",
+    "4 onces de lard (2 c. à soupe)": "115 g de lard (2 c. à soupe)",
     "": "",
 }
 IN_US = {
@@ -86,7 +115,39 @@ IN_US = {
     "½ dl mjölk, 20 Minuten": "3½ tbsp mjölk, 20 Minuten",
     "5 cl de rhum": "3½ tbsp de rhum",
     "180 Grad, 3-4 Personen, 45 Min.": "350 °F, 3-4 Personen, 45 Min.",
+    "bei -18 °C frieren": "bei 0 °F frieren",
+    "bei −18°C frieren": "bei 0 °F frieren",
+    "bei –18 °C frieren": "bei 0 °F frieren",
+    "bei minus 18 °C frieren": "bei 0 °F frieren",
+    "bei minus 25 °C frieren": "bei minus 13 °F frieren",
+    "bei -20 bis -25 °C": "bei -4 bis -13 °F",
+    "-18 °C (0 °F)": "-18 °C (0 °F)",
+    "180/160 °C": "180/160 °C",
+    "99999 °C": "99999 °C",
+    "eine Form von 20/25 cm": "eine Form von 20/25 cm",
+    "1,000 g flour": "8 cups flour",
+    "0,500 l Milch": "2 cups Milch",
+    "1.500 g Mehl": "1.500 g Mehl",
+    "1,500 kg Mehl": "1,500 kg Mehl",
+    "1 kg 500 g Hack": "3¼ lb Hack",
+    "1 Pfund Hack": "18 oz Hack",
+    "2 quilos de carne, 1 chilogrammo di manzo": "4½ lb de carne, 2¼ lb di manzo",
+    "2 čl soli": "2 čl soli",
 }
+PIECES = [
+    "1 cup ",
+    "1 cup (",
+    "1-",
+    "1/2 ",
+    "(240 g) ",
+    "½",
+    "1 to ",
+    "200 °C/",
+    "cups cups ",
+    "1 lb 2 oz ",
+    "1 1 ",
+    "-1 ",
+]
 WITHOUT_MEASURES = some.lists(
     some.sampled_from(
         [
@@ -128,6 +189,30 @@ def test_a_text_speaks_us(text, told):
 def test_no_text_takes_long_or_breaks(text):
     for system in ("metric", "us"):
         assert isinstance(convert_text(text, system), str)
+
+
+def test_a_text_that_nobody_reads_while_cooking_stays_as_it_is():
+    assert convert_text("Stir 1 cup milk. " + "Stir. " * 1000, "metric").startswith("Stir 1 cup")
+    assert convert_text("1 cup milk, " * 410, "metric").startswith("1 cup")
+    assert convert_text("1 cup milk, " * 300 + "8 oz ham", "metric").startswith("240 ml milk, 240 ml")
+
+
+@pytest.mark.parametrize("piece", PIECES)
+@pytest.mark.parametrize("system", ["metric", "us"])
+def test_a_text_four_times_as_long_costs_four_times_as_much(piece, system):
+    short, long = (piece * (size // len(piece)) for size in (10_000, 40_000))
+    anew(short, system)
+    # The processor's time, not the clock's; what looks back from each amount to the start costs sixteen times as much.
+    assert seconds_of(long, system) <= 10 * seconds_of(short, system) + 0.05
+
+
+def seconds_of(text: str, system: str) -> float:
+    def once() -> float:
+        began = process_time()
+        anew(text, system)
+        return process_time() - began
+
+    return min(once() for _ in range(3))
 
 
 @given(WITHOUT_MEASURES, some.sampled_from(["metric", "us"]))

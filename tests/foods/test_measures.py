@@ -1,0 +1,52 @@
+"""The names of measures: each of our own units is the measure that it is called, in every language."""
+
+from unicodedata import normalize
+
+import pytest
+
+from app.foods.measures import MEASURES, measure_among, measure_of
+from app.foods.read_words import languages, words_in
+
+OF_A_KITCHEN = {key.replace(" ", "-") for key in MEASURES} - {"decagram", "metric-pound"}
+# A pound is half a kilo in these countries, and a pinte may be a quart; a stick of butter is known where English is.
+OTHERWISE = {("de", "pound"): "metric pound", ("fr", "pound"): None, ("nl", "pound"): None, ("sv", "pound"): None}
+OTHERWISE |= {("fr", "pint"): None} | dict.fromkeys((one, "stick") for one in ("es", "fr", "it", "nl", "pt", "sv"))
+OTHERWISE |= {("de", "stick"): None}
+# A cup of coffee and one of tea hold two amounts; "cc" is also a teaspoon, and "#" is no word.
+NO_MEASURE = {"kaffekopp", "tekopp", "cc", "#", "Stick", "pinte"}
+UNITS = [
+    (locale, key, word) for locale in languages() for key, word in words_in(locale).units.items() if key in OF_A_KITCHEN
+]
+
+
+def meant(locale: str, key: str) -> str | None:
+    return OTHERWISE.get((locale.partition("-")[0], key), key.replace("-", " "))
+
+
+@pytest.mark.parametrize("locale, key, word", UNITS, ids=lambda one: str(getattr(one, "name", one)))
+def test_each_of_our_own_units_is_its_measure(locale, key, word):
+    measure = measure_among([word.name, word.plural_name, word.abbreviation])
+    assert (measure and measure.name) == meant(locale, key)
+    if meant(locale, key):
+        others = {one: measure_of(one) for one in {word.name, word.plural_name, *word.aliases} - {None, *NO_MEASURE}}
+        assert set(others.values()) == {measure}, others
+
+
+def test_every_measure_is_among_our_own_units():
+    assert {key for _, key, _ in UNITS} == OF_A_KITCHEN
+
+
+@pytest.mark.parametrize("word", ["čl", "Čl.", normalize("NFD", "čl")])
+def test_a_teaspoon_is_no_centilitre(word):
+    assert measure_of(word).name == "teaspoon"
+    assert measure_of("cl").name == "centiliter"
+
+
+@pytest.mark.parametrize("word", ["livre", "pund", "Pinte", "cc", "pond", "glass", "", None])
+def test_what_may_mean_two_measures_means_none(word):
+    assert measure_of(word) is None
+    assert measure_among([word, None, "lb"]) is (None if word not in ("glass", "", None) else measure_of("lb"))
+
+
+def test_a_pfund_is_half_a_kilo():
+    assert measure_of("Pfund").size == 500
