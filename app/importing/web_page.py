@@ -36,7 +36,7 @@ from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
 from app.parsing.ingredient_line import LONGEST_LINE
-from app.parsing.learned_word import matched
+from app.parsing.meaning.cupboard import matched
 from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
 from app.recipes.history.revision import IMPORTED

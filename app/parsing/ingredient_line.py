@@ -18,7 +18,7 @@ from app.framework.wire import gives_ready, takes
 from app.framework.write import keeps_nothing
 from app.parsing.ask_model import ModelAway, ask_model, is_ready
 from app.parsing.find_heading import Heading, heading_in
-from app.parsing.learned_word import Matched, in_the_cupboard, matched
+from app.parsing.meaning.cupboard import Matched, in_the_cupboard, matched
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
 from app.parsing.reading import Confidence, Reading, as_seen, read_as_seen

@@ -4,7 +4,7 @@ import pytest
 
 from app.framework.database import db
 from app.households.group import Group
-from app.parsing.learned_word import matched
+from app.parsing.meaning.cupboard import matched
 from app.parsing.reading import Reading
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.parsing.match_food import CLOSE, EXACT, LEARNED, match, words_of
+from app.parsing.meaning.match_food import CLOSE, EXACT, LEARNED, match, words_of
 from app.parsing.reading import Confidence, Reading
 
 FOODS = [

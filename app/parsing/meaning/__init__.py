@@ -1,0 +1,1 @@
+"""Which of a group's foods and units the words of a line mean."""
