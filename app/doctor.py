@@ -16,8 +16,8 @@ from time import perf_counter
 import apsw
 
 from app import VERSION
+from app.framework.check_sqlite import OLDEST_SQLITE
 from app.framework.data_folder import OVER_A_NETWORK, CannotStart, file_system, running_in
-from app.framework.database import OLDEST_SQLITE
 from app.framework.fetch import Fetcher
 from app.framework.generation import check_quickly, current
 from app.framework.migrate import pending

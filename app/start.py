@@ -17,8 +17,9 @@ from flask import Flask
 
 from app import create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
+from app.framework.check_sqlite import assert_sqlite_is_sound
 from app.framework.data_folder import AlreadyRunning, CannotStart, DataFolder
-from app.framework.database import assert_sqlite_is_sound, db
+from app.framework.database import db
 from app.framework.errors import Failure
 from app.framework.generation import advance, check_quickly, copy, current, tidy, was_set_back
 from app.framework.keep_memory import keep_memory, look_for_cycles_less

@@ -7,7 +7,7 @@ from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextF
 from app.access import Person, housemate
 from app.framework import query_filter
 from app.framework.address import by_id_or, free_slug
-from app.framework.crud import CopySchema, numbered
+from app.framework.crud import CopySchema, name_of_copy, with_free_id
 from app.framework.database import Row
 from app.framework.errors import NotFound
 from app.framework.events import Happened, on, tell
@@ -128,7 +128,7 @@ def shelve(values: dict) -> Cookbook:
 @gives(CookbookSchema(), 201)
 @takes(CookbookSchema())
 def made(values):
-    return shelve(values)
+    return shelve(with_free_id(values, rows()))
 
 
 @routes.post("/<slug>/duplicate")
@@ -139,7 +139,7 @@ def made(values):
 def copied(asked, slug):
     original = find(slug, asking())
     values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
-    return shelve(values | {"name": asked["name"] or numbered(original.name, {one.name for one in rows()})})
+    return shelve(values | {"name": asked["name"] or name_of_copy(original.name, rows())})
 
 
 def changed(slug_or_id: str, values: dict) -> Cookbook:

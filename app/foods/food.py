@@ -9,7 +9,7 @@ from app.foods.label import Label, LabelSchema
 from app.framework.crud import crud
 from app.framework.database import JsonField
 from app.framework.errors import Invalid
-from app.framework.name import Name
+from app.framework.name import Name, OtherName
 from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
 from app.framework.sql_json import json_object, json_one
 from app.households.on_hand import OnHand
@@ -21,12 +21,13 @@ class Food(Word):
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
     aliases = JsonField(default=list)
+    other_names = JsonField(default=list)  # as they are compared
     extras = JsonField(default=dict)
     naming = ("name", "plural_name")
     counted = ("foods", "id")
 
     class Meta:
-        indexes = ((("group", "name"), True),)
+        indexes = ((("group", "folded_name"), True),)
 
     @classmethod
     def shown(cls):
@@ -79,7 +80,7 @@ class AliasSchema(PartSchema):
 
 class FoodSchema(Schema):
     name = Name(required=True)
-    plural_name = fields.Str(load_default=None, allow_none=True)
+    plural_name = OtherName(load_default=None, allow_none=True)
     description = fields.Str(load_default="")
     extras = Extras()
     on_hand = fields.Bool(load_default=False)

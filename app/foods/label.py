@@ -1,8 +1,9 @@
 """Labels sort foods and shopping items by aisle, each with its colour."""
 
+import re
+
 from flask import Blueprint
-from marshmallow import fields
-from marshmallow.validate import Length
+from marshmallow import ValidationError, fields
 from peewee import CharField
 
 from app.access import member, organizer
@@ -12,19 +13,29 @@ from app.framework.schema import Id, Schema
 from app.households.word import Word, word_routes
 
 GREY = "#959595"  # contract
+WRITTEN = re.compile("#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+
+
+def is_colour(text) -> bool:
+    return isinstance(text, str) and WRITTEN.fullmatch(text) is not None
+
+
+def check_colour(text: str) -> None:
+    if not is_colour(text):
+        raise ValidationError("A colour is written as #rgb, #rrggbb or #rrggbbaa, like #959595.")
 
 
 class Label(Word):
     color = CharField(default=GREY)
 
     class Meta:
-        indexes = ((("group", "name"), True),)
+        indexes = ((("group", "folded_name"), True),)
 
 
 class LabelSchema(Schema):
     group_id = Id(dump_only=True)
     name = Name(required=True)
-    color = fields.Str(load_default=GREY, validate=Length(1, 50))
+    color = fields.Str(load_default=GREY, validate=check_colour)
 
 
 routes = Blueprint("label", __name__, url_prefix="/groups/labels")

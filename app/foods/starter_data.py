@@ -12,6 +12,7 @@ from app.foods.unit import Unit
 from app.framework.database import db
 from app.framework.events import Happened, on
 from app.framework.fold import fold
+from app.framework.fold_name import folded
 from app.framework.guard import allow, asking
 from app.framework.language import LOCALES
 from app.framework.schema import PartSchema
@@ -54,24 +55,29 @@ def plant_foods(group: Group, words: Starter) -> None:
 def add_new(group: Group, table: type[Word], rows: list[dict]) -> None:
     """Adds what the group has not under this name, and not by another name of the same thing."""
     theirs = list(table.select().where(table.group == group))
-    names, forms = {fold(one.name) for one in theirs}, {fold(name) for one in theirs for name in one.names()}
+    names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
     new = []
     for row in rows:
-        called = {fold(one) for one in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if one}
-        if fold(row["name"]) in forms or called & names:
+        called = {alike(one) for one in (*(row.get(name) for name in table.naming), *row.get("aliases", ())) if one}
+        if alike(row["name"]) in forms or called & names:
             continue
-        more = [{"name": one} for one in row.get("aliases", ()) if fold(one) not in forms]
-        new.append(row | {"group": group.id, "aliases": more})
+        more = [{"name": one} for one in row.get("aliases", ()) if alike(one) not in forms]
+        new.append(table(**(row | {"group": group.id, "aliases": more})))
     insert(table, new)
 
 
-def insert(table: type[Word], rows: list[dict]) -> None:
+def alike(name: str) -> str:
+    """As names are compared, and without accents: who has "jalapeno" needs no "jalapeño" from us."""
+    return fold(folded(name))
+
+
+def insert(table: type[Word], words: list[Word]) -> None:
     """All of them by one prepared statement: Peewee composes each row's SQL, which takes ten times as long."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
-    defaults = table._meta.get_default_dict
-    filled = (defaults() | row for row in rows)
-    values = [[one.db_value(row.get(one.name)) for one in columns] for row in filled]
+    for word in words:
+        word.note_names()
+    values = [[one.db_value(word.__data__.get(one.name)) for one in columns] for word in words]
     db.cursor().executemany(f'INSERT INTO "{table._meta.table_name}" ({names}) VALUES ({marks})', values)
 
 

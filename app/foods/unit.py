@@ -9,10 +9,12 @@ from app.foods.food import AliasSchema
 from app.foods.measures import Measure, measure_of
 from app.framework.crud import crud
 from app.framework.database import JsonField
-from app.framework.name import Name
+from app.framework.name import Name, OtherName
 from app.framework.schema import Extras, Id, Moment, Schema, Whole
 from app.framework.sql_json import json_object
 from app.households.word import Difference, MergeSchema, Word, word_routes
+
+TABLESPOON = "T"
 
 
 class Unit(Word):
@@ -24,12 +26,18 @@ class Unit(Word):
     fraction = BooleanField(default=True)
     on_hand = BooleanField(default=False)
     aliases = JsonField(default=list)
+    other_names = JsonField(default=list)  # as they are compared
     extras = JsonField(default=dict)
 
     naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")
 
     class Meta:
-        indexes = ((("group", "name"), True),)
+        indexes = ((("group", "folded_name"), True),)
+
+    @classmethod
+    def compared(cls, name):
+        """To whoever writes English, a large T is a tablespoon and a small one a teaspoon."""
+        return TABLESPOON if name.strip(" .") == TABLESPOON else super().compared(name)
 
     def take_over(self, other):
         self.description = self.description or other.description
@@ -49,13 +57,13 @@ class Unit(Word):
 
 class UnitSchema(Schema):
     name = Name(required=True)
-    plural_name = fields.Str(load_default=None, allow_none=True)
+    plural_name = OtherName(load_default=None, allow_none=True)
     description = fields.Str(load_default="")
     extras = Extras()
     on_hand = fields.Bool(load_default=False)
     fraction = fields.Bool(load_default=True)
-    abbreviation = fields.Str(load_default="")
-    plural_abbreviation = fields.Str(load_default="", allow_none=True)
+    abbreviation = OtherName(load_default="")
+    plural_abbreviation = OtherName(load_default="", allow_none=True)
     use_abbreviation = fields.Bool(load_default=False)
     aliases = fields.List(Whole(AliasSchema), load_default=list)
     created_at = Moment(dump_only=True)

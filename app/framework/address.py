@@ -7,7 +7,7 @@ from peewee import Expression, Field, ModelSelect
 from app.framework.database import Row, as_id
 from app.framework.errors import Conflict
 from app.framework.fold_name import folded
-from app.framework.name import numbered, slug_of
+from app.framework.name import first_free, slug_of
 
 
 def is_id(text: str) -> bool:
@@ -32,7 +32,7 @@ def free_slug(name: str, taken: set[str]) -> str:
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """The name and the slug of a row that is new among others: with a number behind them where they are taken."""
     taken = names_of(others)
-    name = next(one for n in count() if folded(one := numbered(name, n)) not in taken)
+    name = first_free(name, lambda one: folded(one) in taken)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 

@@ -11,6 +11,8 @@ from app.framework.database import IdField, MomentField, as_id
 
 # 64-bit: beyond it SQLite has no integer to compare with.
 LARGEST = 2**63 - 1
+TRUTHS = {"true": True, "t": True, "yes": True, "y": True, "on": True, "1": True}
+TRUTHS |= {"false": False, "f": False, "no": False, "n": False, "off": False, "0": False}
 
 
 class NotOfThisType(ValueError):
@@ -62,7 +64,7 @@ class Column:
             moment = as_moment(text)
             return moment.date().isoformat() if isinstance(kind, DateField) else moment
         if isinstance(kind, BooleanField):
-            return text[:1].lower() in {"t", "y", "1"}
+            return as_truth(text)
         if isinstance(kind, (IntegerField, FloatField)):
             return as_number(text)
         return text
@@ -154,6 +156,12 @@ def as_moment(text: str):
         return moment.astimezone(UTC) if moment.tzinfo else moment
     except (ValueError, OverflowError):
         raise NotOfThisType(f"unknown date or datetime format '{text}'") from None
+
+
+def as_truth(text: str) -> bool:
+    if text.lower() not in TRUTHS:
+        raise NotOfThisType(f"'{text}' is neither true nor false")
+    return TRUTHS[text.lower()]
 
 
 def as_number(text: str) -> int | float:

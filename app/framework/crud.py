@@ -1,14 +1,13 @@
 """The usual routes of one table, given to an ordinary Flask blueprint."""
 
-from itertools import count
-
 from flask import Blueprint
 from marshmallow import fields
-from peewee import Field
+from peewee import Field, ModelSelect
 
 from app.framework.database import Row, new_id
 from app.framework.errors import NotFound
 from app.framework.guard import Rule, allow, asking
+from app.framework.name import first_free
 from app.framework.page import page_of, page_schema
 from app.framework.schema import Schema
 from app.framework.wire import gives, takes
@@ -44,7 +43,7 @@ def crud(
     def the(row_id: str, rule: Rule) -> Row:
         if row := rows(rule).where(table.id == row_id).first():
             return row
-        raise NotFound("Not found.")
+        raise NotFound(table.missing(row_id))
 
     @routes.get("")
     @allow(read)
@@ -67,7 +66,7 @@ def crud(
     @gives(shape, 201)
     @takes(shape)
     def made(values):
-        return the(table.make(table.owner(asking()) | values).id, read)
+        return the(table.make(table.owner(asking()) | with_free_id(values, rows(read))).id, read)
 
     @routes.post("/<id:row_id>/duplicate")
     @allow(make or write)
@@ -77,8 +76,7 @@ def crud(
     def copied(asked, row_id):
         values = shape.load(shape.dump(the(row_id, read)))
         known_by = table.called_by
-        taken = {name for (name,) in rows(read).select(getattr(table, known_by)).tuples()}
-        name = asked["name"] or numbered(values[known_by], taken)
+        name = asked["name"] or name_of_copy(values[known_by], rows(read))
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(asking()) | values).id, read)
 
@@ -110,6 +108,16 @@ def crud(
         return row
 
 
-def numbered(name: str, taken: set[str]) -> str:
+def with_free_id(values: dict, rows: ModelSelect) -> dict:
+    """The values of a new row. An id they bring along does not count where it is that of a row out of sight."""
+    table, row_id = rows.model, values.get("id")
+    if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():
+        return values
+    return values | {"id": new_id()}
+
+
+def name_of_copy(name: str, rows: ModelSelect) -> str:
     """The name with the first free number behind it: "Soup (1)"."""
-    return next(candidate for n in count(1) if (candidate := f"{name} ({n})") not in taken)
+    table = rows.model
+    taken = {table.compared(one) for (one,) in rows.select(getattr(table, table.called_by)).tuples()}
+    return first_free(name, lambda one: table.compared(one) in taken, start=1)

@@ -15,8 +15,6 @@ from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.fold import fold
 
-# Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
-OLDEST_SQLITE = (3, 51, 3)
 PAGES_BEFORE_CHECKPOINT = 1000
 AT_ONCE = 500  # rows of one INSERT: SQLite takes 32,766 values
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
@@ -100,13 +98,6 @@ class OneWriter(APSWDatabase):
 db = OneWriter()
 
 
-def assert_sqlite_is_sound() -> None:
-    """Exits with a sentence where SQLite is older than OLDEST_SQLITE."""
-    if tuple(int(part) for part in apsw.sqlite_lib_version().split(".")) < OLDEST_SQLITE:
-        oldest = ".".join(map(str, OLDEST_SQLITE))
-        raise SystemExit(f"SQLite {apsw.sqlite_lib_version()} can lose data; Hearthbook needs {oldest} or newer.")
-
-
 def open_at(path: str) -> None:
     """Names the database file. It is opened by each thread on its first query and kept open."""
     db.init(path, timeout=SECONDS_TO_WAIT)
@@ -171,9 +162,8 @@ class Row(Model):
     """A table row: a random id, and when it was made and last changed."""
 
     called_by = "name"  # the column that people know a row by, if it has one
-    counted: tuple[str, str] | None = (
-        None  # how its rows are told of in what they use, and the column that tells them apart
-    )
+    # How its rows are told of in what they use, and the column that tells them apart.
+    counted: tuple[str, str] | None = None
 
     id = IdField(primary_key=True, default=new_id)
     created_at = MomentField(default=now)
@@ -202,6 +192,16 @@ class Row(Model):
     @classmethod
     def make(cls, values: dict) -> "Row":
         return cls.create(**values)
+
+    @classmethod
+    def compared(cls, name: str) -> str:
+        """A name as it is compared with others: two that are the same then are the same name."""
+        return name
+
+    @classmethod
+    def missing(cls, row_id: str) -> str:
+        """What is said where there is no row with this id."""
+        return "Not found."
 
     def save(self, *args, **kwargs):
         self.updated_at = now()

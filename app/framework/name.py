@@ -1,5 +1,8 @@
 """Names that people give: never blank, and known in addresses by their slug."""
 
+from collections.abc import Callable
+from itertools import count
+
 from marshmallow import ValidationError, fields
 from slugify import slugify
 
@@ -18,9 +21,20 @@ def numbered(name: str, n: int) -> str:
     if n == 0:
         return name
     cut = name
-    while len(cut) > 1 and not slug_of(f"{cut} {n}").endswith(f"-{n}"):
+    while len(cut) > 1 and not tells_its_number(f"{cut} ({n})", n):
         cut = cut[: len(cut) - max(1, len(cut) // 20)]
     return f"{cut.rstrip()} ({n})"
+
+
+def tells_its_number(name: str, n: int) -> bool:
+    """Whether it is short enough, and its slug, where it has more than the number, ends in it."""
+    slug = slug_of(name)
+    return len(name) <= LONGEST_NAME and (slug == str(n) or slug.endswith(f"-{n}"))
+
+
+def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
+    """The name, with the first number behind it with which it is not taken. A copy is numbered from 1."""
+    return next(one for n in count(start) if not is_taken(one := numbered(name, n)))
 
 
 class Name(fields.Str):
@@ -39,3 +53,12 @@ class Name(fields.Str):
         if self.in_addresses and not slug_of(name):
             raise ValidationError("A name needs a letter or a digit.")
         return name
+
+
+class OtherName(Name):
+    """A name that a thing may have beside its own; of a blank one nothing is kept but what stands for none."""
+
+    def deserialize(self, value, *args, **kwargs):
+        if isinstance(value, str) and not in_one_line(value):
+            return self.load_default
+        return super().deserialize(value, *args, **kwargs)

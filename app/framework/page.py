@@ -9,16 +9,17 @@ from urllib.parse import urlencode
 import marshmallow
 from flask import request
 from marshmallow import fields
-from peewee import Asc, Case, Desc, ModelSelect, fn
+from peewee import Asc, Case, Desc, Field, ForeignKeyField, ModelSelect, fn
 
 from app.framework import query_filter
-from app.framework.column import Column, column_of
+from app.framework.column import Column, Via, column_of
 from app.framework.errors import Failure, Invalid
 from app.framework.fold import fold
 
 DEFAULT_PER_PAGE = 50
 NUMBERS = ("page", "per_page", "total", "total_pages")
 FARTHEST_PAGE = 10**9
+LONGEST_SEARCH, MOST_WORDS, MOST_ORDERS = 300, 20, 20
 
 
 def in_the_query(name: str, kind: str, says: str, **more) -> dict:
@@ -66,9 +67,14 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
-    """The columns a caller may filter and order by: those the answer shows anyway, and the two dates."""
+    """The columns a caller may filter and order by: those the answer shows anyway, also of what it nests, and the two
+    dates."""
     columns = table._meta.combined | table.computed()
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
+    for name, field in schema.fields.items():
+        if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
+            inside = answered_columns(key.rel_model, field.schema)
+            shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in inside.items() if isinstance(at, Field)}
     dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
     return {name: column for name, column in (shown | dates).items() if column is not None}
 
@@ -91,9 +97,9 @@ def page_of(
 
 
 def narrowed(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
-    """The rows that `search` and `queryFilter` leave."""
+    """The rows that `search` and `queryFilter` leave. Of a text to search for its first words count."""
     if search and (text := request.args.get("search")):
-        for word in fold(text).split():
+        for word in fold(text[:LONGEST_SEARCH]).split()[:MOST_WORDS]:
             rows = rows.where(reduce(or_, (fn.fold(column).contains(word) for column in search)))
     if text := request.args.get("queryFilter"):
         rows = rows.where(query_filter.parse(text, columns))
@@ -110,7 +116,10 @@ def ordered(rows: ModelSelect, columns: dict) -> ModelSelect:
 def asked_order(columns: dict) -> list:
     """What `orderBy` asks for, as terms of an ORDER BY. Raises BadOrder."""
     terms, asked = [], request.args.get("orderBy")
-    for part in asked.split(",") if asked else ():
+    parts = asked.split(",") if asked else []
+    if len(parts) > MOST_ORDERS:
+        raise Invalid(f"Order by {MOST_ORDERS} columns at most.", ("query", "orderBy"))
+    for part in parts:
         name, _, direction = part.strip().partition(":")
         direction = (direction or asked_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))

@@ -14,7 +14,7 @@ from peewee import Expression, Field
 from app.framework.column import Column, NotOfThisType, column_of
 from app.framework.errors import Failure
 
-LONGEST, DEEPEST, MOST_TERMS = 2000, 10, 50
+LONGEST, DEEPEST, MOST_TERMS, MOST_AT_ONCE = 2000, 10, 50, 50
 
 SIGNS = {
     "=": operator.eq,
@@ -182,7 +182,10 @@ class Parser:
         if sign in LISTS or sign == "CONTAINS ALL":
             if self.peek() != "[":
                 raise BadFilter(f"invalid query string: {sign} must be given a list")
-            return self.items()
+            items = self.items()
+            if sign == "CONTAINS ALL" and len(items) > MOST_AT_ONCE:
+                raise BadFilter(f"invalid query string: more than {MOST_AT_ONCE} values of {sign}")
+            return items
         if sign in EMPTINESS:
             if self.take().sign not in {"NULL", "NONE"}:
                 raise BadFilter(f"invalid query string: {sign} can only be used with NULL")

@@ -10,6 +10,11 @@ from app.framework.former import now_called
 from app.framework.visible import shows_something
 
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
+NAMED = """SELECT "{by}", "id", 0 FROM "{table}"
+  WHERE "group_id" = ?1 AND "{by}" IN (SELECT value FROM json_each(?2))"""
+ALSO_NAMED = """ UNION ALL
+  SELECT also.value, "{table}"."id", also.key + 1 FROM "{table}", json_each("other_names") AS also
+  WHERE "group_id" = ?1 AND also.value IN (SELECT value FROM json_each(?2))"""
 
 
 class Known(dict):
@@ -64,7 +69,9 @@ def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[
         now = now_called(asked - ids.keys())
         still = known_ids(table, group, now.values())
         ids |= {former: row_id for former, row_id in now.items() if row_id in still}
-    return [(ids.get(one.get("id")) or id_by_name(table, group, one, inside)) if one else None for one in given]
+    called = [one["name"] for one in given if one and one.get("id") not in ids and one.get("name")]
+    names = known_names(table, group, called)
+    return [(ids.get(one.get("id")) or id_by_name(table, group, one, names, inside)) if one else None for one in given]
 
 
 def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
@@ -72,11 +79,25 @@ def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
     return {row_id: row_id for (row_id,) in db.execute_sql(said, (as_list(asked), group))} if asked else {}
 
 
-def id_by_name(table, group: str, one: dict, inside: str) -> str:
-    one = one.in_full() if isinstance(one, Known) else one
+def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
+    """Of the things of the group that are called so, by the names as they are compared, their ids. Who is called so in
+    the first place goes before whose plural, and that before whose alias it is."""
+    if not (asked := {key for name in names if (key := table.compared(name))}):
+        return {}
+    said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
+    said = said.format(table=table._meta.table_name, by=table.told_apart_by)
+    found = db.execute_sql(said, (group, as_list(asked))).fetchall()
+    return {name: row_id for name, row_id, _ in sorted(found, key=lambda one: one[2], reverse=True)}
+
+
+def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str) -> str:
+    """The id of what is called so among the known names, or of what is made and is known from then on."""
     if not (name := one.get("name")):
         raise Invalid("There is none with this id, and it has no name.", ("body", inside), one.get("id"))
-    same = table.select(table.id).where(table.group == group, table.called(name)).order_by((table.name == name).desc())
-    if row := same.first():
-        return row.id
-    return table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}}).id
+    if row_id := known.get(table.compared(name)):
+        return row_id
+    one = one.in_full() if isinstance(one, Known) else one
+    made = table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}})
+    for name in made.names():
+        known.setdefault(table.compared(name), made.id)
+    return made.id

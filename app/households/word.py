@@ -2,23 +2,22 @@
 
 from dataclasses import dataclass, field
 from datetime import timedelta
-from itertools import count
 
 from flask import Blueprint, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import BlobField, CharField, ForeignKeyField, TextField
 
-from app.access import organizer
+from app.access import member, organizer
 from app.framework.address import is_id
 from app.framework.database import IdField, Row, as_id, db, now
 from app.framework.errors import Invalid, NotFound
 from app.framework.events import Happened, tell
-from app.framework.fold import fold
-from app.framework.former import counts_of, merge
+from app.framework.fold_name import folded
+from app.framework.former import counts_of, merge, now_called
 from app.framework.guard import allow, asking
 from app.framework.hanging import all_of, packed, put_back, unpacked
-from app.framework.name import numbered, slug_of
+from app.framework.name import first_free
 from app.framework.page import in_the_query, several
 from app.framework.schedule import every
 from app.framework.schema import Id, PartSchema, Schema
@@ -38,14 +37,36 @@ class Word(Row):
     """The pattern of their tables."""
 
     naming = ("name",)  # the columns that say what one is called
+    told_apart_by = "folded_name"  # the column of its name as it is compared, which no other of the group has
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     name = CharField()
+    folded_name = CharField()
 
     @classmethod
-    def called(cls, name: str):
-        """Whether a row has this name, in capitals or not."""
-        return cls.name.collate("NOCASE") == name
+    def compared(cls, name):
+        """What two names of words have in common when they are the same, wherever a name is taken, known or refused."""
+        return folded(name)
+
+    @classmethod
+    def missing(cls, row_id):
+        now = now_called([row_id]).get(row_id, row_id)
+        if stays := cls.select().where(member.reach(asking(), cls), cls.id == now).first():
+            return f'It was merged into "{stays.name}".'
+        theirs = RemovedWord.select().where(member.reach(asking(), RemovedWord), RemovedWord.row_id == now)
+        removed = theirs.where(RemovedWord.table_name == cls._meta.table_name).first()
+        return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
+
+    def note_names(self) -> None:
+        """Notes what it is called as that is compared; of its other names each in its place, the better kinds first."""
+        setattr(self, self.told_apart_by, self.compared(self.name))
+        if "other_names" in self._meta.fields:
+            others = [*(getattr(self, one) for one in self.naming[1:]), *(alias["name"] for alias in self.aliases)]
+            self.other_names = [self.compared(one or "") for one in others]
+
+    def save(self, *args, **kwargs):
+        self.note_names()
+        return super().save(*args, **kwargs)
 
     def names(self) -> list[str]:
         """All it is called, the aliases last."""
@@ -104,8 +125,7 @@ def bring_back(removed: RemovedWord, table: type[Word]) -> str:
     kept = unpacked(removed.content)
     [row] = kept["rows"][removed.table_name]
     row["name"] = free_name(table, removed.group_id, row["name"])
-    if "slug" in row:
-        row["slug"] = slug_of(row["name"])
+    row[table.told_apart_by] = table.compared(row["name"])
     row_id = put_back(kept).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
     removed.delete_instance()
     tell(Happened.WORD_RETURNS, Moving(table.get_by_id(row_id), kept["left"]))
@@ -139,8 +159,8 @@ def further_aliases(into: Word, others: list[Word]) -> list[str]:
     """What the others are called and this one is not, each once."""
     if "aliases" not in into._meta.fields:
         return []
-    known = {fold(name) for name in into.names()}
-    new = {fold(name): name for other in reversed(others) for name in reversed(other.names())}
+    known = {into.compared(name) for name in into.names()}
+    new = {into.compared(name): name for other in reversed(others) for name in reversed(other.names())}
     return [name for key, name in reversed(new.items()) if key not in known]
 
 
@@ -158,10 +178,12 @@ def the_pair(table: type[Word], becoming: list[str | None], into: str | None) ->
 
 def ids_in_query(name: str) -> list[str]:
     """The ids that the query string gives under this name. Raises Invalid."""
-    for one in (given := request.args.getlist(name)):
+    if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
+        raise Invalid(f"{MOST_AT_ONCE} at most at once.", ("query", name))
+    for one in given:
         if not is_id(one):
             raise Invalid("Not a valid UUID.", ("query", name), one)
-    return [as_id(one) for one in given[:MOST_AT_ONCE]]
+    return [as_id(one) for one in given]
 
 
 @every(hours=24)
@@ -171,8 +193,8 @@ def forget_removed_words() -> None:
 
 
 def free_name(table: type[Word], group: str, name: str) -> str:
-    own = table.select().where(table.group == group)
-    return next(one for n in count() if not own.where(table.called(one := numbered(name, n))).exists())
+    own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
+    return first_free(name, lambda one: own.where(key == table.compared(one)).exists())
 
 
 def names_of_removed(ids) -> dict[str, str]:

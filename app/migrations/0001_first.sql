@@ -200,24 +200,27 @@ CREATE TABLE "label" (
   "updated_at" TEXT NOT NULL,
   "group_id" VARCHAR(36) NOT NULL,
   "name" VARCHAR(255) NOT NULL,
+  "folded_name" VARCHAR(255) NOT NULL,
   "color" VARCHAR(255) NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
-CREATE UNIQUE INDEX "label_group_id_name" ON "label" ("group_id", "name");
+CREATE UNIQUE INDEX "label_group_id_folded_name" ON "label" ("group_id", "folded_name");
 CREATE TABLE "food" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
   "group_id" VARCHAR(36) NOT NULL,
   "name" VARCHAR(255) NOT NULL,
+  "folded_name" VARCHAR(255) NOT NULL,
   "plural_name" VARCHAR(255),
   "description" TEXT NOT NULL,
   "label_id" VARCHAR(36),
   "aliases" TEXT NOT NULL,
+  "other_names" TEXT NOT NULL,
   "extras" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE SET NULL);
 CREATE INDEX "food_label_id" ON "food" ("label_id");
-CREATE UNIQUE INDEX "food_group_id_name" ON "food" ("group_id", "name");
+CREATE UNIQUE INDEX "food_group_id_folded_name" ON "food" ("group_id", "folded_name");
 CREATE TABLE "food_on_hand" (
   "household_id" VARCHAR(36) NOT NULL,
   "food_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("food_id",
@@ -246,6 +249,7 @@ CREATE TABLE "unit" (
   "updated_at" TEXT NOT NULL,
   "group_id" VARCHAR(36) NOT NULL,
   "name" VARCHAR(255) NOT NULL,
+  "folded_name" VARCHAR(255) NOT NULL,
   "plural_name" VARCHAR(255),
   "description" TEXT NOT NULL,
   "abbreviation" VARCHAR(255) NOT NULL,
@@ -254,9 +258,10 @@ CREATE TABLE "unit" (
   "fraction" INTEGER NOT NULL,
   "on_hand" INTEGER NOT NULL,
   "aliases" TEXT NOT NULL,
+  "other_names" TEXT NOT NULL,
   "extras" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
-CREATE UNIQUE INDEX "unit_group_id_name" ON "unit" ("group_id", "name");
+CREATE UNIQUE INDEX "unit_group_id_folded_name" ON "unit" ("group_id", "folded_name");
 CREATE TABLE "ingredient" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,

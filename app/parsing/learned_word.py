@@ -83,6 +83,8 @@ def listed():
 @takes(LessonSchema())
 def taught(asked):
     """From now on the words mean that to the whole group, whatever they meant before."""
+    if bool(asked["food_id"]) == bool(asked["unit_id"]):
+        raise Invalid("Say which food the words mean, or which unit: one of the two.", ("body", "foodId"))
     person, kind = asking(), FOOD if asked["food_id"] else UNIT
     thing, table = asked[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
     if not table.select().where(member.reach(person, table), table.id == thing).exists():

@@ -145,3 +145,12 @@ def test_what_hung_on_a_food_comes_back_with_it(alice):
     back = alice.post(f"/foods/{food['id']}/restore")
     assert (back["onHand"], back["label"]) == (True, None)
     assert alice.get("/parser/learned")["total"] == 1
+
+
+@every_kind
+def test_what_was_deleted_says_so(alice, mallory, path):
+    made = alice.post(path, {"name": "Sugar"})
+    alice.delete(f"{path}/{made['id']}")
+    for call, body in ((alice.get, None), (alice.put, made), (alice.patch, {"name": "Salt"}), (alice.delete, None)):
+        assert call(f"{path}/{made['id']}", body, expect=404)["detail"]["message"] == '"Sugar" was deleted.'
+    assert mallory.get(f"{path}/{made['id']}", expect=404)["detail"]["message"] == "Not found."

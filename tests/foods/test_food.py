@@ -1,5 +1,7 @@
 """Foods, units and labels."""
 
+import pytest
+
 APPLE = {"name": "apple", "pluralName": "apples", "aliases": [{"name": "pomme"}], "extras": {"k": "v"}, "onHand": True}
 
 
@@ -69,3 +71,49 @@ def test_a_recipe_shows_what_its_reader_has_at_home(alice, carol, guest):
         assert read["recipeIngredient"][0]["food"]["onHand"] is has
         for text in ("tools.onHand = true", "recipeIngredient.food.onHand = true"):
             assert person.get(f"/recipes?queryFilter={text}")["total"] == has
+
+
+@pytest.mark.parametrize("color", ["#abc", "#A1B2C3", "#a1b2c3d4"])
+def test_a_colour_is_kept_as_it_is_written(alice, color):
+    assert alice.post("/groups/labels", {"name": "Fruit", "color": color})["color"] == color
+
+
+@pytest.mark.parametrize(
+    "color", ["", "#12", "#1234", "red", "javascript:alert(1)", "#959595;background:url(//evil)", "#959595\n", "#ａbc"]
+)
+def test_what_is_no_colour_is_refused(alice, color):
+    [fault] = alice.post("/groups/labels", {"name": "Fruit", "color": color}, expect=422)["detail"]
+    assert fault["loc"] == ["body", "color"] and "#rrggbb" in fault["msg"]
+    made = alice.post("/groups/labels", {"name": "Fruit"})
+    alice.patch(f"/groups/labels/{made['id']}", {"color": color}, expect=422)
+
+
+def test_other_names_are_names(alice):
+    names = ("pluralName", "abbreviation", "pluralAbbreviation")
+    made = alice.post("/units", {"name": "cup"} | dict.fromkeys(names, " a\n\tb\u202e "))
+    assert [made[name] for name in names] == ["a b"] * 3
+    for name in names:
+        alice.patch(f"/units/{made['id']}", {name: "a" * 501}, expect=422)
+    blank = alice.put(f"/units/{made['id']}", {"name": "cup"} | dict.fromkeys(names, " \u200b"))
+    assert [blank[name] for name in names] == [None, "", ""]
+    assert alice.post("/foods", {"name": "leek", "pluralName": "  "})["pluralName"] is None
+
+
+def test_foods_are_narrowed_and_ordered_by_what_their_label_is_called(alice, guest):
+    dairy, baking = (alice.post("/groups/labels", {"name": name})["id"] for name in ("dairy", "Baking"))
+    for name, label in (("milk", dairy), ("flour", baking), ("stone", None)):
+        alice.post("/foods", {"name": name, "labelId": label})
+
+    def names(query):
+        return [food["name"] for food in alice.get(f"/foods?{query}")["items"]]
+
+    assert names("queryFilter=label.name = dairy") == names('queryFilter=label.name LIKE "D%25"') == ["milk"]
+    assert names("queryFilter=label.name IS NULL") == ["stone"]
+    assert names("orderBy=label.name&orderDirection=asc&orderByNullPosition=last") == ["flour", "milk", "stone"]
+    alice.get("/foods?orderBy=label.secret", expect=400)
+    alice.get("/foods?queryFilter=label.group.id = x", expect=400)
+
+
+@pytest.mark.parametrize("text", ["x", "2", "tomato", "nope", '""'])
+def test_what_is_neither_true_nor_false_is_refused(alice, text):
+    assert "neither true nor false" in alice.get(f"/foods?queryFilter=onHand = {text}", expect=400)["detail"]

@@ -1,5 +1,7 @@
 """Several foods, units, labels or organizers become one, and nothing is lost on the way."""
 
+from uuid import uuid4
+
 import pytest
 
 PATHS = ["/foods", "/units", "/groups/labels", "/organizers/categories", "/organizers/tags", "/organizers/tools"]
@@ -158,3 +160,24 @@ def test_a_saved_filter_finds_what_it_found(alice):
     slug = alice.post("/households/cookbooks", book)["slug"]
     alice.put("/organizers/tags/merge", {"from": [cold["id"]], "to": winter["id"]})
     assert [one["slug"] for one in alice.get(f"/recipes?cookbook={slug}")["items"]] == ["soup"]
+
+
+def test_as_many_are_looked_at_as_are_merged(alice):
+    stays = alice.post("/foods", {"name": "salt"})["id"]
+    query = "&".join(["to=" + stays] + [f"from={uuid4()}" for _ in range(201)])
+    [fault] = alice.get(f"/foods/merge?{query}", expect=422)["detail"]
+    assert "200" in fault["msg"]
+    alice.put("/foods/merge", {"from": [str(uuid4()) for _ in range(201)], "to": stays}, expect=422)
+
+
+@every_kind
+def test_what_was_merged_says_into_what(alice, mallory, path):
+    one, other = two_of(alice, path)
+    alice.put(f"{path}/merge", {"from": [one["id"]], "to": other["id"]})
+    for call, body in ((alice.get, None), (alice.put, one), (alice.patch, {"name": "Leek"}), (alice.delete, None)):
+        assert (
+            call(f"{path}/{one['id']}", body, expect=404)["detail"]["message"] == 'It was merged into "Spring onion".'
+        )
+    assert mallory.get(f"{path}/{one['id']}", expect=404)["detail"]["message"] == "Not found."
+    alice.delete(f"{path}/{other['id']}")
+    assert alice.get(f"{path}/{one['id']}", expect=404)["detail"]["message"] == '"Spring onion" was deleted.'

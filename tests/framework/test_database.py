@@ -11,7 +11,8 @@ import pytest
 
 from app.access import FLAGS
 from app.foods.food import Food
-from app.framework.database import OLDEST_SQLITE, as_id, as_stamp, assert_sqlite_is_sound, db, open_at, replace
+from app.framework.check_sqlite import OLDEST_SQLITE, assert_sqlite_is_sound
+from app.framework.database import as_id, as_stamp, db, open_at, replace
 from app.households.group import Group
 from app.recipes.note import Note
 from app.recipes.recipe import Recipe

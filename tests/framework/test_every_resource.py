@@ -75,6 +75,22 @@ def test_a_copy_is_numbered_or_named(alice, path, example):
 
 
 @every_resource
+def test_the_longest_name_is_numbered_too(alice, path, example):
+    name = "Ä soup of many words " * 23 + "12345678"
+    made = alice.post(path, example | {"name": name})
+    copies = [alice.post(f"{path}/{made['id']}/duplicate", {}, expect=201)["name"] for _ in range(3)]
+    assert [copy.rpartition(" ")[2] for copy in copies] == ["(1)", "(2)", "(3)"]
+    assert all(name.startswith(copy.rpartition(" ")[0]) for copy in copies)
+
+
+@every_resource
+def test_a_search_of_very_many_words_is_answered(alice, path, example):
+    alice.post(path, example)
+    assert alice.get(f"{path}?search={'no such words ' * 900}")["total"] == 0
+    assert alice.get(f"{path}?search={(example['name'] + ' ') * 900}")["total"] == 1
+
+
+@every_resource
 def test_another_group_cannot_see_or_touch_it(alice, mallory, path, example):
     made = alice.post(path, example)
     one = f"{path}/{made['id']}"
@@ -138,7 +154,8 @@ def test_an_id_may_be_brought_along_but_takes_nothing_over(alice, mallory, path,
     made = alice.post(path, example | {"id": CHOSEN}, expect=201)
     assert made["id"] == CHOSEN
     alice.post(path, {"name": "Second", "id": CHOSEN}, expect=409)
-    mallory.post(path, {"name": "Stolen", "id": CHOSEN}, expect=409)
+    theirs = mallory.post(path, {"name": "Their own", "id": CHOSEN}, expect=201)
+    assert theirs["id"] != CHOSEN and [one["id"] for one in mallory.get(path)["items"]] == [theirs["id"]]
     assert shows(alice.get(f"{path}/{CHOSEN}"), made)
     assert alice.put(f"{path}/{CHOSEN}", made | {"id": NOBODY})["id"] == CHOSEN
 

@@ -126,3 +126,29 @@ def test_a_page_costs_two_queries_however_long_it_is(fruit, queries):
     with queries() as long:
         fruit("?perPage=-1")
     assert len(short) == len(long) == 2
+
+
+def test_a_list_is_not_ordered_by_very_many_columns(alice):
+    alice.get("/foods?orderBy=" + ",".join(["name"] * 20))
+    alice.get("/foods?orderBy=" + ",".join(["name"] * 3000), expect=422)
+
+
+@pytest.mark.parametrize(
+    "path", ["/parser/learned", "/users", "/admin/users", "/explore/groups/home/foods", "/recipes"]
+)
+def test_a_search_of_very_many_words_is_answered_everywhere(admin, path):
+    admin.put("/groups/preferences", {"privateGroup": False})
+    admin.get(f"{path}?search={'ab ' * 900}", expect=200)
+
+
+def test_a_filter_holds_only_so_many_of_all(alice):
+    some = ",".join("a" * 50)
+    alice.get(f"/recipes?queryFilter=tags.name CONTAINS ALL [{some}]", expect=200)
+    assert "more than 50" in alice.get(f"/recipes?queryFilter=tags.name CONTAINS ALL [{some},a]", expect=400)["detail"]
+
+
+@pytest.mark.parametrize("inside, all_of", [("tags", "requireAllTags"), ("foods", "requireAllFoods")])
+def test_recipes_are_not_asked_for_by_very_many_things_at_once(alice, inside, all_of):
+    for many, status in ((50, 200), (1500, 422)):
+        names = "&".join(f"{inside}=a{at}" for at in range(many))
+        alice.get(f"/recipes?{all_of}=true&{names}", expect=status)

@@ -83,3 +83,10 @@ def test_a_long_list_takes_as_many_queries_as_one_line(app, alice, herbs, querie
     with db.connection_context(), queries() as seen:
         matched([Reading("", food="petersilie")] * 100, Group.get(Group.name == "Home").id)
     assert len(seen) <= 4
+
+
+def test_words_mean_a_food_or_a_unit(alice, herbs, spoon):
+    for both in ({"foodId": herbs["id"], "unitId": spoon["id"]}, {}):
+        [fault] = alice.post("/parser/learned", {"said": "Grün"} | both, expect=422)["detail"]
+        assert "one of the two" in fault["msg"]
+    assert alice.get("/parser/learned")["total"] == 0

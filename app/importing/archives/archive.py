@@ -15,14 +15,14 @@ from marshmallow import ValidationError
 
 from app.access import Person, member
 from app.foods.food import Food
-from app.foods.label import Label, LabelSchema
+from app.foods.label import Label, LabelSchema, is_colour
 from app.framework.address import is_id
 from app.framework.database import db, new_id
 from app.framework.errors import Busy, Failure, problems
 from app.framework.guard import allow, asking
 from app.framework.name import slug_of
 from app.framework.open_zip import MB, Archive, BadZip, opened
-from app.framework.reference import id_by_name
+from app.framework.reference import ids_of, known_names
 from app.framework.seats import NoSeat, Seats
 from app.framework.visible import without_nul
 from app.framework.wire import gives_ready
@@ -129,11 +129,18 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
     given = RECIPE.load(recipe) | {"id": recipe_id}
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
     foods = [one["food"] for one in lines or () if isinstance(one, dict) and isinstance(one.get("food"), dict)]
-    labels = {food["name"]: LABEL.load(food["label"]) for food in foods if food.get("label") and food.get("name")}
+    labels = {food["name"]: label_in(food["label"]) for food in foods if food.get("label") and food.get("name")}
     for one in given["recipe_ingredient"] or ():
         for kind in ("food", "unit"):
             one[kind] = one[kind] if one[kind] and one[kind].get("name") else None
     return given, labels
+
+
+def label_in(told) -> dict:
+    """The label; of a colour that is none of ours it gets its grey, as that costs nobody a recipe."""
+    if isinstance(told, dict) and not is_colour(told.get("color")):
+        told = {key: one for key, one in told.items() if key != "color"}
+    return LABEL.load(told)
 
 
 def with_files(archive: Archive, found: Found, given: dict, labels: dict[str, dict]) -> Ready:
@@ -209,11 +216,13 @@ def made_of(person: Person, ready: Ready) -> str:
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
     """Foods that the group does not have come with their label; everything else that is missing comes by itself."""
-    for food in (one["food"] for one in lines if one["food"] and one["food"]["name"] in labels):
-        own = Food.select().where(Food.group == group)
-        if own.where((Food.id == food.get("id")) | Food.called(food["name"])).exists():
+    inside = "recipeIngredient"
+    named = {one["food"]["name"]: one["food"] for one in lines if one["food"] and one["food"]["name"] in labels}
+    known = known_names(Food, group, named)
+    own = Food.select().where(Food.group == group)
+    for name, food in named.items():
+        if Food.compared(name) in known or own.where(Food.id == food.get("id")).exists():
             continue
-        said = labels[food["name"]]
-        label, _ = Label.get_or_create(group=group, name=said["name"], defaults={"color": said["color"]})
-        food_id = id_by_name(Food, group, food, "recipeIngredient")
+        said = {key: one for key, one in labels[name].items() if key != "id"}
+        [label], [food_id] = ids_of(Label, group, [said], inside=inside), ids_of(Food, group, [food], inside=inside)
         Food.update(label=label).where(Food.id == food_id).execute()

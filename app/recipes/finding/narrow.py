@@ -24,6 +24,7 @@ from app.users.user import User
 # The parameter of the contract, and the list in a recipe that it narrows.
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
 WITH_ALL = [*SORTED_BY, "foods"]  # of which every one may be required
+MOST_TOGETHER = 50
 NARROWING = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # What is read here, for the API description.
 NARROWING_PARAMETERS = [
@@ -75,6 +76,8 @@ def every_or_any(parameter: str, condition) -> Expression | None:
     together = asked_truth(f"requireAll{parameter.title()}")
     if not names:
         return None
+    if together and len(set(names)) > MOST_TOGETHER:
+        raise Invalid(f"Ask for {MOST_TOGETHER} at most at once.", ("query", parameter))
     return reduce(and_, (condition([name]) for name in dict.fromkeys(names))) if together else condition(names)
 
 

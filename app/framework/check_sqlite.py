@@ -1,0 +1,13 @@
+"""Whether the SQLite beneath can be trusted with what a house writes down."""
+
+import apsw
+
+# Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
+OLDEST_SQLITE = (3, 51, 3)
+
+
+def assert_sqlite_is_sound() -> None:
+    """Exits with a sentence where SQLite is older than OLDEST_SQLITE."""
+    if tuple(int(part) for part in apsw.sqlite_lib_version().split(".")) < OLDEST_SQLITE:
+        oldest = ".".join(map(str, OLDEST_SQLITE))
+        raise SystemExit(f"SQLite {apsw.sqlite_lib_version()} can lose data; Hearthbook needs {oldest} or newer.")
