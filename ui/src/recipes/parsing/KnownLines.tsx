@@ -1,10 +1,10 @@
 /** The lines that already have their food: shown, and left alone. */
 import { t } from "@/locales/language";
-import type { ReadRow } from "@/parsing/readRow";
 
 import type { Content } from "../editing/content";
-import { ingredientKind } from "../editing/rows/rowKinds";
 import { nameIngredient } from "../editing/rows/nameRows";
+import { ingredientKind } from "../editing/rows/rowKinds";
+import type { ReadRow } from "./readRow";
 
 export function KnownLines({ content, rows }: { content: Content; rows: ReadRow[] }) {
   const read = new Set(rows.map(({ id }) => id));

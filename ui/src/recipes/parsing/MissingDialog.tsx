@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Dialog } from "@/kit/Dialog";
 import { plain } from "@/kit/plain";
 import { t } from "@/locales/language";
-import type { Kind } from "@/parsing/readRow";
+
+import type { Kind } from "./readRow";
 
 export type MissingDialogProps = { foods: string[]; units: string[]; onClose: () => void; onMake: (kind: Kind, names: Map<string, string>) => void };
 

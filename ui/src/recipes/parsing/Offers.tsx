@@ -2,7 +2,8 @@
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
 import { t } from "@/locales/language";
-import { type Change, isUnknown, type Kind, mayHead, type ReadRow, suggestionFor } from "@/parsing/readRow";
+
+import { type Change, isUnknown, type Kind, mayHead, type ReadRow, suggestionFor } from "./readRow";
 
 export type OffersProps = { row: ReadRow; onChange: (change: Change) => void; onHead: () => void };
 

@@ -3,12 +3,12 @@ import { useState } from "react";
 
 import { Combobox } from "@/kit/Combobox";
 import { t } from "@/locales/language";
-import type { Part } from "@/parsing/markLine";
-import type { ReadRow } from "@/parsing/readRow";
 
 import { shownUnit } from "../editing/rows/IngredientRow";
 import { type NameStore, useNames } from "../editing/rows/nameStore";
 import { QuantityField } from "../editing/rows/QuantityField";
+import type { Part } from "./markLine";
+import type { ReadRow } from "./readRow";
 import type { RowActs } from "./useReading";
 
 export type ReadFieldsProps = { row: ReadRow; name: string; doubts: Part[]; names: NameStore; acts: RowActs };

@@ -6,14 +6,14 @@ import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/Menu";
 import { intl, t } from "@/locales/language";
-import { MarkedLine } from "@/parsing/MarkedLine";
-import { doubtsOf, isUnknown, mayHead, type ReadRow as Row } from "@/parsing/readRow";
 
 import type { NameStore } from "../editing/rows/nameStore";
 import { RowHandle } from "../editing/rows/RowHandle";
+import { MarkedLine } from "./MarkedLine";
 import { Offers } from "./Offers";
 import { ReadFields } from "./ReadFields";
 import { ReadMenu, type ReadMenuProps } from "./ReadMenu";
+import { doubtsOf, isUnknown, mayHead, type ReadRow as Row } from "./readRow";
 import type { RowActs } from "./useReading";
 
 export type ReadRowProps = {

@@ -5,7 +5,6 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
 
 import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
-import { isUnknown, type ReadRow as Row } from "@/parsing/readRow";
 
 import { linesOf } from "../editing/rows/moveRow";
 import { nameIngredient } from "../editing/rows/nameRows";
@@ -14,6 +13,7 @@ import { ingredientKind } from "../editing/rows/rowKinds";
 import { useNameStore } from "../editing/rows/useNameStore";
 import type { Ingredient } from "../recipe";
 import { type PlaceOfRow, ReadMenu } from "./ReadMenu";
+import { isUnknown, type ReadRow as Row } from "./readRow";
 import { ReadRow } from "./ReadRow";
 import type { Arranging } from "./useArranging";
 import type { RowActs } from "./useReading";

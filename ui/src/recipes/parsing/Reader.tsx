@@ -9,7 +9,6 @@ import { nearDialog } from "@/kit/overlays";
 import { toast } from "@/kit/toast";
 import { intl, t } from "@/locales/language";
 import { type Parser, teach } from "@/parsing/readLines";
-import { isDoubtful, lessonsOf, missingIn } from "@/parsing/readRow";
 import { LeaveDialog } from "@/session/LeaveDialog";
 
 import { EditNotices } from "../editing/saving/EditNotices";
@@ -23,6 +22,7 @@ import type { Recipe } from "../recipe";
 import type { Group } from "../recipeQueries";
 import { KnownLines } from "./KnownLines";
 import { ReaderTop } from "./ReaderTop";
+import { isDoubtful, lessonsOf, missingIn } from "./readRow";
 import { type Order, ReadRows } from "./ReadRows";
 import { sectionsOf, withRows } from "./unreadLines";
 import { useArranging } from "./useArranging";

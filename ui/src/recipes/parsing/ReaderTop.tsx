@@ -6,10 +6,10 @@ import { IconButton } from "@/kit/IconButton";
 import { Select } from "@/kit/Select";
 import { useStored } from "@/kit/useStored";
 import { intl, t } from "@/locales/language";
-import { MarkLegend } from "@/parsing/MarkedLine";
 import type { Parser } from "@/parsing/readLines";
-import { SURE } from "@/parsing/readRow";
 
+import { MarkLegend } from "./MarkedLine";
+import { SURE } from "./readRow";
 import type { useReading } from "./useReading";
 
 const EXPLAINED = "parsing-explained";

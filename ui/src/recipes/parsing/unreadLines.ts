@@ -1,7 +1,6 @@
 /** Which lines of a recipe are still only text, and what the reader is given of them. */
-import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
-import { ingredientOf, type ReadRow, unreadRow } from "@/parsing/readRow";
 import { intl } from "@/locales/language";
+import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
 
 import type { Content } from "../editing/content";
 import { withoutLinksTo } from "../editing/rows/mergeSteps";
@@ -10,6 +9,7 @@ import { ingredientKind } from "../editing/rows/rowKinds";
 import { writeQuantity } from "../editing/rows/writeQuantity";
 import { readLine } from "../reading/readLine";
 import type { Ingredient } from "../recipe";
+import { ingredientOf, type ReadRow, unreadRow } from "./readRow";
 
 type Lines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
-import { unreadRow } from "@/parsing/readRow";
 
 import type { Content } from "../editing/content";
-import { nameIngredient } from "../editing/rows/nameRows";
 import { insertRows, removeRow, type Way } from "../editing/rows/moveRow";
+import { nameIngredient } from "../editing/rows/nameRows";
 import { ingredientKind } from "../editing/rows/rowKinds";
 import { useRows } from "../editing/rows/useRows";
 import type { Edit } from "../editing/useEdit";
 import type { Ingredient } from "../recipe";
+import { unreadRow } from "./readRow";
 import { withoutLinks } from "./unreadLines";
 import type { RowActs } from "./useReading";
 

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react
 
 import { useStored } from "@/kit/useStored";
 import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
-import { accepted, asHeading, asIngredient, asWritten, type Change, changed, doubtfulFirst, type Kind, type ReadRow, withMade, withReading } from "@/parsing/readRow";
 
 import type { Content } from "../editing/content";
+import { accepted, asHeading, asIngredient, asWritten, type Change, changed, doubtfulFirst, type Kind, type ReadRow, withMade, withReading } from "./readRow";
 import { headsIn, rowsOf } from "./unreadLines";
 
 export type RowActs = {

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import type { Parsed } from "@/parsing/readLines";
-import { asHeading, changed, ingredientOf, mayHead, type ReadRow, unreadRow, withReading } from "@/parsing/readRow";
 
+import { asHeading, changed, ingredientOf, mayHead, type ReadRow, unreadRow, withReading } from "../../parsing/readRow";
 import { lineOf } from "../../parsing/unreadLines";
 import type { Ingredient } from "../../recipe";
 import { nameIngredient } from "./nameRows";

@@ -1,7 +1,6 @@
 /** Finds in a line the words that were read as its amount, unit, food and note, so that they can be shown in it. */
 import { plain } from "@/kit/plain";
-
-import type { Parsed } from "./readLines";
+import type { Parsed } from "@/parsing/readLines";
 
 export type Part = "quantity" | "unit" | "food" | "note";
 export type Piece = { text: string; part: Part | null };

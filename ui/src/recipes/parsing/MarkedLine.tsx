@@ -2,9 +2,9 @@
 import "./marked.css";
 
 import { t } from "@/locales/language";
+import type { Parsed } from "@/parsing/readLines";
 
 import { markLine, type Part } from "./markLine";
-import type { Parsed } from "./readLines";
 
 const PARTS: Part[] = ["quantity", "unit", "food", "note"];
 

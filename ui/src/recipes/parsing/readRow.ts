@@ -1,9 +1,9 @@
 /** One line while it is looked over: what was read in it, what it now says, and what of that somebody has to see. */
 import { plain } from "@/kit/plain";
-import type { Food, Ingredient, Unit } from "@/recipes/recipe";
+import type { Lesson, Parsed } from "@/parsing/readLines";
 
+import type { Food, Ingredient, Unit } from "../recipe";
 import type { Part } from "./markLine";
-import type { Lesson, Parsed } from "./readLines";
 
 export type Kind = "food" | "unit";
 /** A food or unit without an id is not known here. In `made` it is to be made, when the recipe is saved. */
