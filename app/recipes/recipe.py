@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from functools import cache
-from itertools import count
 
 from marshmallow import fields
 from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, TextField, fn
@@ -15,7 +14,7 @@ from app.framework.composed import composed
 from app.framework.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.errors import NotFound
 from app.framework.guard import Rule
-from app.framework.name import Name, numbered, slug_of
+from app.framework.name import Name, first_free, slug_of
 from app.framework.remember import Remembered
 from app.framework.schema import Id, Moment, PartSchema, Schema, Text, Words
 from app.framework.sql_json import json_one
@@ -102,7 +101,7 @@ def taken(group: str, name: str) -> bool:
 
 def free_name(group: str, name: str) -> str:
     """The name, with a number behind it where the group has a recipe called so (behaviours §C1)."""
-    return next(one for n in count() if not taken(group, one := numbered(name, n)))
+    return first_free(name, lambda one: taken(group, one))
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
