@@ -18,7 +18,7 @@ NUMBER = (
 )
 # "600 g potatoes", "2-3 eggs"; not "00 flour", "7-up" or "0 sugar".
 WITH_AN_AMOUNT = re.compile(
-    rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*{NUMBER})?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
+    rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
 

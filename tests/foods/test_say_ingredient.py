@@ -5,7 +5,17 @@ from pathlib import Path
 import orjson
 import pytest
 
-from app.foods.say_ingredient import plain_ingredient, plain_quantity, say_ingredient, say_quantity
+from app.foods.converting.convert_amount import in_metric
+from app.foods.converting.find_amounts import number_of
+from app.foods.measures import measure_of
+from app.foods.say_ingredient import (
+    WITH_AN_AMOUNT,
+    has_amount,
+    plain_ingredient,
+    plain_quantity,
+    say_ingredient,
+    say_quantity,
+)
 
 VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
 LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in VECTORS["lines"]]
@@ -33,6 +43,22 @@ def test_the_wire_says_what_the_vectors_say(vector):
 @pytest.mark.parametrize("vector", LINES)
 def test_the_plain_line_says_what_the_page_says(vector):
     assert plain_ingredient(line_of(vector)) == vector["plain"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["amountsInFront"], ids=lambda one: one["text"])
+def test_the_server_reads_the_amount_in_front_that_the_page_reads(vector):
+    found = WITH_AN_AMOUNT.match(vector["text"])
+    assert has_amount(vector["text"]) == (vector["amount"] is not None)
+    if found:
+        assert number_of(found[1]) == vector["amount"]
+        assert (number_of(found[2]) if found[2] else None) == vector.get("upTo")
+
+
+@pytest.mark.parametrize("vector", VECTORS["weighed"], ids=lambda one: f"{one['amount']} {one['unit']}")
+def test_a_scale_is_read_as_the_page_reads_it(vector):
+    measure = measure_of(vector["unit"])
+    told = in_metric([vector["amount"] * measure.size], measure.kind)
+    assert (told.amounts, told.measure) == ([vector["told"]], measure)
 
 
 def test_there_are_many_vectors():

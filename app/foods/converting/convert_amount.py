@@ -5,6 +5,7 @@ Spoons hang in both kitchens, so they stay. Flour goes from the cup to the scale
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import floor
 
 from app.foods.converting.densities import POURED, WEIGHED, Density, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
@@ -114,7 +115,8 @@ def in_steps(size: float, steps: tuple[tuple[float, float], ...]) -> float:
 
 
 def to_the_nearest(size: float, step: float) -> float:
-    return round(max(1, round(size / step)) * step, 3)
+    # A half goes up, as on the screen: Python alone would bring it to the even one.
+    return round(max(1, floor(round(size / step, 6) + 0.5)) * step, 3)
 
 
 def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, list[float]]]:

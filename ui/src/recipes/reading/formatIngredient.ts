@@ -34,7 +34,7 @@ function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: Sho
   const note = ingredient.note?.trim() ?? "";
   const isText = !food?.name && !unit?.name && (disableAmount || !ingredient.quantity || ingredient.quantity === 1);
   const line = isText ? readLine(note) : null;
-  const scaled = (amount: number) => (ingredient.told?.inMetric && scale !== 1 ? roundAsCook(amount * scale) : amount * scale);
+  const scaled = (amount: number) => (ingredient.told?.inMetric && scale !== 1 ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "") : amount * scale);
   if (line) return scaledLine(line, scale, scaled, language);
   const main = (foodName: string) => (foodName || note ? { food: foodName || note, note: foodName ? note : "" } : { food: ingredient.originalText ?? "", note: "" });
   if (disableAmount) return { amount: null, upTo: null, unit: "", ...main(note ? "" : (food?.name ?? "")) };

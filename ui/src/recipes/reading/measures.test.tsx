@@ -8,7 +8,8 @@ import { leekSoup } from "@/testing/dishes";
 import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { roundAsCook } from "./measures";
+import vectors from "../../../../tests/foods/ingredient_lines.json";
+import { roundAsCook, tellIn } from "./measures";
 
 const home = { ...toMira, "GET recipes/leek-soup": inEitherMeasures, "GET users/self/ratings": { ratings: [] } };
 const open = async () => {
@@ -71,6 +72,19 @@ test("without an answer the recipe is read as it was written, and that is said",
   expect(await screen.findByText("The other measures could not be loaded.")).toBeInTheDocument();
 });
 
-test.each([[57.5, 60], [172.5, 175], [7.25, 7.25], [1.35, 1.35], [0.01, 0.01], [1905, 1900], [333, 330]])("%d is weighed as %d", (exact, told) => {
-  expect(roundAsCook(exact)).toBe(told);
+test.each(vectors.weighed)("$amount $unit are weighed as $told", ({ amount, unit, told }) => {
+  expect(roundAsCook(amount, unit)).toBe(told);
+});
+
+test("what is too little for a scale is not told as nothing", () => {
+  expect(roundAsCook(0.01, "kg")).toBe(0.01);
+});
+
+const saying = (text: string) => ({ ...leekSoup, recipeInstructions: [{ ...leekSoup.recipeInstructions![0]!, text, summary: "" }] });
+
+test("a number and its unit stay in one line, and what was written stays as it was", () => {
+  const told = tellIn("metric", saying("Cut 1/4 inch slices. Rest 5 l."), saying("Cut 6 mm slices. Rest 5 l."));
+  expect(told.recipeInstructions![0]).toMatchObject({ text: "Cut 6\u00a0mm slices. Rest 5\u00a0l.", written: ["1/4 inch"] });
+  const same = tellIn("metric", saying("Rest 5 l."), saying("Rest 5 l."));
+  expect(same.recipeInstructions![0]!.text).toBe("Rest 5 l.");
 });

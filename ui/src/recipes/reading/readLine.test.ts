@@ -1,7 +1,12 @@
 /** Lines of text with an amount in front, and lines without one. */
 import { expect, test } from "vitest";
 
+import vectors from "../../../../tests/foods/ingredient_lines.json";
 import { readLine } from "./readLine";
+
+test.each(vectors.amountsInFront)("the amount in front of $text is $amount", ({ text, amount, upTo, unit, rest }) => {
+  expect(readLine(text)).toEqual(amount === null ? null : expect.objectContaining({ amount, upTo: upTo ?? null, unit, rest }));
+});
 
 test.each([
   ["600 g floury potatoes, peeled", 600, "g", "floury potatoes, peeled"],

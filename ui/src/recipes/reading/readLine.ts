@@ -14,7 +14,12 @@ export type Line = {
   inFractions: boolean;
 };
 
-const NUMBER = String.raw`(?:\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+\s*[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d+[.,]\d+|\d+)`;
+// As app/foods/say_ingredient.py has it; tests/foods/ingredient_lines.json holds both.
+const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]";
+const WHOLE = String.raw`\d{1,9}(?!\d)`;
+const FRACTION = String.raw`${WHOLE}\s*[/⁄∕／]\s*${WHOLE}`;
+const GROUPED = String.raw`(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d+)?(?!\d)`;
+const NUMBER = String.raw`(?:${WHOLE}(?:-|\s+)${FRACTION}|${FRACTION}|${WHOLE}-?\s*${SIGN}|${SIGN}|${GROUPED}|(?:${WHOLE})?[.,]${WHOLE}|${WHOLE})`;
 const METRIC = ["kg", "g", "gr", "mg", "l", "dl", "cl", "ml", "gram", "grams", "gramm", "litre", "litres", "liter", "liters", "kilo", "г", "кг", "мл", "л", "غ", "كغ", "مل"];
 const SPOONS = [
   "tbsp", "tbsps", "tbs", "tsp", "tsps", "cup", "cups", "oz", "lb", "lbs", "tablespoon", "tablespoons", "teaspoon", "teaspoons",
@@ -29,6 +34,9 @@ const LINE = new RegExp(
   String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`, "isu",
 );
 
+const IS_GROUPED = new RegExp(`^${GROUPED}$`);
+const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
+
 /** Null when the line does not start with an amount above nought. */
 export function readLine(text: string): Line | null {
   const found = LINE.exec(text);
@@ -36,11 +44,12 @@ export function readLine(text: string): Line | null {
   const [, first = "", second, unit = "", rest = ""] = found;
   const amount = number(first);
   // "00 flour" is a kind of flour, and a bare number is a line of its own.
-  if (!amount || !rest.trim() || /^0\d/.test(first)) return null;
+  if (!amount || !(unit || rest.trim()) || /^0\d/.test(first)) return null;
   const upTo = second ? number(second) : null;
-  const isDecimal = METRIC.includes(unit.toLowerCase()) && !/[/⁄½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(first);
+  const isDecimal = METRIC.includes(unit.toLowerCase()) && !IN_PARTS.test(first);
   const written = text.slice(0, text.length - rest.length).trim();
   return { amount, upTo: upTo && upTo > amount ? upTo : null, unit, rest: rest.trim(), written, inFractions: !isDecimal };
 }
 
-const number = (text: string) => readNumber(text.replace(/^(\d+),(\d+)$/, "$1.$2"));
+/** "1-1/2" is one and a half, and before three digits a comma parts thousands unless a nought stands before it. */
+const number = (text: string) => readNumber(IS_GROUPED.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d*),(\d+)$/, "$1.$2").replace(/^(\d+)-/, "$1 "));
