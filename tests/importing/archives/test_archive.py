@@ -159,6 +159,22 @@ def test_a_known_food_keeps_the_label_it_has_here(alice):
     assert [one["label"] for one in alice.get("/foods")["items"]] == [None]
 
 
+@pytest.mark.parametrize(
+    "label, kept",
+    [
+        ({"name": "DAIRY", "color": "#0f0"}, ("Dairy", "#112233")),
+        ({"name": "Greens", "color": "#0f0"}, ("Greens", "#0f0")),
+        ({"name": "Greens", "color": "red;x"}, ("Greens", "#959595")),
+    ],
+)
+def test_a_new_food_brings_its_label_unless_one_is_called_so(alice, label, kept):
+    alice.post("/groups/labels", {"name": "Dairy", "color": "#112233"})
+    lines = [{"food": {"name": name, "label": label}} for name in ("leek", "LEEK")]
+    imported(alice, zipped({"r.json": orjson.dumps({"name": "Soup", "recipe_ingredient": lines})}))
+    [food] = alice.get("/foods")["items"]
+    assert (food["name"], food["label"]["name"], food["label"]["color"]) == ("leek", *kept)
+
+
 def test_organizers_are_known_by_their_slug(alice):
     quick = alice.post("/organizers/tags", {"name": "Quick"})
     tags = [{"id": new_id(), "name": "QUICK!", "slug": "quick"}, {"name": "New"}]
