@@ -6,7 +6,7 @@ import { Popover as AriaPopover } from "react-aria-components/Popover";
 
 import { useMedia } from "../useMedia";
 import { OverlayLocale } from "./OverlayLocale";
-import { useReturn } from "./useReturn";
+import { useTrigger } from "./useReturn";
 
 export type FloatingProps = {
   button: RefObject<HTMLButtonElement | null>;
@@ -17,7 +17,7 @@ export type FloatingProps = {
 };
 
 export function Floating({ button, onClose, label, children, align = "end" }: FloatingProps) {
-  useReturn(button);
+  useTrigger(button);
   const isPhone = useMedia("(max-width: 599px)");
   const onOpenChange = (isOpen: boolean) => { if (!isOpen) onClose(); };
   return (
