@@ -2,6 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { t } from "@/locales/language";
+
 import { reasonOf } from "./queryClient";
 
 /** What is done to a part of them. */
@@ -11,7 +13,7 @@ export type Deed<One> = (part: One[]) => Promise<unknown>;
 const AT_ONCE = 100;
 
 export class StoppedHalfway extends Error {
-  constructor(readonly done: number, cause: unknown) {
+  constructor(readonly done: number, readonly count: number, cause: unknown) {
     super(reasonOf(cause), { cause });
   }
 }
@@ -24,16 +26,18 @@ export async function doAll<One>(all: One[], deed: Deed<One>, onProgress: (done:
       // oxlint-disable-next-line no-await-in-loop
       await deed(all.slice(done, done + atOnce));
     } catch (cause) {
-      throw new StoppedHalfway(done, cause);
+      throw new StoppedHalfway(done, all.length, cause);
     }
     onProgress(Math.min(done + atOnce, all.length));
   }
 }
 
+export const tellHalfway = ({ done, count }: StoppedHalfway) => t("bulk.halfway", { done, count, left: count - done });
+
 export type Many = { isPending: boolean; error: Error | null; done: number };
 
-/** `begin` does it; who asks shows how far it is, and what went wrong. */
-export function useMany<One>(onDone: (all: One[]) => void, onSettled: () => unknown, atOnce?: number) {
+/** `begin` does it; who asks shows how far it is, and what went wrong. `onDone` is told what was done, and where it stopped halfway what is `left`. */
+export function useMany<One>(onDone: (done: One[], left: One[]) => void, onSettled: () => unknown, atOnce?: number) {
   const [done, setDone] = useState(0);
   const { mutate, isPending, error } = useMutation({
     meta: { quiet: true },
@@ -42,7 +46,10 @@ export function useMany<One>(onDone: (all: One[]) => void, onSettled: () => unkn
       await doAll(all, deed, setDone, atOnce);
       return all;
     },
-    onSuccess: onDone,
+    onSuccess: (all) => onDone(all, []),
+    onError: (cause, { all }) => {
+      if (cause instanceof StoppedHalfway && cause.done > 0) onDone(all.slice(0, cause.done), all.slice(cause.done));
+    },
     onSettled,
   });
   return { isPending, error, done, begin: (all: One[], deed: Deed<One>) => mutate({ all, deed }) };

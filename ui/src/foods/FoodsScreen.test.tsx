@@ -106,6 +106,30 @@ test("many are deleted one after the other, and all of them come back", async ()
   await waitFor(() => expect(both.map(({ id }) => server.count(`POST foods/${id}/restore`))).toEqual([1, 1]));
 });
 
+test("where many are to be deleted, those that are used stand first, with where", async () => {
+  fakeServer({ ...home, "GET foods/uses": { counts: { [onions.id]: { recipes: 3 }, [butter.id]: { recipes: 12 } } } });
+  const { person } = await open();
+  await chooseAnd(person, ["Butter", "Onion", "onions"], "Delete");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Delete these 3?" }));
+  expect(await dialog.findByText("2 of them are used; they stand first.")).toBeInTheDocument();
+  expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Butter12 recipes", "onions3 recipes", "Onion"]);
+});
+
+test("what was deleted before the network went comes back, too, and a second try deletes the rest", async () => {
+  const lost = refuse(503, { message: "The server is away." });
+  const server = fakeServer({ ...home, [`DELETE foods/${onion.id}`]: onion, [`DELETE foods/${onions.id}`]: lost, [`POST foods/${onion.id}/restore`]: onion });
+  const { person } = await open();
+  await chooseAnd(person, ["Onion", "onions"], "Delete");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await person.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await dialog.findByText("Done before that: 1 of 2. Left: 1.")).toBeInTheDocument();
+  await person.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(server.count(`DELETE foods/${onions.id}`)).toBe(2));
+  expect(server.count(`DELETE foods/${onion.id}`)).toBe(1);
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.count(`POST foods/${onion.id}/restore`)).toBe(1));
+});
+
 test("a merge says beforehand what moves and which names stay", async () => {
   const server = fakeServer({ ...home, "GET foods/merge": { moves: { recipes: 14 }, aliases: ["onions"], differences: [{ name: "onions", what: "label", its: "Dairy", stays: "Vegetables", times: null }] }, "PUT foods/merge": { message: "Merged" } });
   const { person } = await open();

@@ -22,12 +22,12 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
   const { data: labels = [] } = useQuery(wordsQuery<Label>("labels"));
   const [labelId, setLabelId] = useState("");
   const settle = () => staleWords(cache, "foods");
-  const undo = () => {
-    doAll(foods, labelling((food) => food.labelId), undefined, 1).catch((error: unknown) => toast.error(reasonOf(error))).finally(() => void settle());
+  const undo = (labelled: Food[]) => {
+    doAll(labelled, labelling((food) => food.labelId), undefined, 1).catch((error: unknown) => toast.error(reasonOf(error))).finally(() => void settle());
   };
-  const many = useMany<Food>(() => {
-    onClose();
-    toast.success(t("words.labelled", { count: foods.length }), { action: { label: t("toast.undo"), run: undo } });
+  const many = useMany<Food>((labelled, left) => {
+    if (left.length === 0) onClose();
+    toast.success(t("words.labelled", { count: labelled.length }), { action: { label: t("toast.undo"), run: () => undo(labelled) } });
   }, settle, 1);
   const others = foods.filter((food) => food.labelId && food.labelId !== labelId).length;
   return (

@@ -1,7 +1,7 @@
 /** How far it is where the same is done to many, and how far it came before it stopped. */
 import "./manage-table.css";
 
-import { type Many, StoppedHalfway } from "@/api/doAll";
+import { type Many, StoppedHalfway, tellHalfway } from "@/api/doAll";
 import { t } from "@/locales/language";
 
 import { Banner } from "./Banner";
@@ -9,11 +9,12 @@ import { Banner } from "./Banner";
 /** Fewer than `from` are done too soon to tell. */
 export function Progress({ many, count, from = 100 }: { many: Many; count: number; from?: number }) {
   if (many.isPending && count > from) return <p role="status"><progress max={count} value={many.done} aria-label={t("bulk.progress")} /> {t("bulk.progressOf", { done: many.done, count })}</p>;
-  if (!(many.error instanceof StoppedHalfway)) return null;
+  const { error } = many;
+  if (!(error instanceof StoppedHalfway)) return null;
   return (
     <Banner kind="error" role="alert">
-      <p>{many.error.message}</p>
-      {many.error.done > 0 && <p>{t("bulk.halfway", { done: many.error.done, count })}</p>}
+      <p>{error.message}</p>
+      {error.done > 0 && <p>{tellHalfway(error)}</p>}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
 import { call } from "@/api/client";
-import { doAll } from "@/api/doAll";
+import { doAll, StoppedHalfway, tellHalfway } from "@/api/doAll";
 import { reasonOf } from "@/api/queryClient";
 import type { Page } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -54,11 +54,17 @@ function useForget(onDone: () => void) {
       .catch((error: unknown) => toast.error(reasonOf(error)))
       .finally(() => void settle());
   };
+  const undo = (words: LearnedWord[]) => ({ action: { label: t("toast.undo"), run: () => learnAgain(words) } });
   const { mutate } = useMutation({
+    meta: { quiet: true },
     mutationFn: (words: LearnedWord[]) => doAll(words, ([word]) => call("DELETE", `${LEARNED}/${word!.id}`), undefined, 1),
     onSuccess: (_answer, words) => {
       onDone();
-      toast.success(t("learned.forgot", { count: words.length }), { action: { label: t("toast.undo"), run: () => learnAgain(words) } });
+      toast.success(t("learned.forgot", { count: words.length }), undo(words));
+    },
+    onError: (error, words) => {
+      if (error instanceof StoppedHalfway && error.done > 0) toast.error(`${error.message} ${tellHalfway(error)}`, undo(words.slice(0, error.done)));
+      else toast.error(error.message);
     },
     onSettled: settle,
   });

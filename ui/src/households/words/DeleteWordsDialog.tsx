@@ -1,4 +1,6 @@
-/** Asks before one or many are deleted: it says where one is used, and they come back with Undo. */
+/** Asks before one or many are deleted: it says where they are used, and they come back with Undo. */
+import { useQuery } from "@tanstack/react-query";
+
 import { Link } from "@/kit/Link";
 import { ConfirmDialog } from "@/kit/Dialog";
 import { Progress } from "@/kit/Progress";
@@ -8,26 +10,26 @@ import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 import { tellUses } from "./tellUses";
-import { useDeleteWords, type Uses, useUses, type Word, type WordKind } from "./words";
+import { allUsesQuery, useDeleteWords, type Uses, useUses, type Word, type WordKind } from "./words";
 
 export type DeleteWordsDialogProps = { kind: WordKind; words: Word[]; onClose: () => void; onDone: () => void };
 
 export function DeleteWordsDialog({ kind, words, onClose, onDone }: DeleteWordsDialogProps) {
-  const { many, begin } = useDeleteWords(kind, () => {
+  const { many, left, begin } = useDeleteWords(kind, words, () => {
     onClose();
     onDone();
   });
   const [only] = words.length === 1 ? words : [];
   return (
     <ConfirmDialog
-      isOpen title={only ? t("words.deleteOne", { name: only.name }) : t("words.deleteMany", { count: words.length })} confirm={t("words.delete")}
-      busy={many.isPending} onClose={onClose} onConfirm={() => begin(words)}
+      isOpen title={only ? t("words.deleteOne", { name: only.name }) : t("words.deleteMany", { count: left.length })} confirm={t("words.delete")}
+      busy={many.isPending} onClose={onClose} onConfirm={begin}
     >
       {only
         ? <UsedBy kind={kind} word={only} />
-        : <WindowedList label={t("words.deleteMany", { count: words.length })} items={words} rowHeight={32} rows={6} keyOf={({ id }) => id}>{({ name }) => <bdi>{name}</bdi>}</WindowedList>}
+        : <ManyUsed kind={kind} words={left} />}
       <p>{t(`words.${kind}.deleted`)}</p>
-      <Progress many={many} count={words.length} from={5} />
+      <Progress many={many} count={left.length} from={5} />
     </ConfirmDialog>
   );
 }
@@ -41,6 +43,23 @@ function UsedBy({ kind, word }: { kind: WordKind; word: Word }) {
     <div className="used-by">
       <p role="status">{told ? t("words.usedBy", { uses: told }) : t("words.unused")}</p>
       <RecipeNames uses={data} />
+    </div>
+  );
+}
+
+/** Those that are used stand first, the most used on top. */
+function ManyUsed({ kind, words }: { kind: WordKind; words: Word[] }) {
+  const { data: uses, isError } = useQuery({ ...allUsesQuery(kind), staleTime: 0 });
+  const timesOf = ({ id }: Word) => Object.values(uses?.[id] ?? {}).reduce((sum, count) => sum + count, 0);
+  const used = words.filter((word) => timesOf(word) > 0).toSorted((one, other) => timesOf(other) - timesOf(one));
+  return (
+    <div className="used-by">
+      {isError && <p>{t("words.usesUnknown")}</p>}
+      {!isError && !uses && <div aria-busy="true"><Skeleton lines={1} /></div>}
+      {uses && <p role="status">{used.length > 0 ? t("words.someUsed", { count: used.length }) : t("words.noneUsed")}</p>}
+      <WindowedList label={t("words.deleteMany", { count: words.length })} items={[...used, ...words.filter((word) => timesOf(word) === 0)]} rowHeight={32} rows={6} keyOf={({ id }) => id}>
+        {(word) => <><bdi>{word.name}</bdi>{uses?.[word.id] && <small>{tellUses(uses[word.id]!)}</small>}</>}
+      </WindowedList>
     </div>
   );
 }

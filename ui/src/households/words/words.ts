@@ -63,10 +63,12 @@ export function useSaveCell<One extends Word>(kind: WordKind) {
 }
 
 /** How often each is used; who is not in it is used nowhere. */
-export const useAllUses = (kind: WordKind) => useQuery({
+export const allUsesQuery = (kind: WordKind) => ({
   queryKey: [PATHS[kind], "uses"],
-  queryFn: async ({ signal }) => (await call<components["schemas"]["AllUses"]>("GET", `${PATHS[kind]}/uses`, { signal })).counts as AllUses,
-}).data;
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call<components["schemas"]["AllUses"]>("GET", `${PATHS[kind]}/uses`, { signal })).counts as AllUses,
+});
+
+export const useAllUses = (kind: WordKind) => useQuery(allUsesQuery(kind)).data;
 
 export const useUses = (kind: WordKind, id: string | undefined) => useQuery({
   queryKey: [PATHS[kind], "uses", id],
@@ -78,21 +80,26 @@ export const useUses = (kind: WordKind, id: string | undefined) => useQuery({
 const deletion = (kind: WordKind): Deed<Word> => ([word]) => call("DELETE", `${PATHS[kind]}/${word!.id}`);
 const homecoming = (kind: WordKind): Deed<Word> => ([word]) => call("POST", `${PATHS[kind]}/${word!.id}/restore`);
 
-/** Deletes one after the other, and offers all of them back. */
-export function useDeleteWords(kind: WordKind, onDone: () => void) {
+/** Deletes one after the other, and offers back what is gone; where it stopped halfway, `begin` goes on with those that are `left`. */
+export function useDeleteWords(kind: WordKind, words: Word[], onDone: () => void) {
+  const [gone, setGone] = useState<Word[]>([]);
+  const left = words.filter((word) => !gone.includes(word));
   const cache = useQueryClient();
-  const bringBack = (words: Word[]) => {
-    doAll(words, homecoming(kind), undefined, 1)
-      .then(() => toast.success(t("words.back", { count: words.length })))
+  const bringBack = (back: Word[]) => {
+    setGone([]);
+    doAll(back, homecoming(kind), undefined, 1)
+      .then(() => toast.success(t("words.back", { count: back.length })))
       .catch((error: unknown) => toast.error(reasonOf(error, error instanceof Error ? error.message : undefined)))
       .finally(() => void staleWords(cache, kind));
   };
-  const many = useMany<Word>((gone) => {
-    onDone();
-    const said = gone.length === 1 ? t("words.deletedOne", { name: gone[0]!.name }) : t("words.deleted", { count: gone.length });
-    toast.success(said, { action: { label: t("toast.undo"), run: () => bringBack(gone) } });
+  const many = useMany<Word>((done, rest) => {
+    const all = [...gone, ...done];
+    setGone(all);
+    if (rest.length === 0) onDone();
+    const said = all.length === 1 ? t("words.deletedOne", { name: all[0]!.name }) : t("words.deleted", { count: all.length });
+    toast.success(said, { action: { label: t("toast.undo"), run: () => bringBack(all) } });
   }, () => staleWords(cache, kind), 1);
-  return { many, begin: (words: Word[]) => many.begin(words, deletion(kind)) };
+  return { many, left, begin: () => many.begin(left, deletion(kind)) };
 }
 
 const mergeQuery = (others: Word[], into: Word) => ({ from: others.map(({ id }) => id), to: into.id });

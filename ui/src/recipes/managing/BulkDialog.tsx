@@ -17,7 +17,8 @@ export type BulkDialogProps = { kind: BulkKind; recipes: RecipeSummary[]; onClos
 
 export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) {
   const [deed, setDeed] = useState<Deed | null>(null);
-  const bulk = useBulk((changed) => {
+  const bulk = useBulk((changed, left) => {
+    if (left.length > 0) return;
     onClose();
     toast.success(t(`bulk.did.${kind}`, { count: changed.length }));
     onDone(changed);

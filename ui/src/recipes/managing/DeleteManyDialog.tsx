@@ -14,16 +14,18 @@ import { Chosen } from "./BulkDialog";
 
 export function DeleteManyDialog({ recipes, onClose, onDone }: { recipes: RecipeSummary[]; onClose: () => void; onDone: () => void }) {
   const cache = useQueryClient();
-  const bringBack = () => {
-    undoDeletion(cache, recipes)
-      .then(() => toast.success(t("bulk.broughtBack", { count: recipes.length })))
+  const bringBack = (gone: RecipeSummary[]) => {
+    undoDeletion(cache, gone)
+      .then(() => toast.success(t("bulk.broughtBack", { count: gone.length })))
       .catch((error: unknown) => toast.error(reasonOf(error, t("bulk.notAllBack"))));
   };
-  const bulk = useBulk((gone) => {
+  const bulk = useBulk((gone, left) => {
     for (const { id } of gone) dropRecipe(cache, id);
-    onClose();
-    onDone();
-    toast.success(t("bulk.did.delete", { count: gone.length }), { action: { label: t("toast.undo"), run: bringBack } });
+    if (left.length === 0) {
+      onClose();
+      onDone();
+    }
+    toast.success(t("bulk.did.delete", { count: gone.length }), { action: { label: t("toast.undo"), run: () => bringBack(gone) } });
   });
   return (
     <ConfirmDialog isOpen title={t("bulk.deleteTitle", { count: recipes.length })} confirm={t("bulk.submit.delete")} busy={bulk.isPending} onClose={onClose} onConfirm={() => bulk.begin(recipes, deleteAll)}>

@@ -27,7 +27,7 @@ export const giveAllTo = (userId: string): Deed => (recipes) => call("PATCH", "r
 /** The trash gives back one at a time. */
 const bringBack: Deed = ([recipe]) => call("POST", `recipes/trash/${recipe!.id}/restore`);
 
-export function useBulk(onDone: (recipes: RecipeSummary[]) => void) {
+export function useBulk(onDone: (done: RecipeSummary[], left: RecipeSummary[]) => void) {
   const cache = useQueryClient();
   return useMany(onDone, () => staleRecipes(cache));
 }
