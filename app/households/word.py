@@ -1,31 +1,27 @@
 """Words: what a group names together, foods, units, labels and organizers. One can become another, or come back."""
 
 from dataclasses import dataclass, field
-from datetime import timedelta
 
 from flask import Blueprint, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
-from peewee import BlobField, CharField, ForeignKeyField, TextField
+from peewee import CharField, ForeignKeyField
 
 from app.access import member, organizer
 from app.framework.address import is_id
-from app.framework.database import IdField, Row, as_id, db, now
+from app.framework.database import Row, as_id
 from app.framework.errors import Invalid, NotFound
 from app.framework.events import Happened, tell
 from app.framework.fold_name import folded
 from app.framework.former import counts_of, merge, now_called
 from app.framework.guard import allow, asking
-from app.framework.hanging import all_of, packed, put_back, unpacked
-from app.framework.name import first_free
 from app.framework.page import in_the_query, several
-from app.framework.schedule import every
 from app.framework.schema import Id, PartSchema, Schema
 from app.framework.wire import asks, gives, success, takes
 from app.framework.write import writes
 from app.households.group import Group
+from app.households.removed_word import bring_back, find_removed, keep_removed
 
-KEPT = timedelta(days=30)  # as recipes in their trash
 MOST_AT_ONCE = 200
 THE_PAIR = [
     several("from", "the ids of those that are to become another") | {"required": True},
@@ -53,8 +49,7 @@ class Word(Row):
         now = now_called([row_id]).get(row_id, row_id)
         if stays := cls.select().where(member.reach(asking(), cls), cls.id == now).first():
             return f'It was merged into "{stays.name}".'
-        theirs = RemovedWord.select().where(member.reach(asking(), RemovedWord), RemovedWord.row_id == now)
-        removed = theirs.where(RemovedWord.table_name == cls._meta.table_name).first()
+        removed = find_removed(cls, now, member)
         return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
 
     def note_names(self) -> None:
@@ -81,12 +76,8 @@ class Word(Row):
         return None
 
     def delete_instance(self, *args, **kwargs):
-        """Takes it out of sight; `bring_back` undoes that for thirty days."""
-        leaving = Moving(self)
-        tell(Happened.WORD_LEAVES, leaving)
-        kept = all_of(self) | {"left": leaving.left}
-        told = {"table_name": self._meta.table_name, "row_id": self.id, "name": self.name}
-        RemovedWord.create(group=self.group_id, content=packed(kept), **told)
+        """Takes it out of sight; `removed_word.py` brings it back."""
+        keep_removed(self)
         return super().delete_instance(*args, **kwargs)
 
 
@@ -99,37 +90,6 @@ class Difference:
     its: str = ""
     stays: str = ""
     times: float | None = None
-
-
-@dataclass
-class Moving:
-    """A word that leaves or returns. Who listens notes in `left` what it did instead of it, to undo that."""
-
-    word: Word
-    left: list = field(default_factory=list)
-
-
-class RemovedWord(Row):
-    """A deleted word with all that hung on it, as values."""
-
-    group = ForeignKeyField(Group, on_delete="CASCADE")
-    table_name = CharField()
-    row_id = IdField(index=True)
-    name = TextField()
-    content = BlobField()
-
-
-def bring_back(removed: RemovedWord, table: type[Word]) -> str:
-    """Stores it again with what hung on it, in the caller's transaction; numbered where its name is taken meanwhile.
-    Answers its id."""
-    kept = unpacked(removed.content)
-    [row] = kept["rows"][removed.table_name]
-    row["name"] = free_name(table, removed.group_id, row["name"])
-    row[table.told_apart_by] = table.compared(row["name"])
-    row_id = put_back(kept).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
-    removed.delete_instance()
-    tell(Happened.WORD_RETURNS, Moving(table.get_by_id(row_id), kept["left"]))
-    return row_id
 
 
 @dataclass
@@ -186,23 +146,6 @@ def ids_in_query(name: str) -> list[str]:
     return [as_id(one) for one in given]
 
 
-@every(hours=24)
-def forget_removed_words() -> None:
-    with db.atomic():
-        RemovedWord.delete().where(RemovedWord.created_at < now() - KEPT).execute()
-
-
-def free_name(table: type[Word], group: str, name: str) -> str:
-    own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
-    return first_free(name, lambda one: own.where(key == table.compared(one)).exists())
-
-
-def names_of_removed(ids) -> dict[str, str]:
-    """What those words were called that were deleted, of those that are kept still, by id."""
-    rows = RemovedWord.select(RemovedWord.row_id, RemovedWord.name).where(RemovedWord.row_id.in_(list(ids)))
-    return dict(rows.tuples())
-
-
 class MergeSchema(PartSchema):
     """Which become which."""
 
@@ -235,7 +178,7 @@ def word_routes(
     for what was deleted. `merging` may know further names for the two, ending in those of the table."""
     kind = table._meta.table_name
 
-    @routes.get("/merge", endpoint="looked")
+    @routes.get("/merge")
     @allow(organizer)
     @asks(*THE_PAIR)
     @gives(MergeLookSchema())
@@ -245,7 +188,7 @@ def word_routes(
         differences = [found for one in others if (found := into.differs_from(one))]
         return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}
 
-    @routes.put("/merge", endpoint="merged")
+    @routes.put("/merge")
     @allow(organizer)
     @writes
     @takes(merging())
@@ -255,13 +198,11 @@ def word_routes(
         become(others, into)
         return success(f"Merged into {into.name}")
 
-    @routes.post("/<id:removed_id>/restore", endpoint="restored")
+    @routes.post("/<id:removed_id>/restore")
     @allow(organizer)
     @writes
     @gives(schema())
     def restored(removed_id):
-        theirs = RemovedWord.select().where(organizer.reach(asking(), RemovedWord), RemovedWord.row_id == removed_id)
-        of_this = theirs.where(RemovedWord.table_name == kind)
-        if not (removed := of_this.order_by(RemovedWord.created_at.desc()).first()):
+        if not (removed := find_removed(table, removed_id, organizer)):
             raise NotFound("It was not deleted, or too long ago.")
         return table.shown().where(table.id == bring_back(removed, table)).get()

@@ -9,12 +9,17 @@ from app.foods.unit import Unit, UnitSchema, unit_in_sql
 from app.framework.database import db
 from app.framework.guard import household_asking
 from app.framework.remember import Remembered
-from app.households.word import Word
 from app.parsing.learned_word import FOOD, UNIT
 from app.parsing.meaning.match_food import Match, Words, match, words_of
 from app.parsing.reading import Reading
 
 NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
+# Each with its names, the best kind of name first: a name is never taken for somebody else's alias.
+NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
+FOODS, UNITS = (
+    NAMED.format(as_json=as_json, names=", ".join(f'"{name}"' for name in table.naming), table=table._meta.table_name)
+    for table, as_json in ((Food, food_in_sql()), (Unit, unit_in_sql()))
+)
 LEARNED = 'SELECT "kind", "words", coalesce("food_id", "unit_id") FROM "learned_word" WHERE "group_id" = ?'
 cupboards = Remembered(4)  # of groups, as their households see them
 
@@ -67,8 +72,8 @@ def named(things: list[str], at: int | None, words: str, unknown: dict) -> dict 
 
 
 def cupboard_of(group: str) -> Cupboard:
-    foods = db.execute_sql(with_names(Food, food_in_sql()), (group,)).fetchall()
-    units = db.execute_sql(with_names(Unit, unit_in_sql()), (group,)).fetchall()
+    foods = db.execute_sql(FOODS, (group,)).fetchall()
+    units = db.execute_sql(UNITS, (group,)).fetchall()
     learned = db.execute_sql(LEARNED, (group,)).fetchall()
     return Cupboard(
         [one[1] for one in foods],
@@ -76,12 +81,6 @@ def cupboard_of(group: str) -> Cupboard:
         called(foods, [(words, thing) for kind, words, thing in learned if kind == FOOD]),
         called(units, [(words, thing) for kind, words, thing in learned if kind == UNIT]),
     )
-
-
-def with_names(table: type[Word], as_json: str) -> str:
-    """The SQL of each with its names, the best kind first: a name is never taken for somebody else's alias."""
-    names = ", ".join(f'"{name}"' for name in table.naming)
-    return f'SELECT "id", {as_json}, {names}, "aliases" FROM "{table._meta.table_name}" WHERE "group_id" = ?'
 
 
 def called(rows: list[tuple], learned: list[tuple[str, str]]) -> Words:

@@ -12,7 +12,8 @@ from app.framework.database import db
 from app.framework.events import Happened, on, tell
 from app.framework.fold import fold
 from app.framework.former import now_called
-from app.households.word import Merger, Moving, Word, names_of_removed
+from app.households.removed_word import Moving, names_of_removed
+from app.households.word import Merger, Word
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
@@ -20,7 +21,10 @@ from app.recipes.sorting import KINDS
 UNIT = UnitSchema()
 IN_LINES: dict[type[Word], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}
 ON_RECIPES: dict[type[Word], ForeignKeyField] = {key.rel_model: key for key in KINDS.values()}
-STORE = 'UPDATE "ingredient" SET "{key}" = ?, "note" = ? WHERE "recipe_id" = ? AND "position" = ?'
+STORE = {
+    key.name: f'UPDATE "ingredient" SET "{key.column_name}" = ?, "note" = ? WHERE "recipe_id" = ? AND "position" = ?'
+    for key in IN_LINES.values()
+}
 
 
 @on(Happened.WORDS_BECOME)
@@ -112,7 +116,7 @@ def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
 
 def store(key: ForeignKeyField, value: str | None, lines: list[Ingredient], notes: list[str]) -> None:
     values = [(value, note, line.recipe_id, line.position) for line, note in zip(lines, notes, strict=True)]
-    db.cursor().executemany(STORE.format(key=key.column_name), values)
+    db.cursor().executemany(STORE[key.name], values)
 
 
 def words_in(line: Ingredient, word: Word) -> str:
