@@ -21,15 +21,16 @@ def numbered(name: str, n: int) -> str:
     if n == 0:
         return name
     cut = name
-    while len(cut) > 1 and not tells_its_number(f"{cut} ({n})", n):
+    while len(cut) > 1 and not is_told_apart(cut, n):
         cut = cut[: len(cut) - max(1, len(cut) // 20)]
     return f"{cut.rstrip()} ({n})"
 
 
-def tells_its_number(name: str, n: int) -> bool:
-    """Whether it is short enough, and its slug, where it has more than the number, ends in it."""
-    slug = slug_of(name)
-    return len(name) <= LONGEST_NAME and (slug == str(n) or slug.endswith(f"-{n}"))
+def is_told_apart(cut: str, n: int) -> bool:
+    """Whether with the number it is short enough, and its slug ends in that; a name may be all signs without a slug."""
+    slug = slug_of(f"{cut} {n}")
+    ends_in_it = slug.endswith(f"-{n}") or (slug == str(n) and not slug_of(cut))
+    return ends_in_it and len(f"{cut} ({n})") <= LONGEST_NAME
 
 
 def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:

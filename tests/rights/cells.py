@@ -167,6 +167,8 @@ class Cells:
         body = self.world.samples.body(schema, "some", id_of)
         if noun == "forgotten" and "token" in body:
             body["email"] = f"{target if target in self.persons else own}@example.com"
+        if noun == "learned_word":  # words mean one of the two
+            body.pop("foodId" if tried == ("unitId",) else "unitId")
         return body
 
     def called(self, cell: Cell, verb: str, address: str, sent: dict) -> Cell:
