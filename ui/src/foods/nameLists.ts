@@ -1,13 +1,11 @@
 /** All foods and units of the group with every word they are found by, fetched when somebody reaches for one. */
 import { useQuery } from "@tanstack/react-query";
 
-import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
-import type { components } from "@/api/schema";
+import { wordsQuery } from "@/households/words/words";
 import type { Choice } from "@/kit/findChoices";
 
-type Food = components["schemas"]["Food"];
-type Unit = components["schemas"]["Unit"];
+import type { Food, Unit } from "./foods";
+
 /** `of` is what goes into an ingredient. */
 export type FoodChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null } };
 export type UnitChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null; abbreviation?: string; useAbbreviation?: boolean; fraction?: boolean } };
@@ -19,14 +17,10 @@ const unitChoice = (of: Unit): UnitChoice => ({
   id: of.id, name: of.name, also: names(of.pluralName, of.abbreviation, of.pluralAbbreviation, ...(of.aliases ?? []).map(({ name }) => name)), of,
 });
 
-const listQuery = <Row, One>(path: "foods" | "units", choiceOf: (row: Row) => One) => ({
-  queryKey: [path, "names"],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<One[]> => {
-    const query = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" };
-    return (await call<Page<Row>>("GET", path, { query, signal })).items.map(choiceOf);
-  },
-  staleTime: 60_000,
-});
+/** The lists that their tables show; what is new among them was said here, or can wait a minute. */
+const FRESH = 60_000;
+const foodChoices = (foods: Food[]) => foods.map(foodChoice);
+const unitChoices = (units: Unit[]) => units.map(unitChoice);
 
-export const useFoodNames = (enabled: boolean) => useQuery({ ...listQuery("foods", foodChoice), enabled }).data;
-export const useUnitNames = (enabled: boolean) => useQuery({ ...listQuery("units", unitChoice), enabled }).data;
+export const useFoodNames = (enabled: boolean) => useQuery({ ...wordsQuery<Food>("foods"), select: foodChoices, staleTime: FRESH, enabled }).data;
+export const useUnitNames = (enabled: boolean) => useQuery({ ...wordsQuery<Unit>("units"), select: unitChoices, staleTime: FRESH, enabled }).data;
