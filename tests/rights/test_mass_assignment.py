@@ -19,8 +19,9 @@ OF_A_RECIPE += (
     " org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
 )
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
-FOOD = "aliases description extras label_id name plural_name"
-UNIT = "abbreviation aliases description extras fraction name on_hand plural_abbreviation plural_name use_abbreviation"
+FOOD = "aliases description extras folded_name label_id name other_names plural_name"
+UNIT = "abbreviation aliases description extras folded_name fraction name on_hand other_names plural_abbreviation"
+UNIT += " plural_name use_abbreviation"
 FLAGS = "can_invite can_manage can_manage_household can_organize"
 
 
@@ -34,7 +35,7 @@ ALLOWED = {
     "/api/comments/<id:comment_id>": named("comment", "text"),
     "/api/foods/<id:row_id>": named("food", FOOD) | {"food_on_hand"},
     "/api/groups/households/<id:household_id>": named("household", f"{PREFERENCES} name slug"),
-    "/api/groups/labels/<id:row_id>": named("label", "name color"),
+    "/api/groups/labels/<id:row_id>": named("label", "name folded_name color"),
     "/api/groups/preferences": named("groups", "private_group"),
     "/api/households/cookbooks": named("cookbook", "name slug description position public query_filter_string"),
     "/api/households/cookbooks/<slug>": named("cookbook", "name slug description position public query_filter_string"),
@@ -64,6 +65,7 @@ READ_AT = {
 CLOCKS = {"updated_at", "date_updated", "used_at"}
 NOTED = {"revision", "given_answer"}
 FITTING = {
+    "color": "#123456",
     "url": "http://127.0.0.1/changed",
     "actionType": "link",
     "queryFilterString": 'name = "changed"',
