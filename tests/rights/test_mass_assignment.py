@@ -65,7 +65,7 @@ READ_AT = {
 CLOCKS = {"updated_at", "date_updated", "used_at"}
 NOTED = {"revision", "given_answer"}
 FITTING = {
-    "color": "#123456",
+    "color": "#654321",
     "url": "http://127.0.0.1/changed",
     "actionType": "link",
     "queryFilterString": 'name = "changed"',
