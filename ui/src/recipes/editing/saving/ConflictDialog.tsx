@@ -17,6 +17,7 @@ import type { Content } from "../content";
 import { type Choice, type Conflict, settleConflicts } from "./mergeEdits";
 import type { Met } from "./saveEdit";
 import { partName, textOf } from "./tellBlock";
+import "./conflict.css";
 
 export type ConflictDialogProps = { met: Met; isSaving: boolean; onSettle: (content: Content) => void; onClose: () => void };
 
