@@ -202,6 +202,31 @@ test("a name that is taken is refused at its cell, and what was typed stays", as
   expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
 });
 
+test("a cell of what somebody deleted meanwhile says so", async () => {
+  atDesk();
+  fakeServer({ ...home, [`PATCH foods/${onion.id}`]: refuse(404, { message: "Not found." }) });
+  const { person } = await open();
+  screen.getByRole("button", { name: "Onion" }).focus();
+  await person.keyboard("{F2}Shallot{Enter}");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Name of Onion" })).toHaveAccessibleDescription(/deleted meanwhile/));
+});
+
+test("a row that leaves what was searched for gives the focus to the search, and no cell opens when it is back", async () => {
+  atDesk();
+  fakeServer({ ...home, [`PATCH foods/${butter.id}`]: ({ body }: Asked) => ({ ...butter, ...(body as object) }) });
+  const { person } = await open();
+  const search = screen.getByRole("searchbox", { name: "Find in the table" });
+  await person.type(search, "butter");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Onion" })).toBeNull());
+  screen.getByRole("button", { name: "Butter" }).focus();
+  await person.keyboard("{F2}Ghee{Tab}");
+  await waitFor(() => expect(screen.queryByRole("row")).toBeNull());
+  expect(search).toHaveFocus();
+  await person.clear(search);
+  expect(await screen.findByRole("button", { name: "Ghee" })).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: /of Ghee/ })).toBeNull();
+});
+
 test("one alone is merged with another that is found by its name", async () => {
   fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [], differences: [] } });
   const { person } = await open();

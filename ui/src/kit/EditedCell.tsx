@@ -11,6 +11,9 @@ export function EditedCell({ label, choices, edited }: { label: string; choices?
     field.current?.focus();
     if (field.current instanceof HTMLInputElement) field.current.select();
   }, []);
+  useEffect(() => {
+    if (refusal) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [refusal, id]);
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of the table are those of the text now.
     event.stopPropagation();

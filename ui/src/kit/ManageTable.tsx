@@ -1,7 +1,7 @@
 /** Rows to look after, many at once: found, sorted, chosen, and what is done to the chosen ones. */
 import "./manage-table.css";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 
 import { intl, t } from "@/locales/language";
 
@@ -61,10 +61,15 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
   const visible = useMemo(() => columns.filter((column, at) => at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id))), [columns, wanted]);
   const isGrid = useMedia(DESK) && visible.some(({ edit }) => edit);
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The last row took the focus with it.
+    if (shown.length === 0 && document.activeElement === document.body) bar.current?.querySelector("input")?.focus();
+  }, [shown.length]);
   if (rows.length === 0) return <EmptyState action={begin}>{empty}</EmptyState>;
   return (
     <div className="manage-table">
-      <div className="bar">
+      <div ref={bar} className="bar">
         <TextField label={t("table.search")} type="search" icon="search" value={search} onChange={setSearch} autoComplete="off" />
         {actions && (
           <Menu

@@ -133,7 +133,7 @@ function Heading<Row>({ column: { id, label }, sorting, onSort }: { column: Colu
   );
 }
 
-const widthsOf = <Row,>(columns: Column<Row>[]) => columns.map(({ wide }) => (wide ? "minmax(12rem, 1.5fr)" : "minmax(8rem, 1fr)")).join(" ");
+const widthsOf = <Row,>(columns: Column<Row>[]) => columns.map(({ wide }) => (wide ? "minmax(12rem, 1.5fr)" : "minmax(min(8rem, var(--other)), 1fr)")).join(" ");
 
 /** What a cell may have cut off. */
 const whole = (text: string) => (text.length > 20 ? text : undefined);

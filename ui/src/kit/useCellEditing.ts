@@ -33,6 +33,9 @@ export function useCellEditing<Row>(rows: Row[], columns: Column<Row>[], keyOf: 
     (cell?.querySelector("button") ?? cell ?? frame.current)?.focus();
     next.current = null;
   });
+  const isGone = editing !== null && !editing.isBusy && !editing.refusal && !rows.some((row) => keyOf(row) === editing.row);
+  // It would open again, and take the focus, once the row is back in sight.
+  if (isGone) setEditing(null);
   const open = (place: Place) => {
     const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];
     if (row && column?.edit && !editing?.isBusy) setEditing({ ...place, draft: column.edit.value(row) });

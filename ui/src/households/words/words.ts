@@ -15,6 +15,7 @@ export const PATHS = { foods: "foods", units: "units", labels: "groups/labels", 
 export type WordKind = keyof typeof PATHS;
 /** The status of a name that another has. */
 export const TAKEN = 409;
+const GONE = 404;
 export type Word = { id: string; name: string };
 export type Uses = components["schemas"]["Uses"];
 export type AllUses = components["schemas"]["AllUses"]["counts"];
@@ -56,10 +57,16 @@ export function useSaveCell<One extends Word>(kind: WordKind) {
       const saved = await call<One>("PATCH", `${PATHS[kind]}/${id}`, { body: values });
       cache.setQueryData<One[]>(wordsQuery(kind).queryKey, (all) => all?.map((one) => (one.id === id ? saved : one)));
     } catch (error) {
-      throw new Error(error instanceof ApiError && error.status === TAKEN ? t("words.taken") : reasonOf(error), { cause: error });
+      throw new Error(refusalOf(error), { cause: error });
     }
     void cache.invalidateQueries({ predicate: ({ queryKey: [path, what] }) => path === "recipes" || (path === PATHS[kind] && what !== "managed") });
   }, [cache, kind]);
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return reasonOf(error);
+  if (error.status === TAKEN) return t("words.taken");
+  return error.status === GONE ? t("words.gone") : reasonOf(error);
 }
 
 /** How often each is used; who is not in it is used nowhere. */
