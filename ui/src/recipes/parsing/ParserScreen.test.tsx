@@ -178,6 +178,7 @@ test("a line that heads others becomes their title, one that looks so with one p
 test("a title that is none is a line again", async () => {
   const { server, person } = await openBread();
   await person.click(rowOf("For the dough:").getByRole("button", { name: "Not a title" }));
+  expect(rowOf("For the dough:").getAllByRole("combobox").some((one) => one === document.activeElement)).toBe(true);
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(server.count(PUT)).toBe(1));
   expect(titles(server)[0]).toEqual(["", "For the dough:"]);

@@ -1,5 +1,5 @@
 /** One line that was read: as it was written, what it says, and what to say to it. */
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/Icon";
@@ -33,9 +33,10 @@ export const ReadRow = memo(function ReadRow({ row, section, names, acts, arrang
   const line = row.line || t("rows.emptyIngredient");
   const doubts = doubtsOf(row);
   const isClear = doubts.length === 0;
+  const { ref, stay } = useStay();
   const menu = <ReadMenu id={id} name={line} arrange={arrange} place={isMovable ? { isFirst, isLast } : null} more={row.line ? deedsFor(row, acts) : undefined} />;
   return (
-    <li className={isClear ? "read-row" : "read-row is-doubtful"} data-row={id} data-line="row">
+    <li ref={ref} className={isClear ? "read-row" : "read-row is-doubtful"} data-row={id} data-line="row">
       <div className="read-line">
         {isMovable ? <RowHandle name={line} /> : <Icon name={isClear ? "check" : "warn"} />}
         <div>
@@ -56,17 +57,29 @@ export const ReadRow = memo(function ReadRow({ row, section, names, acts, arrang
         <div role="group" className="read-title" aria-label={line}>
           <Icon name="heading" />
           <p className="serif"><bdi>{heading}</bdi></p>
-          <Button compact icon="undo" onClick={() => acts.unhead(id)}>{t("parsing.noTitle")}</Button>
+          <Button compact icon="undo" onClick={() => { stay(); acts.unhead(id); }}>{t("parsing.noTitle")}</Button>
           {menu}
         </div>
       )}
       <div className="read-offers" role="status">
-        <Offers row={row} onChange={(change) => acts.change(id, change)} onHead={() => acts.head(id)} />
+        <Offers row={row} onChange={(change) => { stay(); acts.change(id, change); }} onHead={() => { stay(); acts.head(id); }} />
         {row.read && !row.food && !isClear && mayHead(row) === null && <p className="small hint">{t("parsing.noFood")}</p>}
       </div>
     </li>
   );
 });
+
+/** A button that goes when it is pressed leaves the focus in its row. */
+function useStay() {
+  const ref = useRef<HTMLLIElement>(null);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) ref.current?.querySelector<HTMLElement>(".read-title button, [data-doubt] input, .read-do button:last-child")?.focus();
+  });
+  return { ref, stay: () => { isPressed.current = true; } };
+}
 
 function Agree({ row: { id, isAccepted }, line, acts }: { row: Row; line: string; acts: RowActs }) {
   return (
