@@ -71,7 +71,7 @@ test("it is in the measures of the screen, scaled too, on the sheet and in the p
   for (const paper of [text(), preview.textContent]) {
     expect(paper).toContain("290 g salt");
     expect(paper).toContain("480 ml chives");
-    expect(paper).toContain("Heat to 180 °C and stir in 145 g salt.");
+    expect(paper).toContain("Heat to 180\u00a0°C and stir in 145\u00a0g salt.");
     expect(paper).not.toMatch(/cup|°F/);
   }
 });
