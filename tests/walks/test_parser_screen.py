@@ -116,6 +116,7 @@ def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(kitchen, visi
     page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', LINES)}/ingredient-parser")
     page.get_by_role("list", name="Lines that were read").wait_for()
     page.get_by_role("button", name="As in the recipe").click()
+    settle(page)
     rows = page.get_by_role("list", name="Lines that were read").get_by_role("group")
     handle, target = page.get_by_role("button", name=f"Move {LINES[0]}"), rows.nth(1).bounding_box()
     handle.hover()
