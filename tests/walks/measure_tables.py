@@ -78,7 +78,7 @@ def main(runs: int) -> None:
             fill(PASSWORD)
             group = Group.get(Group.slug == "home")
             with db.atomic():
-                insert(Food, [{"group": group.id, "name": f"spice {at * 7919 % MANY:04}"} for at in range(MANY)])
+                insert(Food, [Food(group=group.id, name=f"spice {at * 7919 % MANY:04}") for at in range(MANY)])
         with LocalSite() as site, LivedIn(folder, site) as house, sync_playwright() as playwright:
             house.move_in()
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

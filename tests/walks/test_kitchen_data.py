@@ -30,7 +30,7 @@ def pantry(tmp_path_factory):
         fill(PASSWORD)
         group = Group.get(Group.slug == "home")
         with db.atomic():
-            insert(Food, [{"group": group.id, "name": f"spice {at * 7919 % MANY:04}"} for at in range(MANY)])
+            insert(Food, [Food(group=group.id, name=f"spice {at * 7919 % MANY:04}") for at in range(MANY)])
     with LocalSite() as site, LivedIn(folder, site) as house:
         yield house.move_in()
 
