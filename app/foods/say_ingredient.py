@@ -7,6 +7,7 @@ import re
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
+from app.foods.converting.find_amounts import number_of
 from app.foods.read_fraction import SIGNS, SLASH
 
 RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -21,6 +22,8 @@ WITH_AN_AMOUNT = re.compile(
     rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
+# What readers leave of "2-3 cloves, pressed" at the start of the note.
+RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
 
 
 def say_ingredient(one: dict) -> str:
@@ -41,8 +44,18 @@ def plain_ingredient(one: dict) -> str:
         return note or food["name"] if food else note
     if quantity == 1 and not unit and not food and has_amount(note):
         return note
-    amount = plain_quantity(quantity, bool(unit) and not unit["fraction"]) if quantity else ""
-    return in_one_line(amount, quantity, unit, food, note)
+    in_decimals = bool(unit) and not unit["fraction"]
+    up_to, rest = range_in(note, quantity) if food or unit else (None, note)
+    amounts = [plain_quantity(number, in_decimals) for number in (quantity, up_to) if number]
+    return in_one_line("–".join(amounts), up_to or quantity, unit, food, rest)
+
+
+def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
+    """The upper end of a range that begins with the quantity, and what else the note says."""
+    found = RANGE.match(note) if quantity else None
+    if not found or not (first := number_of(found[1])) or not (up_to := number_of(found[2])):
+        return None, note
+    return (up_to, note[found.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
 
 
 def in_one_line(amount: str, quantity: float | None, unit: dict | None, food: dict | None, note: str | None) -> str:

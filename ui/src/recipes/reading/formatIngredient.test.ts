@@ -39,6 +39,13 @@ test("a line of text is scaled by the amount in front of it", () => {
   expect(said({ quantity: 1, note: "salt" }, 2, true)).toBe("salt");
 });
 
+test("a range that was read is scaled at both ends, though only the lower one is the quantity", () => {
+  const line = { quantity: 2, unit: cup, food: carrot, note: "2-3, chopped" };
+  expect(said(line, 2)).toBe("4–6 cups Carrots chopped");
+  expect(said(line, 0.5)).toBe("1–1 1/2 cups Carrots chopped");
+  expect(said({ ...line, note: "4-6, chopped" }, 2)).toBe("4 cups Carrots 4-6, chopped");
+});
+
 test("a line without a food has its note in the first place", () => {
   const words = formatIngredient({ quantity: 2, unit: cup, note: "stock, hot" }, { scale: 1, disableAmount: false, language: "en-US" });
   expect(words).toMatchObject({ food: "stock, hot", note: "", unit: "cups" });

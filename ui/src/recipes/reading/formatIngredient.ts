@@ -3,12 +3,12 @@ import { readNumber } from "@/kit/readNumber";
 
 import { type Amount, formatAmount, noFraction } from "./formatAmount";
 import { roundAsCook } from "./measures";
-import { readLine } from "./readLine";
+import { readLine, readRange } from "./readLine";
 import type { Ingredient } from "../recipe";
 
 export type IngredientWords = {
   amount: Amount | null;
-  /** The upper end of a range in a line of text. */
+  /** The upper end of a range. */
   upTo: Amount | null;
   unit: string;
   /** The main words; a line without a food has its note here. */
@@ -36,12 +36,14 @@ function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: Sho
   const line = isText ? readLine(note) : null;
   const scaled = (amount: number) => (ingredient.told?.inMetric && scale !== 1 ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "") : amount * scale);
   if (line) return scaledLine(line, scale, scaled, language);
-  const main = (foodName: string) => (foodName || note ? { food: foodName || note, note: foodName ? note : "" } : { food: ingredient.originalText ?? "", note: "" });
+  const main = (foodName: string, words = note) => (foodName || words ? { food: foodName || words, note: foodName ? words : "" } : { food: ingredient.originalText ?? "", note: "" });
   if (disableAmount) return { amount: null, upTo: null, unit: "", ...main(note ? "" : (food?.name ?? "")) };
-  const quantity = scaled(ingredient.quantity ?? 0);
-  const amount = formatAmount(quantity, !unit || unit.fraction !== false, language);
-  const foodName = (!amount || quantity > 1 ? food?.pluralName : "") || food?.name || "";
-  return { amount, upTo: null, unit: amount && unit ? unitName(unit, quantity) : "", ...main(foodName) };
+  const range = food || unit ? readRange(note, ingredient.quantity ?? 0) : null;
+  const inFractions = !unit || unit.fraction !== false;
+  const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
+  const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
+  const foodName = (!amount || most > 1 ? food?.pluralName : "") || food?.name || "";
+  return { amount, upTo: range && formatAmount(most, inFractions, language), unit: amount && unit ? unitName(unit, most) : "", ...main(foodName, range?.rest) };
 }
 
 function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): string {

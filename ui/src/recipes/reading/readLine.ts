@@ -34,6 +34,7 @@ const LINE = new RegExp(
   String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`, "isu",
 );
 
+const RANGE = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|to|bis|à)\s*(${NUMBER})(?:,\s*|\s*$)`, "iu");
 const IS_GROUPED = new RegExp(`^${GROUPED}$`);
 const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
 
@@ -49,6 +50,15 @@ export function readLine(text: string): Line | null {
   const isDecimal = METRIC.includes(unit.toLowerCase()) && !IN_PARTS.test(first);
   const written = text.slice(0, text.length - rest.length).trim();
   return { amount, upTo: upTo && upTo > amount ? upTo : null, unit, rest: rest.trim(), written, inFractions: !isDecimal };
+}
+
+/** What readers leave of "2-3 cloves, pressed" at the start of the note: the upper end of the range that begins with the quantity. */
+export function readRange(note: string, quantity: number): { upTo: number; rest: string } | null {
+  const found = RANGE.exec(note);
+  if (!found) return null;
+  const [all, first = "", second = ""] = found;
+  const [from, upTo] = [number(first), number(second)];
+  return from && upTo && Math.abs(from - quantity) < 0.001 && upTo > from ? { upTo, rest: note.slice(all.length) } : null;
 }
 
 /** "1-1/2" is one and a half, and before three digits a comma parts thousands unless a nought stands before it. */
