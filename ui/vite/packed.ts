@@ -1,5 +1,5 @@
 /** Packs each built file once, at the best there is, so that the server never packs it again. */
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -18,6 +18,8 @@ export function packed(): Plugin {
     },
     closeBundle() {
       const folder = config.build.outDir;
+      // After a failed build there may be none, and what failed is to be told, not that.
+      if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!text.test(name)) continue;
         const file = join(folder, name);
