@@ -1,12 +1,16 @@
 /** A password one can look at, with a warning for caps lock and, for a new one, how strong it is. */
 import { type KeyboardEvent, useState } from "react";
 
+import { eyes } from "@/kit/eyes";
+import { addIcons } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
 import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
 import "./password.css";
 import { scorePassword, strengthOf } from "./scorePassword";
+
+addIcons(eyes);
 
 export type PasswordFieldProps = {
   label: string;
