@@ -1,13 +1,11 @@
 #!/usr/bin/env python3
 """Sets up, starts, tests and ships Hearthbook: the only tool to learn. It needs nothing but Python 3.11 or newer."""
 
-import hashlib
 import importlib.util
+import inspect
 import os
-import socket
 import subprocess
 import sys
-import time
 import venv
 from pathlib import Path
 
@@ -15,6 +13,9 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
+from run_together import end_together, free_port
+from set_up_alone import alone, assert_writable, instead, telling
+from unless_fresh import hash_of, unless_fresh
 from watch_runner import PYTEST_ENDS, VITEST_ENDS, closing, watch
 
 VENV = ROOT / ".venv"
@@ -29,6 +30,8 @@ LOCKS = {
     "exe": ("packaging/requirements.lock", ["pyproject.toml", "--group=exe"]),
     "node": ("packaging/node.lock", ["--group=screens"]),
 }
+TIERS = {"--all": [], "--sweeps": ["-m", "sweep"]}
+SCREEN_SWEEP = "src/testing/growth.test.ts"
 
 
 def setup():
@@ -48,19 +51,25 @@ def run(*words):
 
 
 def test(*words):
-    """Runs every test: pytest with the browser walks, then vitest; further words go to pytest."""
+    """Runs pytest, then vitest; `--all` adds the long sweeps, `--sweeps` runs only those; words go to pytest."""
     browser = find_browser()
     install("dev")
     install_node_modules()
     build_screens()
-    pytest = watch([python_of(VENV), "-m", "pytest", *words], cwd=ROOT, env={**os.environ, "CHROMIUM": browser})
-    vitest = watch(npm("test"), cwd=UI, env=node_environment())
-    print(f"\npytest: {closing(pytest, PYTEST_ENDS)}\nvitest: {closing(vitest, VITEST_ENDS)}")
-    sys.exit(1 if pytest.returncode or vitest.returncode else 0)
+    tier = next((words_of for option, words_of in TIERS.items() if option in words), ["-m", "not sweep"])
+    further = [word for word in words if word not in TIERS]
+    beside = [] if "--sweeps" in words else ["-n", str(os.cpu_count()), "--dist", "loadfile"]  # sweeps measure
+    pytest = [python_of(VENV), "-m", "pytest", *beside, *tier, *further]
+    done = [("pytest", watch(pytest, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}), PYTEST_ENDS)]
+    vitest = npm("test", *(["--", SCREEN_SWEEP] if "--sweeps" in words else []))
+    environment = node_environment() | ({"SWEEP": "yes"} if TIERS.keys() & set(words) else {})
+    done.append(("vitest", watch(vitest, cwd=UI, env=environment), VITEST_ENDS))
+    print("\n" + "\n".join(f"{runner}: {closing(ended, pattern)}" for runner, ended, pattern in done))
+    sys.exit(1 if any(ended.returncode for _, ended, _ in done) else 0)
 
 
 def check():
-    """Judges the code without running it: ruff, types, import map, linter, generated types, licences."""
+    """Checks the code without running it: style, types, import map, generated types, licences."""
     install("dev")
     install_node_modules()
     python = python_of(VENV)
@@ -73,8 +82,7 @@ def check():
             ("python types", [python, "-m", "mypy"], ROOT),
             ("import map", [python, "-c", import_map, "--no-cache"], ROOT),
             ("locks and licences", [python, ROOT / "packaging" / "check_locks.py"], ROOT),
-            ("screen style", npm("run", "lint"), UI),
-            ("screen types", npm("run", "types"), UI),
+            *((f"screen {script}", npm("run", "--silent", script), UI) for script in ("lint", "style", "types")),
             ("generated types", [sys.executable, __file__, "types", "--check"], ROOT),
         )
         if not passes(name, command, folder)
@@ -118,7 +126,19 @@ def bench(*words):
 
 
 def exe(*words):
-    """Builds the one file that people download into dist/, starts it and asks it; `--onedir` builds a folder."""
+    """Builds the one file that people download and tries it; `--onedir` a folder, `--clean` in a clean Debian."""
+    pack(*(word for word in words if word != "--clean"))
+    call([python_of(VENV), ROOT / "packaging" / "try_exe.py", ROOT / "dist", *words])
+
+
+def unit(*words):
+    """Tries the service of systemd in a Debian without Python (as root on Linux); `--lines` only reads lines."""
+    unless_fresh(BUILD / ".onedir", packed_sources(), lambda: pack("--onedir"), "building the folder for the service")
+    call([python_of(VENV), ROOT / "packaging" / "try_unit.py", *words])
+
+
+def pack(*words):
+    """Has PyInstaller build what the words say."""
     setup()
     room = BUILD / "exe-venv"
     install("exe", room)
@@ -127,7 +147,11 @@ def exe(*words):
     environment = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
     spec = ROOT / "packaging" / "hearthbook.spec"
     call([python_of(room), "-m", "PyInstaller", *place, spec, "--", *words], env=environment)
-    call([sys.executable, ROOT / "packaging" / "try_exe.py", ROOT / "dist", *words])
+
+
+def packed_sources():
+    yield from (file for file in (ROOT / "app").rglob("*") if file.is_file() and "__pycache__" not in file.parts)
+    yield from (*screen_sources(), *(ROOT / "packaging").glob("*.spec"), ROOT / LOCKS["exe"][0])
 
 
 def lock(*words):
@@ -143,27 +167,36 @@ def lock(*words):
     call(npm("install", "--package-lock-only", "--ignore-scripts", "--omit-lockfile-registry-resolved"), cwd=UI)
 
 
-VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, bench, exe, lock)}
+HELP = {"--help", "-h", "help"}
+VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, bench, exe, unit, lock)}
 
 
 def install(purpose, room=VENV):
     """Installs the packages of one lock file into a virtual environment, made when missing or of another Python."""
     python, lock_file = python_of(room), ROOT / LOCKS[purpose][0]
-    maker = room / ".python"
-    if not python.exists() or not maker.is_file() or maker.read_text() != str(python.resolve()):
-        if not importlib.util.find_spec("ensurepip") and not apt_install("python3-venv"):
-            sys.exit("build: Python's venv module is missing (Debian and Ubuntu: apt install python3-venv)")
-        venv.create(room, clear=True, with_pip=True, symlinks=not WINDOWS)
-        maker.write_text(str(python.resolve()))
 
     def fetch():
         call([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes", "-r", lock_file])
         for part in ("run", "node") if purpose == "dev" else ():
             (room / f".{part}").write_text(hash_of([ROOT / LOCKS[part][0]]))
 
-    unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
-    if room == VENV:
-        write_command()
+    with alone(ROOT):
+        make_environment(room)
+        unless_fresh(room / f".{purpose}", [lock_file], fetch, f"installing Python packages ({purpose})")
+        if room == VENV:
+            write_command()
+
+
+def make_environment(room):
+    python, maker = python_of(room), room / ".python"
+    if python.exists() and maker.is_file() and maker.read_text() == str(python.resolve()):
+        return
+    assert_writable(maker)
+    if not importlib.util.find_spec("ensurepip") and not apt_install("python3-venv"):
+        sys.exit("build: Python's venv module is missing (Debian and Ubuntu: apt install python3-venv)")
+    with telling(f"making a Python environment in {room.relative_to(ROOT)}"):
+        venv.create(room, clear=True, with_pip=True, symlinks=not WINDOWS)
+    maker.write_text(str(python.resolve()))
 
 
 def write_command():
@@ -205,23 +238,6 @@ def screen_sources():
         yield from (Path(folder, name) for name in names)
 
 
-def unless_fresh(mark, inputs, make, notice):
-    """Calls `make` unless the mark holds the hash of what the inputs contain now."""
-    now = hash_of(inputs)
-    if mark.is_file() and mark.read_text() == now:
-        return
-    print(f"build: {notice} ...", flush=True)
-    make()
-    mark.write_text(now)
-
-
-def hash_of(files):
-    digest = hashlib.sha256()
-    for file in sorted(files):
-        digest.update(f"{os.path.relpath(file, ROOT)}\0".encode() + file.read_bytes() + b"\0")
-    return digest.hexdigest()
-
-
 def python_of(room):
     return room / ("Scripts/python.exe" if WINDOWS else "bin/python")
 
@@ -258,24 +274,6 @@ def passes(name, command, folder):
     return done.returncode == 0
 
 
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return listening.getsockname()[1]
-
-
-def end_together(processes):
-    """Waits until one process ends or Ctrl-C comes, then ends them all."""
-    try:
-        while all(process.poll() is None for process in processes):
-            time.sleep(0.2)
-    except KeyboardInterrupt:
-        print()
-    for process in processes:
-        process.terminate()
-    for process in processes:
-        process.wait()
-
-
 def main(words):
     if sys.version_info < (3, 11):
         sys.exit(f"build: Hearthbook needs Python 3.11 or newer, this is {sys.version.split()[0]}")
@@ -283,7 +281,12 @@ def main(words):
     if verb is None:
         print("python3 build.py <verb>\n")
         print("\n".join(f"  {name:<6} {verb.__doc__}" for name, verb in VERBS.items()))
-        sys.exit(f"\nbuild: there is no verb {words[0]}" if words else 0)
+        sys.exit(f"\nbuild: there is no verb {words[0]}" if words and words[0] not in HELP else 0)
+    takes_words = bool(inspect.signature(verb).parameters)
+    if HELP & set(words[1:]) and verb is not run:
+        sys.exit(print(f"python3 build.py {words[0]}{' [words]' if takes_words else ''}\n\n  {verb.__doc__}"))
+    if words[1:] and not takes_words:
+        sys.exit(f"build: {words[0]} takes no further words, such as {words[1]}")
     verb(*words[1:])
 
 
@@ -292,3 +295,5 @@ if __name__ == "__main__":
         main(sys.argv[1:])
     except KeyboardInterrupt:
         sys.exit(130)
+    except PermissionError as error:
+        sys.exit(f"build: {error.filename} cannot be used ({error.strerror}). {instead(ROOT)}")

@@ -8,18 +8,21 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, email, hook_door, network, setup, statistics
+from app.admin import about, database_check, email, network, setup, statistics, stop, webhook_allowlist
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
-from app.framework import database, errors
-from app.framework.check_host import CheckHost
-from app.framework.compress import compress
-from app.framework.cross_site import refuse_cross_site
-from app.framework.database import as_id
-from app.framework.guard import every_route_is_guarded, recognized_by
-from app.framework.harden import Harden
-from app.framework.network import remembered
-from app.framework.route import Route
+from app.framework.api import errors
+from app.framework.api.full_disk import live_on_a_full_disk
+from app.framework.api.guard import every_route_is_guarded, recognized_by
+from app.framework.api.request_limit import LimitRequests, take_turn
+from app.framework.api.route import Route
+from app.framework.server.check_host import CheckHost
+from app.framework.server.compress import compress
+from app.framework.server.cross_site import refuse_cross_site
+from app.framework.server.network import remembered
+from app.framework.server.security_headers import SecurityHeaders
+from app.framework.storage import database
+from app.framework.storage.database import as_id
 from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
@@ -29,14 +32,14 @@ from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export
-from app.recipes.finding import cookbook_recipes, organizer_recipes, recipe_list, word_uses
-from app.recipes.history import past, trash
+from app.recipes.finding import cookbook_recipes, item_uses, organizer_recipes, recipe_list
+from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
 from app.users import account, departure, member, portrait, profile, user, validator
-from app.users.elsewhere import oidc
+from app.users.external_auth import oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, session, sign_in
 from app.users.signing_in.throttle import Throttle
@@ -48,11 +51,13 @@ BLUEPRINTS = [
     setup.routes,
     about.routes,
     about.of_house,
+    database_check.routes,
     statistics.of_house,
     statistics.of_household,
     statistics.of_group,
     network.routes,
-    hook_door.routes,
+    stop.routes,
+    webhook_allowlist.routes,
     email.routes,
     sign_in.routes,
     oidc.routes,
@@ -91,10 +96,10 @@ BLUEPRINTS = [
     cookbook.routes,
     cookbook_recipes.routes,
     organizer_recipes.routes,
-    word_uses.routes,
+    item_uses.routes,
     recipe_list.routes,
     trash.routes,
-    past.routes,
+    revisions.routes,
     one_recipe.routes,
     one_recipe.validators,
     rating.routes,
@@ -135,20 +140,28 @@ class Orjson(JSONProvider):
         return orjson.loads(s)
 
 
+class Hearthbook(Flask):
+    """Flask with our JSON and routes."""
+
+    json_provider_class = Orjson
+    url_rule_class = Route
+
+    def ensure_sync(self, func):
+        """Nothing here is a coroutine function, so none is looked for in each view and hook of each request."""
+        return func
+
+
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
     """The whole server around one database file that is at the current schema."""
-    app = Flask(__name__, static_folder=None)
-    app.json = Orjson(app)
-    app.url_rule_class = Route
-    app.config.update(SETTINGS=settings, VERSION=VERSION, CONTRACT=CONTRACT)
+    app = Hearthbook(__name__, static_folder=None)
+    app.config.update(VERSION=VERSION, CONTRACT=CONTRACT)
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
-    database.open_at(str(database_file))
-    store.open_at((settings.data or database_file.parent) / "media")
-    app.extensions |= {"setup": setup.Setup(settings.data), "throttle": Throttle()}
+    use_data(app, settings, database_file)
     known = recognized_by(sign_in.recognize)
-    for first in (refuse_cross_site, known, sign_in.count_guess, setup.closed_until_set_up):
+    for first in (refuse_cross_site, known, take_turn, sign_in.count_guess, setup.closed_until_set_up):
         app.before_request(first)
     errors.render_as_json(app)
+    live_on_a_full_disk(app)
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings.base_url, screens)
@@ -156,7 +169,19 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     every_route_is_guarded(app)
     app.after_request(compress)
     checked = CheckHost(
-        app.wsgi_app, settings.base_url, settings.allowed_hosts, lambda: remembered(settings.data)["hosts"]
+        LimitRequests(app.wsgi_app),
+        settings.base_url,
+        settings.allowed_hosts,
+        lambda: remembered(app.config["SETTINGS"].data)["hosts"],
     )
-    app.wsgi_app = Harden(checked, settings.frame_ancestors)
+    app.wsgi_app = SecurityHeaders(checked, settings.frame_ancestors)
     return app
+
+
+def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
+    """Points the app at a data folder and its database file, and forgets what it kept in memory of another."""
+    app.config["SETTINGS"] = settings
+    database.open_at(str(database_file))
+    store.open_at((settings.data or database_file.parent) / "media")
+    kept = {"screens": app.extensions["screens"]} if "screens" in app.extensions else {}
+    app.extensions = kept | {"setup": setup.Setup(settings.data), "throttle": Throttle()}

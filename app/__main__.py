@@ -12,6 +12,7 @@ if not __package__ and not getattr(sys, "frozen", False):  # run as a file, with
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "read-pages": ("app.importing", "app.importing.reading"),
+    "read-lines": ("app", "app.parsing.answer_lines"),
     "window": ("app", "app.window"),
 }
 

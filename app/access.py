@@ -6,8 +6,9 @@ from operator import and_
 
 from peewee import Value
 
-from app.framework.errors import Forbidden, NotFound, refusal
-from app.framework.guard import Rule
+from app.framework.api.errors import Forbidden, NotFound, refusal
+from app.framework.api.guard import Rule
+from app.framework.server.local_caller import is_local_call
 
 FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
 
@@ -63,6 +64,7 @@ permission_giver = Rule(
     outside=lambda person: NotFound(body="User not found"),
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
+at_the_computer = Rule("who is signed in on the computer that runs it", signed_in, admits_call=is_local_call)
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
 
 
@@ -98,7 +100,7 @@ def check_demotion(person: Person, user, values: dict) -> None:
     if is_demoted(user, values) and user.id == person.id:
         raise Forbidden(body=refusal("you cannot demote yourself"))
     if is_demoted(user, values) and is_last_administrator(user):
-        raise Forbidden(body=refusal("The last administrator stays one."))
+        raise Forbidden(body=refusal("There must be at least one administrator."))
 
 
 def check_removal(user) -> None:
@@ -134,7 +136,7 @@ def ones_own(person: Person, rows):
     return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
 
 
-def told_by_oneself(person: Person, events):
+def created_by_oneself(person: Person, events):
     """One's own events. What Hearthbook itself noted, only an administrator changes."""
     return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
@@ -187,6 +189,6 @@ inviter = Rule(
 )
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
-event_author = Rule("who told it, or an administrator", signed_in, within=told_by_oneself, outside=not_yours)
+event_author = Rule("who told it, or an administrator", signed_in, within=created_by_oneself, outside=not_yours)
 link_keeper = Rule("who made the link or may edit the recipe", signed_in, within=link_to_close, outside=not_yours)
 visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

@@ -3,30 +3,47 @@
 import argparse
 import getpass
 import logging
+import os
 import sys
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+import apsw
 import orjson
+import peewee
 from marshmallow import ValidationError
 
 from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
+from app.arguments import parser
 from app.doctor import examine
 from app.fill_demo import fill
-from app.framework.data_folder import CannotStart, running_in
-from app.framework.database import db
-from app.framework.network import allow_hook, allow_host
-from app.framework.wire import describe
+from app.framework.api.wire import describe
+from app.framework.processes.unpacked import unpacked_folder_tidied
+from app.framework.server.network import allow_host, allow_webhook
+from app.framework.storage.database import db
+from app.framework.storage.folder.data_folder import CannotStart, running_in
+from app.framework.storage.folder.explain_error import explained
+from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.owner import (
+    acts_for_another,
+    become_owner,
+    cannot_become_owner,
+    own_places,
+    owner_reaches,
+)
 from app.settings import Settings
-from app.start import found, on_the_desktop, opened, serve
-from app.users.signing_in.forgotten import give_password, new_reset_word
+from app.start import ServerFailed, found, on_the_desktop, opened, serve
+from app.users.signing_in.forgotten import give_password, new_reset_token
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import HERE, PASSWORD, User
 
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+SERVING = ("serve", "desktop")
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+NOT_STARTED = 78  # EX_CONFIG: systemd is not to try again what somebody has to put right first
+log = logging.getLogger(__name__)
 
 
 class Misused(CannotStart):
@@ -36,63 +53,65 @@ class Misused(CannotStart):
 def run(words: list[str]) -> int:
     """Does what the words say. Answers the exit code."""
     asked = parser().parse_args(words)
+    os.umask(0o077)
     try:
         settings = settings_for(asked)
-        keep_log(settings.log_level, quietly=asked.do is not serving and asked.do is not desktop)
-        return asked.do(settings, asked) or 0
+        keep_log(settings.log_level, quietly=asked.command not in SERVING)
+        with unpacked_folder_tidied(), errors_as_sentences(settings):
+            return COMMANDS[asked.command](as_owner(settings, asked, words), asked) or 0
     except CannotStart as reason:
         print(f"hearthbook: {reason}", file=sys.stderr)
-        return MISUSED if isinstance(reason, Misused) else FAILED
+        if isinstance(reason, Misused):
+            return MISUSED
+        return NOT_STARTED if asked.command in SERVING else FAILED
+    except ServerFailed as failure:
+        log.critical("Hearthbook failed while it was running.", exc_info=failure.__cause__)
+        return FAILED
+    except BrokenPipeError:  # whoever reads the output, such as `head`, has ended
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains once more as it ends
+        return INTERRUPTED
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def parser() -> argparse.ArgumentParser:
-    everywhere = argparse.ArgumentParser(add_help=False)
-    everywhere.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
-    listening = argparse.ArgumentParser(add_help=False)
-    listening.add_argument("--host", default=argparse.SUPPRESS, help="the address to listen on")
-    listening.add_argument("--port", type=port, default=argparse.SUPPRESS, help="the port to listen on")
-    parser = argparse.ArgumentParser(
-        prog="hearthbook",
-        description="A recipe manager for a household. Without a command it opens its window.",
-        epilog="Every setting is an environment variable too: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see the README).",
-        parents=[everywhere, listening],
-    )
-    parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
-    parser.set_defaults(do=desktop)
-    commands = parser.add_subparsers(metavar="command")
-
-    def command(name, do, says, *parents):
-        one = commands.add_parser(name, help=says, description=says, parents=[everywhere, *parents])
-        one.set_defaults(do=do)
-        return one
-
-    command("serve", serving, "serves the house, without a window", listening)
-    first = command("init", initializing, "makes the first administrator, without a browser")
-    first.add_argument("--email", help="or HEARTHBOOK_ADMIN_EMAIL")
-    first.add_argument("--username", default="admin")
-    first.add_argument("--full-name", default="")
-    first.add_argument(
-        "--password-file", metavar="FILE", help="its first line, - for input; or HEARTHBOOK_ADMIN_PASSWORD"
-    )
-    lost = command("reset-password", resetting, "gives somebody a new password while Hearthbook is stopped")
-    lost.add_argument("username", help="or the e-mail address")
-    lost.add_argument("--link", action="store_true", help="prints a link that chooses one, once, within an hour")
-    lost.add_argument("--password-file", metavar="FILE", help="its first line, - for input; else it is asked for")
-    command("setup-code", telling_the_code, "shows the one-time code that the setup screen asks for")
-    command("doctor", examining, "says what would go wrong here", listening)
-    command("demo", filling, "fills a new data folder with a household to try things on")
-    command("allow-host", allowing, "answers to one more name").add_argument("name")
-    command("allow-hook", letting_out, "lets recipe actions reach a machine of the house").add_argument("host:port")
-    command("describe", describing, "prints the description of the HTTP API (OpenAPI)")
-    return parser
+@contextmanager
+def errors_as_sentences(settings: Settings):
+    """Makes what the system or the database refused a CannotStart that says what to do."""
+    assert settings.data is not None
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        log.debug("failed", exc_info=error)
+        raise CannotStart(explained(error, settings.data)) from None
+    except (apsw.Error, peewee.DatabaseError) as error:
+        log.debug("failed", exc_info=error)
+        raise CannotStart(f"The database in {settings.data} could not be used: {error}.") from None
 
 
-def port(text: str) -> int:
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text} is no port: a number up to 65535 is")
-    return int(text)
+def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) -> Settings:
+    """The settings to go on with, as the owner of the data folder where root runs this on somebody else's.
+
+    A folder that its owner does not reach by its path, such as those of systemd's dynamic users, can still be worked
+    in from inside; SQLite alone insists on the whole path.
+    """
+    if hasattr(asked, "password_file"):
+        asked.password = password_from(asked.password_file)  # which may be readable by root alone
+    folder = settings.data
+    if folder is None or asked.command == "describe" or not acts_for_another(folder):
+        return settings
+    if not (reached := owner_reaches(folder, *own_places())):
+        if asked.command == "doctor":
+            return settings
+        if asked.command not in ("setup-code", "allow-host", "allow-hook"):
+            raise CannotStart(cannot_become_owner(folder, words))
+        os.chdir(folder)
+    try:
+        become_owner(folder)
+    except OSError:
+        raise CannotStart(cannot_become_owner(folder, words)) from None
+    return settings if reached else replace(settings, data=Path())
 
 
 def settings_for(asked: argparse.Namespace) -> Settings:
@@ -105,9 +124,13 @@ def settings_for(asked: argparse.Namespace) -> Settings:
     if settings.data is None:
         import platformdirs
 
-        settings = replace(settings, data=platformdirs.user_data_path("hearthbook", appauthor=False))
+        try:
+            settings = replace(settings, data=platformdirs.user_data_path("hearthbook", appauthor=False))
+        except RuntimeError:
+            sentence = "This account has no home folder. Set the data folder with --data or HEARTHBOOK_DATA."
+            raise Misused(sentence) from None
     if settings.log_level.lower() not in LEVELS:
-        raise Misused(f"HEARTHBOOK_LOG_LEVEL is to be one of {', '.join(LEVELS)}, not {settings.log_level!r}.")
+        raise Misused(f"HEARTHBOOK_LOG_LEVEL must be one of {', '.join(LEVELS)}, not {settings.log_level!r}.")
     return settings
 
 
@@ -124,20 +147,18 @@ def desktop(settings: Settings, asked) -> None:
     on_the_desktop(settings)
 
 
-def serving(settings: Settings, asked) -> None:
+def run_server(settings: Settings, asked) -> None:
     serve(settings)
 
 
-def initializing(settings: Settings, asked) -> None:
+def init(settings: Settings, asked) -> None:
     email = asked.email or settings.admin_email
     if not email:
-        raise Misused("Say whose account it is: --email, or HEARTHBOOK_ADMIN_EMAIL.")
+        raise Misused("Give the administrator's e-mail address with --email or HEARTHBOOK_ADMIN_EMAIL.")
     with opened(settings) as (_, app), app.app_context():
         found(
             email,
-            password_from(asked.password_file)
-            or settings.admin_password
-            or typed("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
+            asked.password or settings.admin_password or typed("--password-file, or HEARTHBOOK_ADMIN_PASSWORD"),
             asked.username,
             asked.full_name,
         )
@@ -158,84 +179,99 @@ def password_from(file: str | None) -> str:
 def typed(otherwise: str) -> str:
     """What is typed unseen, twice. `otherwise`: how to give it where nobody can type."""
     if not sys.stdin.isatty():
-        raise Misused(f"Give the password by {otherwise}.")
+        raise Misused(f"Give the password with {otherwise}.")
     password = getpass.getpass("Password: ")
-    if getpass.getpass("The same again: ") != password:
-        raise Misused("These were two different passwords.")
+    if getpass.getpass("Repeat password: ") != password:
+        raise Misused("The two passwords are different. Try again.")
     return password
 
 
-def resetting(settings: Settings, asked) -> None:
+def reset_password(settings: Settings, asked) -> None:
     """The password, or the link for it; an account that signed in elsewhere signs in with it here from now on."""
     if running_in(settings.data):
         raise CannotStart(
-            "Hearthbook is running on this folder: stop it first. Or have an administrator make a link, on the screen: "
+            "Hearthbook is running on this data folder. Stop it first, or ask an administrator to create a link: "
             "Administration, People, the person, Password reset link."
         )
+    if current(settings.data) is None:
+        raise CannotStart(f"There are no accounts in {settings.data} yet. Check the data folder (--data).")
     with opened(settings) as (_, app), app.app_context():
         if (user := User.called(asked.username)) is None:
-            raise Misused(f"Nobody here is called {asked.username}.")
+            raise Misused(f"There is no account called {asked.username}.")
         if asked.link:
-            home = settings.base_url.rstrip("/") or f"http://localhost:{settings.port}"
-            print(f"{home}/reset-password?token={new_reset_word(user)}")
+            base_url = settings.base_url.rstrip("/") or f"http://localhost:{settings.port}"
+            print(f"{base_url}/reset-password?token={new_reset_token(user)}")
             print(
-                f"Start Hearthbook and open it within an hour. It asks for the address {user.email}.", file=sys.stderr
+                f"Start Hearthbook and open the link within an hour. It asks for the e-mail address {user.email}.",
+                file=sys.stderr,
             )
             return
-        password = password_from(asked.password_file) or typed("--password-file")
+        password = asked.password or typed("--password-file")
         try:
             PASSWORD(password)
         except ValidationError as unfit:
-            raise Misused(f"The password does not fit. {unfit.messages[0]}") from None
+            raise Misused(f"The password can't be used. {unfit.messages[0]}") from None
         hashed = hash_password(password)
         with db.atomic():
             user.auth_method, user.known_as = HERE, None
             give_password(user, hashed)
-    print(f"{user.username} signs in with the new password from now on, and nowhere without it.")
+    print(f"{user.username} can now sign in with the new password, and is signed out everywhere else.")
 
 
-def telling_the_code(settings: Settings, asked) -> None:
+def print_setup_code(settings: Settings, asked) -> None:
     file = settings.data / SETUP_CODE
     if not running_in(settings.data):
-        raise CannotStart("Hearthbook is not running on this folder. Start it: each start has a code of its own.")
+        raise CannotStart("Hearthbook is not running on this data folder. Start it to get a code.")
     try:
         print(file.read_text().strip())
     except FileNotFoundError:
-        raise CannotStart("Hearthbook is set up already; there is no code any more.") from None
-    except OSError as error:
-        raise CannotStart(f"{file} cannot be read: {error.strerror}.") from None
+        raise CannotStart("Hearthbook is already set up, so there is no code.") from None
 
 
-def examining(settings: Settings, asked) -> int:
+def run_doctor(settings: Settings, asked) -> int:
     return examine(settings)
 
 
-def filling(settings: Settings, asked) -> None:
+def fill_demo_folder(settings: Settings, asked) -> None:
     with opened(settings) as (_, app), app.app_context():
         fill()
-    print(f"Start it with `serve --data {settings.data}` and sign in with one of these names.", file=sys.stderr)
+    print(
+        f"Start it with `hearthbook serve --data {settings.data}` and sign in with one of these names.", file=sys.stderr
+    )
 
 
-def allowing(settings: Settings, asked) -> None:
-    with told_when_refused(settings):
-        print(f"Hearthbook answers to {allow_host(settings.data, asked.name)} now.")
+def allow_host_name(settings: Settings, asked) -> None:
+    with refusals_as_sentences():
+        print(f"Hearthbook now answers to {allow_host(settings.data, asked.name)}.")
 
 
-def letting_out(settings: Settings, asked) -> None:
-    with told_when_refused(settings):
-        print(f"Recipe actions may reach {allow_hook(settings.data, getattr(asked, 'host:port'))} now.")
+def allow_hook(settings: Settings, asked) -> None:
+    with refusals_as_sentences():
+        print(f"Recipe actions can now send to {allow_webhook(settings.data, getattr(asked, 'host:port'))}.")
 
 
 @contextmanager
-def told_when_refused(settings: Settings):
+def refusals_as_sentences():
     try:
         yield
     except ValueError as reason:
         raise Misused(str(reason)) from None
-    except OSError as error:
-        raise CannotStart(f"{settings.data} cannot be written to: {error.strerror}.") from None
 
 
-def describing(settings: Settings, asked) -> None:
+def print_description(settings: Settings, asked) -> None:
     app = create_app(Settings(), Path("never-opened.db"))
     print(orjson.dumps(describe(app, "Hearthbook", VERSION), option=orjson.OPT_INDENT_2).decode())
+
+
+COMMANDS = {
+    "desktop": desktop,
+    "serve": run_server,
+    "init": init,
+    "reset-password": reset_password,
+    "setup-code": print_setup_code,
+    "doctor": run_doctor,
+    "demo": fill_demo_folder,
+    "allow-host": allow_host_name,
+    "allow-hook": allow_hook,
+    "describe": print_description,
+}

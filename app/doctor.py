@@ -1,42 +1,55 @@
 """Looks at everything Hearthbook needs here and says what would go wrong; it changes nothing that is kept."""
 
-import importlib.util
 import os
 import platform
 import shutil
 import stat
 import sys
-import tempfile
-import webbrowser
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from time import perf_counter
 
 import apsw
 
 from app import VERSION
-from app.framework.check_sqlite import OLDEST_SQLITE
-from app.framework.data_folder import OVER_A_NETWORK, CannotStart, file_system, running_in
-from app.framework.fetch import Fetcher
-from app.framework.generation import check_quickly, current
-from app.framework.migrate import pending
-from app.framework.network import EVERYWHERE, LOOPBACK, OF_THIS_MACHINE, addresses_at, remembered
-from app.framework.send_mail import can_send
-from app.framework.serve import listening
+from app.framework.mail.send_mail import can_send
+from app.framework.outbound.fetch import Fetcher
+from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, listening
+from app.framework.server.network import addresses_at, remembered
+from app.framework.storage.check_sqlite import OLDEST_SQLITE
+from app.framework.storage.folder.clock import HouseClock, newest_row
+from app.framework.storage.folder.data_folder import (
+    OTHER_THINGS,
+    OVER_A_NETWORK,
+    CannotStart,
+    file_system,
+    is_for_us,
+    running_in,
+)
+from app.framework.storage.folder.examine import (
+    FINE,
+    LOOK,
+    WRONG,
+    Finding,
+    of_its_notes,
+    of_its_owner,
+    of_its_place,
+    of_the_checks,
+    of_the_disk,
+)
+from app.framework.storage.folder.explain_error import denied, explained
+from app.framework.storage.folder.generation import check_quickly, current
+from app.framework.storage.folder.migrate import compare_with_history, pending
+from app.framework.text.ip_address import plain_host
 from app.pages import BUILT
-from app.settings import Settings, has_screen
+from app.settings import Settings, has_screen, unknown_variables
 from app.start import MIGRATIONS
-from app.users.elsewhere import check_oidc
-from app.users.elsewhere.ask_provider import Provider
-from app.users.elsewhere.check_ldap import is_ready, trouble_with_directory
+from app.users.external_auth import check_oidc
+from app.users.external_auth.ask_provider import Provider
+from app.users.external_auth.check_ldap import is_ready, trouble_with_directory
+from app.window import describe_way
 
-FINE, LOOK, WRONG = "ok", "look", "WRONG"
 LITTLE_ROOM = 500 * 1024 * 1024
-FLUSHES = 20
-# No medium keeps a block for good faster than this; one that says so keeps it in memory, and loses it with the power.
-TOO_FAST = 20e-6
-Finding = tuple[str, str]
 
 
 def examine(settings: Settings) -> int:
@@ -78,22 +91,27 @@ def of_the_folder(folder: Path) -> Iterator[Finding]:
         WRONG if on_network else FINE,
         f"data folder {folder}" + (f", on a network drive ({kind})" if on_network else ""),
     )
-    if not folder.exists():
-        nearest = next(above for above in folder.absolute().parents if above.exists())
-        writable = os.access(nearest, os.W_OK)
-        yield (
-            FINE if writable else WRONG,
-            "it is made at the first start" if writable else f"{nearest} cannot be written to",
-        )
+    try:
+        yield from of_its_place(folder) if not folder.exists() else of_its_files(folder)
+    except OSError as error:
+        yield WRONG, explained(error, folder)
+
+
+def of_its_files(folder: Path) -> Iterator[Finding]:
+    found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+    if not is_for_us(found):
+        yield WRONG, f"the data folder {OTHER_THINGS}"
         return
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        yield WRONG, "the data folder belongs to another user: it cannot be read or written"
+        yield WRONG, denied(folder, folder)
         return
     if os.name == "posix" and (mode := stat.S_IMODE(folder.stat().st_mode)) & 0o077:
         yield (
             LOOK,
             f"other users of this computer may look into the data folder (mode {mode:o}); the next start closes it",
         )
+    yield from of_its_owner(folder)
+    yield from of_its_notes(folder)
     free = shutil.disk_usage(folder).free
     yield (
         FINE if free >= LITTLE_ROOM else WRONG,
@@ -103,23 +121,7 @@ def of_the_folder(folder: Path) -> Iterator[Finding]:
     said = running_in(folder)
     yield FINE, f"running as process {said.get('pid')}, port {said.get('port')}" if said else "not running"
     yield from of_the_database(folder)
-
-
-def of_the_disk(folder: Path) -> Finding:
-    """How long the disk takes to keep a block, which tells whether it really does."""
-    with tempfile.TemporaryFile(dir=folder) as file:
-        started = perf_counter()
-        for _ in range(FLUSHES):
-            file.write(bytes(4096))
-            file.flush()
-            os.fsync(file.fileno())
-        each = (perf_counter() - started) / FLUSHES
-    if each < TOO_FAST:
-        return (
-            LOOK,
-            f"the disk claims to keep a block in {each * 1e6:.0f} µs, which none can: a power cut may lose data",
-        )
-    return FINE, f"the disk keeps a block in {each * 1000:.1f} ms"
+    yield from of_the_clock(folder)
 
 
 def of_the_database(folder: Path) -> Iterator[Finding]:
@@ -130,11 +132,13 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
             return
         check_quickly(file)
         waiting = pending(file, MIGRATIONS)
+        compare_with_history(file, MIGRATIONS)
         with closing(apsw.Connection(str(file))) as connection:
             ready = connection.execute("SELECT EXISTS (SELECT 1 FROM user WHERE admin)").get
     except (CannotStart, apsw.Error) as reason:
         yield WRONG, str(reason)
         return
+    yield from of_the_checks(folder)
     size = file.stat().st_size / 1e6
     yield (
         FINE,
@@ -147,12 +151,36 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
     )
 
 
+def of_the_clock(folder: Path) -> Iterator[Finding]:
+    try:
+        file = current(folder)
+    except CannotStart:
+        return  # told with the database
+    clock = HouseClock()
+    clock.open(folder, newest_row(file))
+    match clock.doubt():
+        case "ahead":
+            yield (
+                LOOK,
+                "the clock is weeks ahead of when Hearthbook last ran: if the date is wrong, correct it; nothing old "
+                "is deleted until Hearthbook has run for some days",
+            )
+        case "behind":
+            yield (
+                LOOK,
+                "the clock is behind the newest entries: correct the date; nothing old is deleted until then, or until "
+                "Hearthbook has run for three days",
+            )
+
+
 def of_the_network(settings: Settings) -> Iterator[Finding]:
-    said, decided = running_in(settings.data), remembered(settings.data)
-    host, port = said.get("host", settings.host), said.get("port") or settings.port
+    yield from ((LOOK, problem) for problem in unknown_variables())
+    said, decided = said_of(settings.data), remembered(settings.data)
+    host, port = plain_host(said.get("host", settings.host)), said.get("port") or settings.port
     if not said:
         try:
-            listening(host or (EVERYWHERE if decided["shared"] else LOOPBACK), port).close()
+            for sock in listening(host or (EVERYWHERE if decided["shared"] else LOCALHOST), port):
+                sock.close()
             yield FINE, f"port {port} is free"
         except CannotStart as reason:
             yield WRONG, str(reason)
@@ -174,6 +202,14 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
             LOOK,
             f"{', '.join(settings.trusted_proxies)} may say who is calling: only proxies of yours should stand there",
         )
+
+
+def said_of(folder: Path | None) -> dict:
+    """What runs in a folder, as far as that can be seen."""
+    try:
+        return running_in(folder) if folder else {}
+    except OSError:
+        return {}
 
 
 def of_mail(settings: Settings) -> Iterator[Finding]:
@@ -218,17 +254,13 @@ def of_the_provider(settings: Settings) -> Iterator[Finding]:
     elif trouble := check_oidc.trouble_with_provider(Provider(settings, Fetcher(name=f"Hearthbook/{VERSION}").ask)):
         yield WRONG, f"nobody can sign in with the provider {url}: {trouble}"
     else:
-        home = settings.base_url.rstrip("/") or "the address in the browser and "
-        yield FINE, f"the provider {url} answers; the redirect URI to register there is {home}/login"
+        base_url = settings.base_url.rstrip("/") or "the address in the browser and "
+        yield FINE, f"the provider {url} answers; the redirect URI to register there is {base_url}/login"
 
 
 def of_the_screen() -> Iterator[Finding]:
     if not has_screen():
-        yield FINE, "no screen here, so no window: open the address in a browser elsewhere"
+        yield FINE, "no screen here, so no window: use `hearthbook serve`, and open it in a browser elsewhere"
         return
-    if importlib.util.find_spec("webview") is None:
-        yield LOOK, "pywebview is missing: the browser is used instead of a window"
-    try:
-        yield FINE, f"browser: {webbrowser.get().name}"
-    except (webbrowser.Error, AttributeError):
-        yield LOOK, "no browser was found: open the address by hand"
+    in_window, how = describe_way()
+    yield FINE if in_window else LOOK, how

@@ -8,8 +8,8 @@ import orjson
 
 from app.access import Person
 from app.admin.setup import first_administrator
-from app.framework.data_folder import CannotStart
-from app.framework.database import db, now
+from app.framework.storage.database import db, now
+from app.framework.storage.folder.data_folder import CannotStart
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import keep_picture
@@ -19,7 +19,7 @@ from app.recipes.opinions.comment import Comment
 from app.recipes.opinions.rating import rate
 from app.recipes.picture import give_picture
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import RECIPE, make_recipe
+from app.recipes.recipe_document import RECIPE, make_recipe
 from app.sharing.share_link import LASTS, ShareLink
 from app.timeline.event import Event
 from app.timeline.event import give_picture as give_picture_of_event
@@ -39,8 +39,14 @@ def fill(password: str = "") -> None:
     Each gets a password of their own unless one is given for all. Raises CannotStart where somebody lives already.
     """
     if User.select().exists():
-        raise CannotStart("There is a household in this data folder already. Name an empty one with --data.")
+        raise CannotStart("This data folder already contains a household. Choose an empty one with --data.")
     passwords = {name: password or generated() for name in FULL_NAMES}
+    with db.atomic():  # all or nothing: half a household would keep the next try away
+        fill_in(passwords)
+    print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
+
+
+def fill_in(passwords: dict[str, str]) -> None:
     people = {name: user.as_person() for name, user in settled(passwords).items()}
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
     for one in recipes:  # the first is to be the newest, and each older than the last time it was cooked
@@ -49,8 +55,7 @@ def fill(password: str = "") -> None:
         enter(one, people)
     for one in orjson.loads((PLACE / "talk.json").read_bytes()):
         talk_about(Recipe.get(Recipe.name == one["recipe"]), one, people)
-    lend(Recipe.get(Recipe.slug == SHARED), people["alice"])
-    print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
+    add_share_link_and_action(Recipe.get(Recipe.slug == SHARED), people["alice"])
 
 
 def generated() -> str:
@@ -62,11 +67,11 @@ def settled(passwords: dict[str, str]) -> dict[str, User]:
     alice = first_administrator(email_of("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True)
     hashed = {name: hash_password(passwords[name]) for name in ("bob", "mallory")}
     with db.atomic():
-        elsewhere = Household.found(Group.found("Next door", private=False), "Next door")
+        next_door = Household.found(Group.found("Next door", private=False), "Next door")
         return {
             "alice": alice,
             "bob": moved_in("bob", alice.household, hashed["bob"]),
-            "mallory": moved_in("mallory", elsewhere, hashed["mallory"]),
+            "mallory": moved_in("mallory", next_door, hashed["mallory"]),
         }
 
 
@@ -123,8 +128,8 @@ def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
         Recipe.update(last_made=event.timestamp).where(Recipe.id == recipe.id).execute()
 
 
-def lend(recipe: Recipe, person: Person) -> None:
-    """A recipe that is shared with a friend, and a link into an app for all of them."""
+def add_share_link_and_action(recipe: Recipe, person: Person) -> None:
+    """Adds a share link for the recipe, and a recipe action that writes a mail, for the whole household."""
     with db.atomic():
         ShareLink.create(group=person.group, user=person.id, recipe=recipe.id, expires_at=now() + LASTS)
         RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_BY_MAIL)

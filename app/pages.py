@@ -16,13 +16,13 @@ from peewee import fn
 from werkzeug.routing import PathConverter
 
 from app.access import anyone
-from app.framework.composed import composed
-from app.framework.compress import takes
-from app.framework.database import now
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.harden import WHERE_THE_NONCE_IS
-from app.framework.remember import Lasting, Remembered
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.server.compress import client_accepts
+from app.framework.server.security_headers import WHERE_THE_NONCE_IS
+from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.database import expiry_time
+from app.framework.storage.versioned_cache import LruCache, VersionedCache
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -30,7 +30,7 @@ from app.media.bare_webp import size_of_bare
 from app.media.file import files_of
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe, id_of
-from app.recipes.whole_recipe import as_text, spelt_out
+from app.recipes.recipe_document import as_text, spelt_out
 from app.sharing.describe_recipe import Face
 from app.sharing.introduce_recipe import introduce_recipe
 from app.sharing.share_link import live_link
@@ -44,11 +44,11 @@ PACKED = {"br": ".br", "gzip": ".gz"}  # best first
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
-heads = Remembered(100)  # of recipes' pages, as they are told to whoever asks
-introductions = Lasting(100)  # the heads again, by what they are written of: most of what is saved is another recipe
-slugs = Remembered(100)  # of groups
-in_sight = Remembered(1000)  # which recipe everyone sees at an address
-links = Remembered(1000)  # which recipe is behind a link, and for how long
+heads = VersionedCache(100)  # of recipes' pages, as they are told to whoever asks
+introductions = LruCache(100)  # the heads again, by what they are written of: most of what is saved is another recipe
+slugs = VersionedCache(100)  # of groups
+in_sight = VersionedCache(1000)  # which recipe everyone sees at an address
+links = VersionedCache(1000)  # which recipe is behind a link, and for how long
 TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -79,7 +79,7 @@ class Built:
         return TYPES.get(self.file.suffix) or mimetypes.guess_type(self.file.name)[0] or "application/octet-stream"
 
     def response(self, cache: str) -> Response:
-        coding = next((coding for coding in self.packed if takes(coding)), "")
+        coding = next((coding for coding in self.packed if client_accepts(coding)), "")
         body = (self.packed[coding] if coding else self.file).read_bytes()
         response = Response(body, mimetype=self.kind)
         response.headers["Cache-Control"] = cache
@@ -155,7 +155,7 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
     return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), face))
 
 
-@composed
+@compiled_query
 def surroundings_of(recipe_id: str):
     """What a head says that is not in the recipe itself."""
     stars = Rating.select(fn.COUNT(Rating.id)).where(Rating.recipe == Recipe.id, Rating.rating > 0)
@@ -181,7 +181,7 @@ def size_of(stored: str) -> tuple[int, int] | None:
 
 def is_at_home(group_slug: str) -> bool:
     """Whether the caller belongs to the group with this slug."""
-    person = asking()
+    person = current_user()
     return person is not None and slugs.get(person.group, lambda: slug_of_group(person.group)) == group_slug
 
 
@@ -190,7 +190,7 @@ def slug_of_group(group_id: str) -> str:
     return slug
 
 
-@composed
+@compiled_query
 def slugs_of(group_id: str):
     return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
@@ -225,7 +225,7 @@ def screen(path):
         return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/"):
         # A page from before an update: an error that it understands, where a page would look like a broken script.
-        raise NotFound("This file is of another version. Load the page again.")
+        raise NotFound("Hearthbook was updated. Reload the page.")
     return page(screens().app)
 
 
@@ -234,7 +234,7 @@ def screen(path):
 def recipe(group_slug, slug):
     """The recipe in the app for who belongs to the group, the light page of it for guests."""
     if is_at_home(group_slug):
-        return introduced(screens().app, lambda: head_of(id_of(slug, asking())))
+        return introduced(screens().app, lambda: head_of(id_of(slug, current_user())))
     return introduced(screens().guest, lambda: head_of(open_id(group_slug, slug)))
 
 
@@ -251,6 +251,6 @@ def open_id(group_slug: str, slug: str) -> str:
 
 def shared_head(group_slug: str, token_id: str) -> str:
     link = links.get(token_id, lambda: live_link(token_id))
-    if link.group.slug != group_slug or link.expires_at <= now():
+    if link.group.slug != group_slug or link.expires_at <= expiry_time():
         raise NotFound("Token Not Found")
     return head_of(link.recipe_id, link.id)

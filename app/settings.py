@@ -1,13 +1,27 @@
 """Every setting there is. Each is an environment variable: HEARTHBOOK_ and its name in capitals."""
 
 import json
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
+from ipaddress import ip_address
 from os import environ
 from pathlib import Path
+from urllib.parse import urlsplit
 
 PREFIX = "HEARTHBOOK_"
+PORTS = {"port": 0, "smtp_port": 1}  # and the least they may be
+LIBRARIES = "LD_LIBRARY_PATH"
 TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
+LARGEST_PORT = 65535
+LIKE_ENOUGH = 0.75
+
+
+class UsualPort(int):
+    """The port that is listened on where none was chosen."""
 
 
 def setting(default, says: str):
@@ -16,62 +30,74 @@ def setting(default, says: str):
 
 @dataclass(frozen=True)
 class Settings:
-    data: Path | None = setting(None, "the data folder; without it, the place the system keeps for programs' data")
-    host: str = setting("", "the address to listen on; without it loopback on the desktop, the LAN as a service")
-    port: int = setting(9925, "the port to listen on")
-    base_url: str = setting("", "the address people use from elsewhere, e.g. https://recipes.example.org")
-    allowed_hosts: tuple[str, ...] = setting((), "further host names to answer to, separated by commas")
-    trusted_proxies: tuple[str, ...] = setting((), "addresses of reverse proxies whose forwarded headers are believed")
+    data: Path | None = setting(None, "data folder; by default where the system keeps programs' data")
+    host: str = setting(
+        "", "address to listen on; by default this computer only for the desktop window, the whole network for `serve`"
+    )
+    port: int = setting(UsualPort(9925), "port to listen on; 0 picks a free one")
+    base_url: str = setting("", "address people use from elsewhere, e.g. https://recipes.example.org")
+    allowed_hosts: tuple[str, ...] = setting((), "more host names to answer to, separated by commas")
+    trusted_proxies: tuple[str, ...] = setting(
+        (), "addresses of reverse proxies whose forwarded headers are trusted, separated by commas"
+    )
     frame_ancestors: tuple[str, ...] = setting(
         (), "pages that may show Hearthbook in a frame, e.g. http://homeassistant.local:8123"
     )
-    log_level: str = setting("info", "how much the log says: debug, info, warning or error")
-    admin_email: str = setting("", "with admin_password: makes the first administrator at start")
-    admin_password: str = setting("", "with admin_email: makes the first administrator at start")
-    allow_signup: bool = setting(False, "whether anybody may register and found a group; invitations always work")
-    smtp_host: str = setting("", "the server that sends mail; without it nothing is mailed and links are shown instead")
-    smtp_port: int = setting(587, "the port of the mail server")
-    smtp_auth_strategy: str = setting("TLS", "how mail is protected on its way: TLS (STARTTLS), SSL or NONE")
-    smtp_user: str = setting("", "with smtp_password: signs in to the mail server")
-    smtp_password: str = setting("", "with smtp_user: signs in to the mail server")
-    smtp_from_name: str = setting("Hearthbook", "the name that mail comes from")
-    smtp_from_email: str = setting("", "the address that mail comes from")
-    ldap_auth_enabled: bool = setting(False, "whether people sign in with their account of an LDAP directory")
-    ldap_server_url: str = setting("", "the directory, e.g. ldaps://ldap.example.org")
-    ldap_tls_insecure: bool = setting(False, "whether the directory's certificate is not checked; for tests only")
-    ldap_tls_cacertfile: Path | None = setting(None, "the certificate authority of the directory")
-    ldap_enable_starttls: bool = setting(False, "whether an ldap:// connection is upgraded to TLS")
-    ldap_base_dn: str = setting("", "where people are searched, e.g. ou=people,dc=example,dc=org")
-    ldap_query_bind: str = setting("", "with ldap_query_password: who searches; without it anonymously")
-    ldap_query_password: str = setting("", "with ldap_query_bind: its password")
+    log_level: str = setting("info", "how much to log: debug, info, warning or error")
+    admin_email: str = setting("", "with admin_password: creates the first administrator at start")
+    admin_password: str = setting("", "with admin_email: creates the first administrator at start")
+    allow_signup: bool = setting(False, "whether anyone may register and start a group; invitations always work")
+    smtp_host: str = setting("", "mail server; without one no mail is sent and links are shown instead")
+    smtp_port: int = setting(587, "port of the mail server")
+    smtp_auth_strategy: str = setting("TLS", "encryption of mail: TLS (STARTTLS), SSL or NONE")
+    smtp_user: str = setting("", "with smtp_password: user name at the mail server")
+    smtp_password: str = setting("", "with smtp_user: password at the mail server")
+    smtp_from_name: str = setting("Hearthbook", "sender name of mail")
+    smtp_from_email: str = setting("", "sender address of mail")
+    ldap_auth_enabled: bool = setting(False, "whether people can sign in with their LDAP account")
+    ldap_server_url: str = setting("", "LDAP server, e.g. ldaps://ldap.example.org")
+    ldap_tls_insecure: bool = setting(False, "whether to skip checking the LDAP server's certificate; for tests only")
+    ldap_tls_cacertfile: Path | None = setting(None, "certificate authority file for the LDAP server")
+    ldap_enable_starttls: bool = setting(False, "whether to upgrade an ldap:// connection to TLS")
+    ldap_base_dn: str = setting("", "where to search for people, e.g. ou=people,dc=example,dc=org")
+    ldap_query_bind: str = setting(
+        "", "with ldap_query_password: account that searches; without it the search is anonymous"
+    )
+    ldap_query_password: str = setting("", "with ldap_query_bind: password of that account")
     ldap_user_filter: str = setting("", "who may sign in; {id_attribute}, {mail_attribute} and {input} are filled in")
-    ldap_admin_filter: str = setting("", "who of them is an administrator, looked at with each sign-in")
-    ldap_id_attribute: str = setting("uid", "the attribute that is the user name")
-    ldap_mail_attribute: str = setting("mail", "the attribute that is the e-mail address")
-    ldap_name_attribute: str = setting("name", "the attribute that is the full name")
-    oidc_auth_enabled: bool = setting(False, "whether people sign in through an OpenID Connect provider")
-    oidc_client_id: str = setting("", "what the provider calls Hearthbook")
-    oidc_client_secret: str = setting("", "the secret the provider gave Hearthbook")
+    ldap_admin_filter: str = setting("", "which of them are administrators, checked at every sign-in")
+    ldap_id_attribute: str = setting("uid", "attribute with the user name")
+    ldap_mail_attribute: str = setting("mail", "attribute with the e-mail address")
+    ldap_name_attribute: str = setting("name", "attribute with the full name")
+    oidc_auth_enabled: bool = setting(False, "whether people can sign in through an OpenID Connect provider")
+    oidc_client_id: str = setting("", "client ID at the provider")
+    oidc_client_secret: str = setting("", "client secret from the provider")
     oidc_configuration_url: str = setting("", "the provider's …/.well-known/openid-configuration")
-    oidc_signup_enabled: bool = setting(True, "whether who is not known yet gets an account")
-    oidc_user_group: str = setting("", "the provider's group whose members may sign in; without it everybody")
-    oidc_admin_group: str = setting("", "the provider's group whose members are administrators")
+    oidc_signup_enabled: bool = setting(True, "whether people without an account get one at their first sign-in")
+    oidc_user_group: str = setting("", "provider group whose members may sign in; empty means everyone")
+    oidc_admin_group: str = setting("", "provider group whose members are administrators")
     oidc_auto_redirect: bool = setting(False, "whether the sign-in page goes straight to the provider")
-    oidc_provider_name: str = setting("OAuth", "the provider's name on the button")
+    oidc_provider_name: str = setting("OAuth", "name of the provider on the sign-in button")
     oidc_remember_me: bool = setting(False, "whether a sign-in through the provider lasts remember_days")
-    oidc_user_claim: str = setting("email", "the claim that tells who it is")
-    oidc_groups_claim: str = setting("groups", "the claim that lists the groups")
-    oidc_tls_cacertfile: Path | None = setting(None, "the certificate authority of the provider")
-    openai_api_key: str = setting("", "the key of a language model that reads recipes; for one of your own maybe none")
-    openai_base_url: str = setting("", "where the model is asked, e.g. http://localhost:11434/v1; without it at OpenAI")
-    openai_model: str = setting("gpt-4o", "the model that is asked, once there is a key or an address")
-    openai_custom_headers: dict | None = setting(None, 'headers sent to the model, as JSON: {"name": "value"}')
-    openai_custom_params: dict | None = setting(None, "words in the model's address behind the “?”, as JSON")
-    openai_send_database_data: bool = setting(True, "whether the model is told the names of the group's units")
-    openai_workers: int = setting(2, "how many requests to the model may be under way at once")
-    openai_request_timeout: int = setting(60, "how many seconds the model may take for an answer")
-    token_hours: int = setting(48, "how long a sign-in lasts")
-    remember_days: int = setting(14, "how long a sign-in lasts with “stay signed in”")
+    oidc_user_claim: str = setting("email", "claim with the user's identity")
+    oidc_groups_claim: str = setting("groups", "claim with the user's groups")
+    oidc_tls_cacertfile: Path | None = setting(None, "certificate authority file for the provider")
+    openai_api_key: str = setting("", "API key of the language model; a model of your own may not need one")
+    openai_base_url: str = setting(
+        "", "address of the language model, e.g. http://localhost:11434/v1; by default OpenAI"
+    )
+    openai_model: str = setting("gpt-4o", "language model to use once there is a key or an address")
+    openai_custom_headers: dict | None = setting(
+        None, 'extra headers for the language model, as JSON: {"name": "value"}'
+    )
+    openai_custom_params: dict | None = setting(None, "extra query parameters for the language model, as JSON")
+    openai_send_database_data: bool = setting(
+        True, "whether to send the names of the group's units to the language model"
+    )
+    openai_workers: int = setting(2, "how many requests to the language model may run at once")
+    openai_request_timeout: int = setting(60, "timeout of a request to the language model, in seconds")
+    token_hours: int = setting(48, "how long a sign-in lasts, in hours")
+    remember_days: int = setting(14, "how long a sign-in with “Remember me” lasts, in days")
 
     @classmethod
     def from_environment(cls, env=environ) -> "Settings":
@@ -88,15 +114,73 @@ def read(name: str, kind, text: str):
     """The text of an environment variable as the type of its setting. Raises ValueError where it is none."""
     if kind is bool:
         if (said := TRUTH.get(text.strip().lower())) is None:
-            raise ValueError(f"{variable_of(name)} is to be true or false, not {text!r}.")
+            raise ValueError(f"{variable_of(name)} must be true or false, not {text!r}.")
         return said
     if kind is int and not text.strip().isdecimal():
-        raise ValueError(f"{variable_of(name)} is to be a whole number, not {text!r}.")
+        raise ValueError(f"{variable_of(name)} must be a whole number, not {text!r}.")
+    if name in PORTS and not PORTS[name] <= int(text) <= LARGEST_PORT:
+        raise ValueError(
+            f"{variable_of(name)} must be a port number from {PORTS[name]} to {LARGEST_PORT}, not {text!r}."
+        )
+    if name == "base_url":
+        return web_address(name, text)
     if kind == dict | None:
         return words_by_name(name, text)
     if kind == tuple[str, ...]:
-        return tuple(part.strip() for part in text.split(",") if part.strip())
-    return Path(text).expanduser() if kind == Path | None else kind(text)
+        return checked_parts(name, tuple(part.strip() for part in text.split(",") if part.strip()))
+    return whole_path(name, text) if kind == Path | None else kind(text)
+
+
+def checked_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of a list. Raises ValueError for one that would never match anything."""
+    for part in parts:
+        if name == "trusted_proxies" and not is_address(part):
+            raise ValueError(f"{variable_of(name)} must list addresses like 192.168.1.5, not {part!r}.")
+        if name == "allowed_hosts" and ("/" in part or re.search(r"\s", part)):
+            raise ValueError(f"{variable_of(name)} must list names like recipes.example.org, not {part!r}.")
+    return parts
+
+
+def is_address(text: str) -> bool:
+    try:
+        return bool(ip_address(text))
+    except ValueError:
+        return False
+
+
+def whole_path(name: str, text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise ValueError(f"{variable_of(name)} begins with ~, but there is no such home folder: {text}") from None
+
+
+def web_address(name: str, text: str) -> str:
+    """The address without spaces around it. Raises ValueError where no link could begin with it."""
+    address = text.strip()
+    try:
+        parts = urlsplit(address)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits or parts.query or parts.fragment or parts.username is not None or re.search(r"\s", address):
+        raise ValueError(
+            f"{variable_of(name)} must be an address like https://recipes.example.org, with http:// or https://, "
+            f"not {text!r}."
+        )
+    return address
+
+
+def unknown_variables(env=environ) -> list[str]:
+    """A sentence for each variable that is called like a setting and is none."""
+    known = [f.name.upper() for f in fields(Settings)]
+    found = []
+    for variable in sorted(env):
+        prefix, name = variable[: len(PREFIX)], variable[len(PREFIX) :]
+        if prefix.upper() == PREFIX and (prefix != PREFIX or name not in known):
+            nearest = get_close_matches(name.upper(), known, 1, LIKE_ENOUGH)
+            found.append(f"{variable} is not a setting." + (f" Did you mean {PREFIX}{nearest[0]}?" if nearest else ""))
+    return found
 
 
 def words_by_name(name: str, text: str) -> dict[str, str]:
@@ -105,7 +189,7 @@ def words_by_name(name: str, text: str) -> dict[str, str]:
     except json.JSONDecodeError:
         found = None
     if not isinstance(found, dict) or not all(isinstance(word, str) for word in found.values()):
-        raise ValueError(f'{PREFIX}{name.upper()} is to be JSON like {{"name": "value"}}.')
+        raise ValueError(f'{PREFIX}{name.upper()} must be JSON like {{"name": "value"}}.')
     return found
 
 
@@ -114,6 +198,38 @@ def has_screen(env=environ) -> bool:
     return sys.platform in ("win32", "darwin") or bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
 
 
-def show_a_library(name: str, folder: Path, env=environ) -> None:
-    """Tells a library where its files are, which reads that from the environment when it is imported."""
-    env[name] = str(folder)
+@contextmanager
+def set_for_libraries(values: dict[str, str], env=environ) -> Iterator[None]:
+    """Sets what libraries read from the environment while they are imported."""
+    before = {name: env.get(name) for name in values}
+    env.update(values)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            env.pop(name)
+            env.update({} if value is None else {name: value})
+
+
+def clean_environment(env=environ) -> dict[str, str]:
+    """The environment for programs that are not ours: the executable adds its own library folder for itself, from which
+    they would load our libraries instead of theirs."""
+    found = dict(env)
+    if getattr(sys, "frozen", False):
+        found.pop(LIBRARIES, None)
+        if original := found.pop(f"{LIBRARIES}_ORIG", ""):
+            found[LIBRARIES] = original
+    return found
+
+
+@contextmanager
+def in_clean_environment(env=environ) -> Iterator[None]:
+    """For libraries that start programs by themselves."""
+    before, clean = dict(env), clean_environment(env)
+    for name in before.keys() - clean.keys():
+        del env[name]
+    env.update(clean)
+    try:
+        yield
+    finally:
+        env.update(before)

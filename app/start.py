@@ -6,6 +6,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from urllib.parse import urlsplit
@@ -17,25 +18,38 @@ from flask import Flask
 
 from app import create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
-from app.framework.check_sqlite import assert_sqlite_is_sound
-from app.framework.data_folder import AlreadyRunning, CannotStart, DataFolder
-from app.framework.database import db
-from app.framework.errors import Failure
-from app.framework.generation import advance, check_quickly, copy, current, tidy, was_set_back
-from app.framework.keep_memory import keep_memory, look_for_cycles_less
-from app.framework.migrate import up_to_date
-from app.framework.network import EVERYWHERE, LOOPBACK, Network, remembered
-from app.framework.schedule import Clock, every
-from app.framework.serve import Server
-from app.settings import Settings
+from app.admin.stop import EXTENSION as STOP
+from app.framework.api.errors import Failure
+from app.framework.jobs.schedule import JobRunner, every
+from app.framework.processes.keep_memory import keep_memory, look_for_cycles_less
+from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
+from app.framework.server.network import Network, address_here, is_reachable, remembered
+from app.framework.server.serve import Server
+from app.framework.storage.check_sqlite import assert_sqlite_is_sound
+from app.framework.storage.database import db, expiry_time
+from app.framework.storage.folder.clock import clock, newest_row
+from app.framework.storage.folder.damage import DamageWatch, damaged
+from app.framework.storage.folder.data_folder import AlreadyRunning, CannotStart, DataFolder
+from app.framework.storage.folder.generation import advance, check_quickly, copy, current, tidy, was_set_back
+from app.framework.storage.folder.migrate import up_to_date
+from app.framework.storage.folder.owner import check_access
+from app.framework.storage.folder.reserve import reserve
+from app.framework.text.ip_address import in_url
+from app.settings import Settings, UsualPort, unknown_variables
 from app.users.joining.invitation import Invitation
-from app.users.signing_in.forgotten import ResetWord
+from app.users.signing_in.check_sender import is_signed_in
+from app.users.signing_in.forgotten import ResetToken
 from app.users.signing_in.token import Token
 from app.window import Window
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-WAYS_IN = {table._meta.table_name for table in (Token, ResetWord, Invitation)}
+SECONDS_TO_WAIT_AT_END = 1.0  # for those who still read the database
+WAYS_IN = {table._meta.table_name for table in (Token, ResetToken, Invitation)}
+
+
+class ServerFailed(Exception):
+    """An error ended the server while it served; its cause says which."""
 
 
 @contextmanager
@@ -46,18 +60,36 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     assert_sqlite_is_sound()
     keep_memory()
     look_for_cycles_less()
-    folder = DataFolder(settings.data)
+    reserve.open(settings.data)
     try:
-        if folder.ended_badly and (file := current(folder.folder)):
+        folder = DataFolder(settings.data)
+    except CannotStart:
+        reserve.close()
+        raise
+    try:
+        check_access(folder.folder)
+        if file := current(folder.folder):
+            folder.hold_database(file)
+        if file and folder.ended_badly:
             check_quickly(file)
-        tidy(folder.folder)
+        clock.open(folder.folder, newest_row(file))
+        tidy(folder.folder, expiry_time())
         if was_set_back(folder.folder):
             bring_back(folder.folder)
         file = up_to_date(folder.folder, MIGRATIONS)
+        folder.hold_database(file)
         folder.ended_badly = False
-        yield folder, create_app(replace(settings, data=folder.folder), file)
+        reserve.fill()
+        clock.save()
+        try:
+            yield folder, create_app(replace(settings, data=folder.folder), file)
+        finally:
+            reserve.lend()
+            clock.save()
     finally:
         put_away()
+        clock.close()
+        reserve.close()
         folder.close()
 
 
@@ -77,7 +109,7 @@ def bring_back(folder: Path) -> None:
     try:
         advance(folder, fill)
     except (apsw.Error, OSError) as error:
-        raise CannotStart(f"The earlier state could not be brought back ({error}). It is untouched.") from None
+        raise CannotStart(f"The earlier database could not be restored ({error}). It was not changed.") from None
     log.warning("An earlier state was brought back; everybody has to sign in again.")
 
 
@@ -86,8 +118,7 @@ def put_away() -> None:
     if db.deferred:
         return
     try:
-        db.execute_sql("PRAGMA busy_timeout = 1000")
-        if not db.shorten_log():
+        if not db.shorten_log(SECONDS_TO_WAIT_AT_END):
             log.warning("Something still reads; the log of changes stays beside the database.")
     except peewee.DatabaseError as error:
         log.warning("The log of changes stays beside the database: %s", error)
@@ -97,6 +128,11 @@ def put_away() -> None:
 @every(hours=24)
 def shorten_log() -> None:
     db.shorten_log()
+
+
+@every(minutes=15)
+def remember_clock() -> None:
+    clock.save()
 
 
 def serve(settings: Settings) -> None:
@@ -115,30 +151,40 @@ def on_the_desktop(settings: Settings) -> None:
     try:
         with opened(settings) as (folder, app):
             shared = remembered(folder.folder)["shared"]
-            server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOOPBACK))
+            server = listen_somewhere(app, settings, settings.host or (EVERYWHERE if shared else LOCALHOST))
             network = Network(server, folder.folder, settings.base_url, can_change=not settings.host)
+            app.extensions[STOP] = server.stop
             window = Window(first_page(server, app))
             Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()
-            run(server, network, folder, app)
-            window.close()
+            try:
+                run(server, network, folder, app)
+            finally:
+                window.close()
     except AlreadyRunning as other:
         if other.port is None:
             raise
         log.info("Hearthbook is running already; this shows its window.")
-        Window(f"http://{LOOPBACK}:{other.port}/").show()
+        Window(f"{address_here(other.host, other.port)}/", ends_server=False).show()
 
 
 def listen(app: Flask, settings: Settings, host: str) -> Server:
     prefix = urlsplit(settings.base_url).path.rstrip("/")
-    return Server(app, host, settings.port, trusted_proxies=settings.trusted_proxies, prefix=prefix)
+    return Server(
+        app,
+        host,
+        settings.port,
+        trusted_proxies=settings.trusted_proxies,
+        prefix=prefix,
+        may_send_much=partial(is_signed_in, app),
+    )
 
 
 def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
     """On the desktop another program at our usual port is no reason not to start; where one was chosen, it is."""
     try:
         return listen(app, settings, host)
-    except CannotStart:
-        if settings.port != Settings.port:
+    except PortTaken:
+        if not isinstance(settings.port, UsualPort):
             raise
         server = listen(app, replace(settings, port=0), host)
         log.warning("Port %s is in use by another program, so this time it is port %s.", settings.port, server.port)
@@ -149,7 +195,7 @@ def first_page(server: Server, app: Flask) -> str:
     """What the window shows first: setup that knows its code, or the screens."""
     with app.app_context():
         path = f"setup?code={setup().code.shown}" if setup().needed else ""
-    return f"http://{LOOPBACK}:{server.port}/{path}"
+    return f"{address_here(server.host, server.port)}/{path}"
 
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
@@ -159,16 +205,34 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
+    # A closed terminal sends SIGHUP, unless nohup says that it is to go on. Windows has none.
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, server.stop)
     with app.app_context():
         set_up_from(app.config["SETTINGS"])
-        say_where(server, network)
-    clock = Clock()
-    clock.start()
-    server.run()
-    clock.stop()
-    with app.app_context():
-        setup().code.end()
+        log_addresses(server, network)
+    watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
+    # Jobs delete what has expired, which nobody should do to a database that may have to be rescued.
+    jobs = JobRunner(paused=damaged.is_set)
+    jobs.start()
+    watch.start()
+    folder.keep_lock_file()
+    with errors_as_failure():
+        server.run()
+        jobs.stop()
+        watch.stop()
+        with app.app_context():
+            setup().code.end()
     log.info("Hearthbook has stopped.")
+
+
+@contextmanager
+def errors_as_failure() -> Iterator[None]:
+    """Tells what goes wrong while it serves from what keeps it from starting: after that, another start may help."""
+    try:
+        yield
+    except (OSError, apsw.Error, peewee.DatabaseError) as error:
+        raise ServerFailed from error
 
 
 def set_up_from(settings: Settings) -> None:
@@ -186,16 +250,20 @@ def found(email: str, password: str, username: str = "admin", full_name: str = "
         first_administrator(**asked)
     except marshmallow.ValidationError as unfit:
         [(name, [reason, *_]), *_] = unfit.normalized_messages().items()
-        raise CannotStart(f"The administrator's {name} does not fit. {reason}") from None
+        raise CannotStart(f"The administrator's {name} can't be used. {reason}") from None
     except Failure as reason:
         raise CannotStart(str(reason)) from None
     log.info("The first administrator is %s.", username)
 
 
-def say_where(server: Server, network: Network) -> None:
+def log_addresses(server: Server, network: Network) -> None:
     """Tells the log the address and, until somebody used it, the code."""
+    for problem in unknown_variables():
+        log.warning("%s", problem)
     addresses = network.addresses() if network.enabled else []
-    here = "localhost" if server.host in (EVERYWHERE, LOOPBACK) else server.host
-    log.info("Hearthbook is ready: %s", "  ".join([f"http://{here}:{server.port}", *addresses]))
+    by_name = server.host in (EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK)
+    here = [f"http://{LOCALHOST if by_name else in_url(server.host)}:{server.port}"]
+    found = "  ".join(dict.fromkeys([*(here if by_name or is_reachable(server.host) else []), *addresses]))
+    log.info("Hearthbook is ready: %s", found or f"{server.host}, port {server.port}")
     if setup().needed:
         log.info("It is not set up yet. Open it in a browser; the one-time code is %s", setup().code.shown)

@@ -1,34 +1,85 @@
-"""The window of the desktop: a process of its own, because a toolkit that finds no screen takes its process down."""
+"""The window of the desktop: pywebview's, else an app window of a browser, else a page in the default browser."""
 
 import logging
 import subprocess
+import sys
 import webbrowser
+from collections.abc import Iterator
+from importlib.util import find_spec
+from time import monotonic
 
-from app.framework.child import child_command
-from app.settings import has_screen
+from app.framework.desktop.app_window import app_command, find_app_browser, is_open_already, profile_of, was_handed_over
+from app.framework.desktop.system_gtk import NoToolkit, load_gtk
+from app.framework.processes.child_process import child_command
+from app.settings import clean_environment, has_screen, in_clean_environment
 
 log = logging.getLogger(__name__)
 TITLE, WIDTH, HEIGHT, SMALLEST = "Hearthbook", 1280, 860, (360, 480)
+NO_TOOLKIT = 3
+ENDS = "To end Hearthbook, close its window, choose Stop Hearthbook in its menu, or press Ctrl-C here."
+ENDS_ELSEWHERE = "Closing this window leaves Hearthbook running: choose Stop Hearthbook in its menu to end it."
+ENDS_NOTHING = "Closing that page ends nothing: choose Stop Hearthbook in its menu, or press Ctrl-C here."
 
 
 def main(arguments: list[str]) -> int:
-    """Shows one address until the window is closed."""
+    """Shows one address until the window is closed, in a process of its own: a toolkit that finds no screen takes its
+    process down."""
+    if reason := why_no_window():
+        print(reason)
+        return NO_TOOLKIT
+    with in_clean_environment():
+        show_with_toolkit(arguments[0])
+    return 0
+
+
+def show_with_toolkit(url: str) -> None:
     import platformdirs
     import webview
 
     webview.settings["ALLOW_DOWNLOADS"] = True
-    webview.create_window(TITLE, arguments[0], width=WIDTH, height=HEIGHT, min_size=SMALLEST, text_select=True)
+    webview.create_window(TITLE, url, width=WIDTH, height=HEIGHT, min_size=SMALLEST, text_select=True)
     # Private mode would forget the sign-in each time the window is closed.
     webview.start(private_mode=False, storage_path=str(platformdirs.user_cache_path("hearthbook", False) / "window"))
-    return 0
+
+
+def why_no_window() -> str:
+    """Why pywebview cannot open a window here, as a clause; empty where it can. Loads the toolkit on Linux."""
+    if find_spec("webview") is None:
+        return "pywebview is not installed"
+    if sys.platform in ("win32", "darwin"):
+        return ""
+    try:
+        load_gtk()
+    except NoToolkit as reason:
+        return str(reason)
+    return ""
+
+
+def describe_way() -> tuple[bool, str]:
+    """How Hearthbook is shown here, for `doctor`: whether in a window, and why not in a better one."""
+    reason = why_no_window()
+    if not reason:
+        return True, "it opens in a window of its own"
+    if browser := find_app_browser():
+        return True, f"it opens in an app window of {browser}, because {reason}"
+    try:
+        with in_clean_environment():
+            name = webbrowser.get().name
+    except (webbrowser.Error, AttributeError):
+        return False, f"no browser was found, and no window opens because {reason}: open the address by hand"
+    return False, f"it opens in the default browser ({name}), because {reason}"
 
 
 class Window:
-    """The window on an address, or a page in the browser where no window opens."""
+    """The window on an address, or a page in the browser where no window opens.
 
-    def __init__(self, url: str):
-        self.url = url
+    `ends_server`: whether closing it ends Hearthbook, which is not so where another process runs that.
+    """
+
+    def __init__(self, url: str, *, ends_server: bool = True):
+        self.url, self.ends_server = url, ends_server
         self.process: subprocess.Popen | None = None
+        self.is_browser = self.is_handed_over = self.is_closed = False
 
     def show(self) -> bool:
         """True once the window was closed; False where there is none, and the browser shows the page instead."""
@@ -36,16 +87,43 @@ class Window:
             log.info("There is no screen here. Open %s in a browser.", self.url)
             log.info("For a machine without a screen there is: hearthbook serve")
             return False
-        self.process = subprocess.Popen(
-            child_command("window", self.url), stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        if self.process.wait() == 0:
-            return True
-        if not webbrowser.open(self.url):
-            log.info("No browser was found. Open %s in one.", self.url)
+        for command, options in self.ways():
+            self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
+            began = monotonic()
+            said = self.process.communicate()[0]
+            if self.is_closed:
+                return True
+            if self.process.returncode == 0:
+                if self.is_handed_over or (self.is_browser and was_handed_over(monotonic() - began)):
+                    log.info(ENDS_NOTHING)
+                    return False
+                return True
+            if said:
+                log.info("No window of its own opens here: %s.", said.decode(errors="replace").strip())
+        self.open_browser()
         return False
 
+    def ways(self) -> Iterator[tuple[list[str], dict]]:
+        """The commands that show a window until it is closed, the best first."""
+        log.info(ENDS if self.ends_server else ENDS_ELSEWHERE)
+        yield child_command("window", self.url), {"stdout": subprocess.PIPE}
+        if browser := find_app_browser():
+            self.is_browser, self.is_handed_over = True, is_open_already(profile_of(browser))
+            log.info("This is shown by an app window of %s.", browser)
+            command = app_command(browser, self.url, (WIDTH, HEIGHT))
+            yield command, {"stdout": subprocess.DEVNULL, "env": clean_environment()}
+
+    def open_browser(self) -> None:
+        with in_clean_environment():
+            is_open = webbrowser.open(self.url)
+        if is_open:
+            log.info("This is shown by your browser, at %s.", self.url)
+            log.info(ENDS_NOTHING)
+        else:
+            log.info("No browser was found. Open %s in one.", self.url)
+
     def close(self) -> None:
+        self.is_closed = True
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             self.process.wait()

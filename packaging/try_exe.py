@@ -1,124 +1,162 @@
-"""Starts the built executable on an empty data folder and cooks with it: signs in, reads a page, shrinks a picture."""
+"""Tries the built executable, here or in a Debian without Python: everything it serves, and every verb."""
 
-import json
 import os
 import re
-import secrets
-import socket
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
-import urllib.parse
-import urllib.request
+from contextlib import contextmanager
 from pathlib import Path
 
-PICTURE = next((Path(__file__).parent.parent / "app" / "demo" / "dishes").glob("*.webp"))
-PAGE = """<html><head><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Recipe",
-"name": "Leek soup", "recipeIngredient": ["2 leeks", "1 l stock"], "recipeInstructions": "Cook it."}</script></head>"""
+import clean_root
+import walk_house
+from house import PATIENCE, House
+from try_verbs import try_verbs
+
+from tests.running_server import free_port
+
 SQLITE_WITHOUT_WAL_RESET = (3, 51, 3)
-PATIENCE = 60
+SUFFIX = ".exe" if os.name == "nt" else ""
 
 
-class House:
-    """The running executable, asked over HTTP."""
+class Program:
+    """The command line that starts the executable, and a folder for its data as it sees it."""
 
-    def __init__(self, program, data):
-        with socket.create_server(("127.0.0.1", 0)) as listening:
-            port = listening.getsockname()[1]
-        self.base, self.word = f"http://127.0.0.1:{port}", ""
-        self.login = {"username": "admin@example.org", "password": secrets.token_urlsafe()}
-        given = {"HEARTHBOOK_ADMIN_EMAIL": "admin@example.org", "HEARTHBOOK_ADMIN_PASSWORD": self.login["password"]}
-        command = [program, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
-        self.started = time.monotonic()
-        self.process = subprocess.Popen(command, env={**os.environ, **given}, stdout=subprocess.DEVNULL)
+    def __init__(self, start, folder, environment):
+        self.start, self.folder, self.environment = [str(word) for word in start], folder, environment
 
-    def ask(self, path, body=None, method=None, kind="application/json"):
-        headers = {"Content-Type": kind, "Authorization": f"Bearer {self.word}"}
-        request = urllib.request.Request(self.base + path, body, headers, method=method)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
-                return response.read()
-        except urllib.error.HTTPError as error:
-            sys.exit(f"try_exe: {path} answered {error.code} {error.read(500).decode(errors='replace')}")
+    def run(self, words, typed="", **settings):
+        options = {"env": {**self.environment, **settings}, "capture_output": True, "text": True, "encoding": "utf-8"}
+        return subprocess.run([*self.start, *words], input=typed, **options)
 
-    def awake(self):
-        """Seconds until the first answer."""
-        while self.process.poll() is None and time.monotonic() < self.started + PATIENCE:
+    @contextmanager
+    def serving(self, settings):
+        """The house while it is served. Leaves with a sentence when it never answers or does not stop in order."""
+        port, data = free_port(), f"{self.folder}/served"
+        command = [*self.start, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
+        with tempfile.TemporaryFile("w+") as log:
+            process = subprocess.Popen(command, env={**self.environment, **settings}, stdout=log, stderr=log)
+            house = House(f"http://127.0.0.1:{port}")
             try:
-                self.ask("/api/app/about")
-                return time.monotonic() - self.started
-            except OSError:
-                time.sleep(0.02)
-        sys.exit(f"try_exe: it never answered, exit code {self.process.poll()}")
-
-    def cook(self):
-        """Needs what a bundle forgets first: screens, readers of pages and of lines, children for pictures."""
-        if b"<html" not in self.ask("/"):
-            sys.exit("try_exe: it serves no screens")
-        form = urllib.parse.urlencode(self.login).encode()
-        self.word = json.loads(self.ask("/api/auth/token", form, kind="application/x-www-form-urlencoded"))[
-            "access_token"
-        ]
-        slug = json.loads(self.ask("/api/recipes/create/html-or-json", json.dumps({"data": PAGE}).encode()))
-        recipe = json.loads(self.ask(f"/api/recipes/{slug}"))
-        if recipe["name"] != "Leek soup" or len(recipe["recipeIngredient"]) != 2:
-            sys.exit(f"try_exe: it read another recipe: {recipe['name']}")
-        self.read_a_line()
-        parts = [
-            b'--part\r\nContent-Disposition: form-data; name="extension"\r\n\r\nwebp\r\n',
-            b'--part\r\nContent-Disposition: form-data; name="image"; filename="a.webp"\r\n\r\n',
-            PICTURE.read_bytes() + b"\r\n--part--\r\n",
-        ]
-        self.ask(f"/api/recipes/{slug}/image", b"".join(parts), "PUT", "multipart/form-data; boundary=part")
-        if self.ask(f"/api/media/recipes/{recipe['id']}/images/tiny-original.webp")[8:12] != b"WEBP":
-            sys.exit("try_exe: it shrank no picture")
-
-    def read_a_line(self):
-        """Needs the trained model and its data."""
-        asked = json.dumps({"ingredient": "2 cups flour, very finely sifted"}).encode()
-        read = json.loads(self.ask("/api/parser/ingredient", asked))
-        line = read["ingredient"]
-        if (line["quantity"], read["unitWords"], read["foodWords"]) != (2, "cups", "flour"):
-            sys.exit(f"try_exe: it read another line: {line['display']}")
-
-    def close(self):
-        self.process.terminate()
-        code = self.process.wait(PATIENCE)
-        if os.name != "nt" and code != 0:
-            sys.exit(f"try_exe: it did not stop cleanly, exit code {code}")
+                house.seconds = house.awake(lambda: process.poll() is None)
+                if house.seconds is not None:
+                    yield house
+            finally:
+                process.terminate()
+                code = process.wait(PATIENCE)
+            log.seek(0)
+            said = log.read()
+        if house.seconds is None:
+            sys.exit(f"try_exe: it never answered:\n{said}")
+        house.check(os.name == "nt" or code == 0, f"it stopped with exit code {code}")
+        house.check("Traceback" not in said, said)
 
 
-def sqlite_version(program, data):
-    report = subprocess.run([program, "doctor", "--data", data], capture_output=True, text=True).stdout
+@contextmanager
+def placed(program, *, cleanly):
+    """The program where it is to be tried: as it is, or copied into the clean root."""
+    if not cleanly:
+        with tempfile.TemporaryDirectory() as folder:
+            yield Program([program], folder, os.environ)
+        return
+    if missing := clean_root.what_is_missing():
+        sys.exit(f"try_exe: no clean root can be made here: {missing}")
+    place = clean_root.make() / "var" / "tmp" / "try"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir()
+    source = program.parent if (program.parent / "_internal").is_dir() else program
+    (shutil.copytree if source.is_dir() else shutil.copy)(source, place / source.name)
+    inside = Path("/", place.relative_to(clean_root.FOLDER))
+    yield Program(clean_root.entering(inside / program.relative_to(source.parent)), inside, {"PATH": clean_root.PATH})
+
+
+def try_house(program):
+    """Seconds until the first answer, and what went wrong."""
+    with walk_house.outside_services() as (settings, try_services), program.serving(settings) as house:
+        code = program.run(["setup-code", "--data", f"{program.folder}/served"]).stdout.strip()
+        if walk_house.set_up(house, code):
+            print(f"try_exe: {walk_house.import_pages(house)} pages imported", flush=True)
+            walk_house.walk(house)
+            try_services(house)
+    print(f"try_exe: answers by status {walk_house.told(house)}")
+    return house.seconds, house.failures
+
+
+def try_killing(program):
+    """Kills the one-file executable: first its parent process, then both. Answers what is left behind."""
+    failures, unpacked = [], Path(program.folder, "unpacked")
+    unpacked.mkdir()
+
+    def start():
+        port = free_port()
+        command = [*program.start, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", f"{program.folder}/k"]
+        process = subprocess.Popen(
+            command, env={**program.environment, "TMPDIR": str(unpacked)}, stdout=subprocess.DEVNULL
+        )
+        if House(f"http://127.0.0.1:{port}").awake(lambda: process.poll() is None) is None:
+            sys.exit("try_exe: it does not start again after a kill")
+        return process
+
+    first = start()
+    first.kill()
+    if not soon(lambda: not list(unpacked.iterdir())):
+        failures.append(f"its child lives on, or left {list(unpacked.iterdir())}")
+    second = start()
+    for pid in (clean_root.child_of(second.pid), second.pid):
+        os.kill(pid, signal.SIGKILL)
+    third = start()
+    if len(list(unpacked.iterdir())) != 1:
+        failures.append(f"the next start leaves {list(unpacked.iterdir())}")
+    third.terminate()
+    third.wait(PATIENCE)
+    return failures
+
+
+def try_noexec(program):
+    """Where the temporary folder forbids programs it says what to do, and that helps."""
+    refused = program.run(["--version"], TMP_OPTIONS="noexec")
+    helped = program.run(["--version"], TMP_OPTIONS="noexec", TMPDIR=str(program.folder))
+    fine = "Set TMPDIR" in refused.stderr and helped.returncode == 0
+    return [] if fine else [f"with noexec it says {refused.stderr}, and with TMPDIR {helped.stderr}"]
+
+
+def soon(is_so):
+    until = time.monotonic() + PATIENCE
+    while not is_so() and time.monotonic() < until:
+        time.sleep(0.1)
+    return is_so()
+
+
+def sqlite_version(program):
+    report = program.run(["doctor", "--data", f"{program.folder}/served"]).stdout
     found = re.search(r"SQLite\D{0,20}(\d+)\.(\d+)\.(\d+)", report, re.IGNORECASE)
     return tuple(map(int, found.groups())) if found else sys.exit(f"try_exe: doctor names no SQLite:\n{report}")
 
 
-def size_of(program, one_folder):
+def size_of(program, *, one_folder):
     files = program.parent.rglob("*") if one_folder else [program]
     return sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6
 
 
 def main(folder, *words):
-    """Leaves with a sentence when something is missing, else prints size, seconds to the first answer and versions."""
+    """Leaves with what went wrong, else prints size, seconds to the first answer and versions."""
     one_folder = "--onedir" in words
-    program = Path(
-        folder, *(["hearthbook-folder"] if one_folder else []), "hearthbook" + (".exe" if os.name == "nt" else "")
-    )
-    with tempfile.TemporaryDirectory() as data:
-        house = House(program, data)
-        try:
-            seconds = house.awake()
-            house.cook()
-        finally:
-            house.close()
-        version = sqlite_version(program, data)
+    file = Path(folder, *(["hearthbook-folder"] if one_folder else []), f"hearthbook{SUFFIX}").absolute()
+    with placed(file, cleanly="--clean" in words) as program:
+        seconds, failures = try_house(program)
+        failures += try_verbs(program.run, f"{program.folder}/verbs")
+        if sys.platform == "linux" and not one_folder:
+            failures += try_noexec(program) if "--clean" in words else try_killing(program)
+        version = sqlite_version(program)
+    if failures:
+        sys.exit("\n".join(["try_exe: went wrong:", *failures]))
     if version < SQLITE_WITHOUT_WAL_RESET:
         sys.exit(f"try_exe: SQLite {version} may lose writes when its log is reset")
     shown = ".".join(map(str, version))
-    print(f"{program}: {size_of(program, one_folder):.1f} MB, answers after {seconds:.2f} s, SQLite {shown}")
+    print(f"{file}: {size_of(file, one_folder=one_folder):.1f} MB, answers after {seconds:.2f} s, SQLite {shown}")
 
 
 if __name__ == "__main__":

@@ -24,15 +24,21 @@ from tests.running_server import RunningServer
 CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
 ALONE = {"alone", "save"}  # over one connection, so that the ratio of the two is what one answer costs
 FEW, MANY = 2_000, 10_000
-BARS = {"list": 0.12, "one": 0.15, "search": 0.12}  # share of the trivial route's requests per second
+# Share of the trivial route's requests per second.
+BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1}
 DEAREST = {"save": 25}  # how many trivial requests it may cost, with MANY recipes present
 AGAINST = {"save": "alone"}  # what is no trivial request over CONNECTIONS
 LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # long recipes, what is in each, and its saves: each changes a word
 GROWTH = 1.5  # the cost at MANY recipes over that at FEW
 START = {0: 0.6, MANY: 0.8}  # seconds from start to the first answer
 IDLE_MEGABYTES = 60
-# Of reading lines: lines a second of processor time, seconds of it for the first line, and memory that is kept then.
-READING = {"lines a second": (500, True), "seconds for the first line": (1.2, False), "megabytes then": (140, False)}
+# Of reading lines: lines a second of processor time, seconds of it for the first line, and memory.
+READING = {
+    "lines a second": (500, True),
+    "seconds for the first line": (1.2, False),
+    "megabytes of the reader": (140, False),
+    "megabytes of the server after imports": (IDLE_MEGABYTES, False),
+}
 WORDS = [
     "soup",
     "chicken",
@@ -109,6 +115,8 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
             f"/recipes?page=1&perPage=30&search={word.replace(' ', '%20')}"
             for word in random.Random(7).sample(WORDS, len(WORDS))
         ],
+        "50 foods": [f"/foods?page={page}&perPage=50" for page in (1, 2, 3)],
+        "200 foods": [f"/foods?page={page}&perPage=200" for page in (1, 2, 3)],
     }
     head = f"Host: localhost\r\nAuthorization: Bearer {server.word}\r\n\r\n"
     reads = {name: [f"GET /api{path} HTTP/1.1\r\n{head}".encode() for path in asked] for name, asked in paths.items()}

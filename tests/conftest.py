@@ -1,11 +1,12 @@
 """The cast. Alice organizes, Bob shares her household, Carol another one of the group; Mallory is a stranger."""
 
+import os
 from dataclasses import replace
 
 import pytest
 
-from app import create_app
-from app.framework.database import create_all, db
+from app import create_app, use_data
+from app.framework.storage.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
@@ -25,6 +26,16 @@ CAST = {
 
 def pytest_addoption(parser):
     parser.addoption("--update", action="store_true", help="takes the access matrix over as it is now")
+    parser.addoption("--seed", type=int, help="repeats what a random test did with this seed")
+    parser.addoption("--trickle-seconds", type=float, default=40, help="how long the sweep of slow clients takes")
+
+
+@pytest.fixture(autouse=True)
+def _usual_umask():
+    """Starting Hearthbook in this process closes its files to others, and so those of the tests that follow."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 @pytest.fixture(scope="session")
@@ -53,14 +64,22 @@ def enter(name: str, group: str, household: str, flags: dict) -> str:
         return issue(user, "session", None)
 
 
-@pytest.fixture
-def app(tmp_path, filled_file):
-    path = tmp_path / "hearthbook.db"
-    path.write_bytes(filled_file[0])
-    app = create_app(Settings(data=tmp_path), path)
+@pytest.fixture(scope="session")
+def one_app(tmp_path_factory):
+    """The app of all tests that need no other: making one takes longer than most tests."""
+    app = create_app(Settings(), tmp_path_factory.mktemp("app") / "hearthbook.db")
     app.testing = True
     app.config["PROPAGATE_EXCEPTIONS"] = False
-    yield app
+    return app
+
+
+@pytest.fixture
+def app(tmp_path, filled_file, one_app):
+    """The app on a data folder of this test's own, with the cast in it."""
+    path = tmp_path / "hearthbook.db"
+    path.write_bytes(filled_file[0])
+    use_data(one_app, Settings(data=tmp_path), path)
+    yield one_app
     db.close()
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.settings import Settings
 from app.start import found, opened
 from app.users.signing_in.token import SESSION, issue

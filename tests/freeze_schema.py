@@ -4,8 +4,8 @@ import tempfile
 from pathlib import Path
 
 import app as product
-from app.framework.database import create_all, db, open_at
-from app.framework.migrate import schema_of
+from app.framework.storage.database import create_all, db, open_at
+from app.framework.storage.folder.migrate import schema_of
 
 FIRST = Path(product.__file__).parent / "migrations" / "0001_first.sql"
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import ssl
+from collections.abc import Coroutine
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
@@ -11,9 +12,10 @@ from threading import Event, Thread
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
-CERTIFICATE = Path(__file__).parent / "framework" / "mail_test.pem"  # of 127.0.0.1
+CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # of 127.0.0.1
 SENDER = "kitchen@hearth.example"
 USER, PASSWORD = "hearthbook", "sourdough"
+AT_LAST = 30  # seconds, for what comes in a moment
 
 
 class MailServer:
@@ -24,7 +26,7 @@ class MailServer:
     ):
         self.protection, self.starttls, self.no_such = protection, starttls, no_such
         self.stalls_at, self.goes_on, self.hung_up = stalls_at, asyncio.Event(), Event()
-        self.letters: Queue[EmailMessage] = Queue()
+        self.emails: Queue[EmailMessage] = Queue()
         self.receivers: list[str] = []
         self.signed_in: list[str] = []
         self.loop = asyncio.new_event_loop()
@@ -34,21 +36,29 @@ class MailServer:
         tls.load_cert_chain(CERTIFICATE)
         first = tls if self.protection == "SSL" else None
         later = tls if self.protection == "TLS" and self.starttls else None
-        serving = self.loop.create_server(lambda: self.speaker(later), "127.0.0.1", 0, ssl=first)
-        self.server = self.loop.run_until_complete(serving)
-        self.port = self.server.sockets[0].getsockname()[1]
         self.thread = Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
+        serving = self.loop.create_server(lambda: self.speaker(later), "127.0.0.1", 0, ssl=first)
+        self.server = self.in_its_thread(serving)
+        self.port = self.server.sockets[0].getsockname()[1]
         return self
 
     def __exit__(self, *unused) -> None:
+        self.in_its_thread(self.close())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
-        self.server.close()
-        for task in asyncio.all_tasks(self.loop):
-            task.cancel()
-        self.loop.run_until_complete(asyncio.sleep(0))
         self.loop.close()
+
+    def in_its_thread(self, work: Coroutine):
+        """The result of the work. The loop never runs in the caller's thread, where a browser's may be running."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(AT_LAST)
+
+    async def close(self) -> None:
+        self.server.close()
+        talks = asyncio.all_tasks() - {asyncio.current_task()}
+        for talk in talks:
+            talk.cancel()
+        await asyncio.gather(*talks, return_exceptions=True)
 
     def speaker(self, tls) -> SMTP:
         return Speaker(
@@ -77,7 +87,7 @@ class MailServer:
     async def handle_DATA(self, server, session, envelope):
         await self.stall("DATA")
         self.receivers += envelope.rcpt_tos
-        self.letters.put(message_from_bytes(envelope.content, policy=default))
+        self.emails.put(message_from_bytes(envelope.content, policy=default))
         return "250 OK"
 
     async def handle_QUIT(self, server, session, envelope):
@@ -101,7 +111,7 @@ class MailServer:
 
     def letter(self) -> EmailMessage:
         """The next letter, once it is there."""
-        return self.letters.get(timeout=30)
+        return self.emails.get(timeout=AT_LAST)
 
 
 class Speaker(SMTP):

@@ -5,8 +5,8 @@ from random import Random
 
 from app.foods.food import Food
 from app.foods.unit import Unit
-from app.framework.database import db, new_id
-from app.framework.name import slug_of
+from app.framework.storage.database import db, new_id
+from app.framework.text.name import slug_of
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
@@ -81,7 +81,8 @@ def shelf(group: str) -> dict[type, list[str]]:
 
 def one_called(table, group: str, name: str) -> str:
     more = {"plural_name": f"{name}s", "abbreviation": UNITS[name], "fraction": name == "cup"} if table is Unit else {}
-    found = table.select().where(table.group == group, table.name == name).first()
+    same = getattr(table, table.told_apart_by) == table.compared(name)
+    found = table.select().where(table.group == group, same).first()
     return (found or table.create(group=group, name=name, **more)).id
 
 

@@ -1,5 +1,8 @@
-"""How fast a server reads English ingredient lines, how long the very first takes, and the memory it holds then."""
+"""How fast a server reads English ingredient lines, how long the very first takes, and how much memory that needs."""
 
+import json
+import os
+import signal
 import tempfile
 import time
 from itertools import islice, product
@@ -9,40 +12,59 @@ from statistics import median
 from tests.filled_folder import filled_folder
 from tests.many_recipes import FOODS
 from tests.measure_start import IDLE, processor_seconds, resident
+from tests.processes import children_of, megabytes_of
 from tests.running_server import RunningServer
 
-STARTS, ROUNDS, LINES = 3, 7, 500
+STARTS, ROUNDS, LINES, IMPORTS, LINES_OF_A_PAGE = 3, 7, 500, 20, 12
 AMOUNTS = ["2 cups", "1½ tbsp", "200g", "1 (14 oz) can", "3 large", "1/4 teaspoon", "2 to 3 lbs.", "a pinch of"]
 NOTES = ["", ", finely chopped", " (optional)", ", peeled and cut into thin slices", " or more to taste"]
 
 
 def measured_reading() -> dict[str, float]:
-    """Lines a second once it is warm, seconds for the first line, and megabytes when all are read; medians over fresh
-    servers. Seconds are of the processor, as others are at work on a machine, or of the clock where it tells none."""
+    """Lines a second once it is warm, seconds for the first line, megabytes of the child that reads, and of the server
+    when it has imported pages and its children are gone; medians over fresh servers. Seconds are of the processor, as
+    others are at work on a machine, or of the clock where it tells none."""
     found = [one_server() for _ in range(STARTS)]
     return {name: median(one[name] for one in found) for name in found[0]}
 
 
 def one_server() -> dict[str, float]:
-    lines = {"ingredients": some_lines()}
+    lines = some_lines()
     with tempfile.TemporaryDirectory() as folder:
         word = filled_folder(Path(folder), 1)
         with RunningServer(Path(folder), word) as server:
-            first = seconds_for(server, {"ingredients": ["2 cups flour, sifted"]})
+            first = seconds_for(server, ["2 cups flour, sifted"])
+            [reader] = children_of(server.process.pid)
             each = median(seconds_for(server, lines) for _ in range(ROUNDS))
-            time.sleep(IDLE)
-            megabytes = resident(server.process.pid)
+            megabytes = resident(reader)
+        with RunningServer(Path(folder), word) as server:
             return {
                 "lines a second": LINES / each,
                 "seconds for the first line": first,
-                "megabytes then": megabytes,
+                "megabytes of the reader": megabytes,
+                "megabytes of the server after imports": after_imports(server, lines),
             }
 
 
-def seconds_for(server: RunningServer, asked: dict) -> float:
-    used, started = processor_seconds(server.process.pid), time.perf_counter()
-    server.post("/parser/ingredients", asked)
-    return processor_seconds(server.process.pid) - used or time.perf_counter() - started
+def seconds_for(server: RunningServer, lines: list[str]) -> float:
+    used, started = used_by(server), time.perf_counter()
+    server.post("/parser/ingredients", {"ingredients": lines})
+    return used_by(server) - used or time.perf_counter() - started
+
+
+def used_by(server: RunningServer) -> float:
+    return sum(map(processor_seconds, [server.process.pid, *children_of(server.process.pid)]))
+
+
+def after_imports(server: RunningServer, lines: list[str]) -> float:
+    for number in range(IMPORTS):
+        own = lines[number * LINES_OF_A_PAGE :][:LINES_OF_A_PAGE]
+        recipe = {"@type": "Recipe", "name": f"Soup {number}", "recipeIngredient": own, "recipeInstructions": ["Cook."]}
+        server.post("/recipes/create/html-or-json", {"data": json.dumps(recipe)})
+    for child in children_of(server.process.pid):
+        os.kill(child, signal.SIGTERM)  # as after their rest, which takes a minute
+    time.sleep(IDLE)
+    return megabytes_of(server.process.pid)
 
 
 def some_lines() -> list[str]:

@@ -69,9 +69,13 @@ def resident(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """What a process has used so far, to the nanosecond; 0 where the system does not tell."""
-    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+    """What a process has used so far, its ended threads included; 0 where it is gone, or the system does not tell."""
+    if sys.platform != "linux":
+        return 0.0
+    try:
+        return time.clock_gettime((~pid << 3) | 2)  # clock_getcpuclockid(3) of glibc
+    except OSError:
+        return 0.0
 
 
 if __name__ == "__main__":

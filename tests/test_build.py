@@ -22,8 +22,25 @@ def tool(*words, **environment):
 
 def test_bare_it_lists_every_verb_with_one_sentence():
     shown = tool().stdout
-    for verb in ("setup", "run", "test", "check", "dev", "types", "bench", "exe", "lock"):
+    for verb in ("setup", "run", "test", "check", "dev", "types", "bench", "exe", "unit", "lock"):
         assert re.search(rf"^  {verb} +[A-Z].*[.)]$", shown, re.MULTILINE), verb
+
+
+@pytest.mark.parametrize("word", ["--help", "-h", "help"])
+def test_who_asks_for_help_gets_the_verbs(word):
+    done = tool(word)
+    assert done.returncode == 0 and done.stderr == "" and done.stdout == tool().stdout
+
+
+@pytest.mark.parametrize("verb", ["setup", "check", "test", "exe"])
+def test_a_verb_that_is_asked_for_help_says_what_it_does_and_does_nothing(verb):
+    done = tool(verb, "--help")
+    assert done.returncode == 0 and done.stdout.startswith(f"python3 build.py {verb}") and done.stdout.count("\n") == 3
+
+
+def test_words_that_a_verb_does_not_take_are_refused():
+    done = tool("setup", "everything")
+    assert (done.returncode, done.stderr) == (1, "build: setup takes no further words, such as everything\n")
 
 
 def test_an_unknown_verb_is_refused_and_named():

@@ -32,7 +32,7 @@ def hearthbook(*words, given: str = "", **environment: str):
 
 def one_sentence(done) -> str:
     """What the command said of its failure: one line, no trace of where in the program."""
-    assert done.returncode in (1, 2) and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
+    assert done.returncode in (1, 2, 78) and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
     return done.stderr
 
 
@@ -58,13 +58,13 @@ def once_written(file: Path) -> str:
 @pytest.mark.parametrize(
     ("words", "environment", "sentence"),
     [
-        (["serve"], {"HEARTHBOOK_PORT": "many"}, "HEARTHBOOK_PORT is to be a whole number, not 'many'."),
-        (["serve"], {"HEARTHBOOK_LOG_LEVEL": "loud"}, "HEARTHBOOK_LOG_LEVEL is to be one of"),
-        (["init"], {}, "Say whose account it is: --email, or HEARTHBOOK_ADMIN_EMAIL."),
-        (["init", "--email", "a@b.example"], {}, "Give the password by --password-file"),
+        (["serve"], {"HEARTHBOOK_PORT": "many"}, "HEARTHBOOK_PORT must be a whole number, not 'many'."),
+        (["serve"], {"HEARTHBOOK_LOG_LEVEL": "loud"}, "HEARTHBOOK_LOG_LEVEL must be one of"),
+        (["init"], {}, "Give the administrator's e-mail address with --email or HEARTHBOOK_ADMIN_EMAIL."),
+        (["init", "--email", "a@b.example"], {}, "Give the password with --password-file"),
         (["init", "--email", "a@b.example", "--password-file", "/no/file"], {}, "cannot be read: No such file"),
-        (["allow-host", "not a name"], {}, "is not the name of a machine"),
-        (["allow-hook", "oven.local"], {}, "is no host and port"),
+        (["allow-host", "not a name"], {}, "is not a host name"),
+        (["allow-hook", "oven.local"], {}, "is not a host and port"),
         (["allow-hook", "127.0.0.1:8123"], {}, "never allowed"),
     ],
 )
@@ -91,14 +91,14 @@ def test_init_makes_the_first_administrator_once(tmp_path):
         tmp_path / "password",
     ]
     assert "The first administrator is anna." in hearthbook(*words, "--username", "anna").stdout
-    assert "set up already" in one_sentence(hearthbook(*words))
+    assert "already set up" in one_sentence(hearthbook(*words))
     with RunningServer(tmp_path / "data") as server:
         assert not server.get("/app/about/startup-info")["needsSetup"]
 
 
 def test_init_takes_the_password_from_its_input_too(tmp_path):
     words = ["init", "--data", tmp_path / "data", "--email", "anna@example.com", "--password-file", "-"]
-    assert "does not fit" in one_sentence(hearthbook(*words, given="short\n"))
+    assert "can't be used" in one_sentence(hearthbook(*words, given="short\n"))
     assert hearthbook(*words, given=f"{PASSWORD}\n").returncode == 0
 
 
@@ -126,9 +126,9 @@ def test_a_lost_password_is_replaced_at_the_machine(tmp_path, house):
     with RunningServer(tmp_path / "data") as server:
         for how in ([], ["--link"]):
             refused = one_sentence(hearthbook("reset-password", "anna", *house, *how))
-            assert "is running" in refused and "an administrator make a link" in refused
+            assert "is running" in refused and "an administrator to create a link" in refused
     done = hearthbook("reset-password", "Anna@Example.com", *house, "--password-file", "-", given="cheese-and-onions\n")
-    assert done.stdout == "anna signs in with the new password from now on, and nowhere without it.\n"
+    assert done.stdout == "anna can now sign in with the new password, and is signed out everywhere else.\n"
     with RunningServer(tmp_path / "data") as server:
         assert [lets_in(server, "anna", word) for word in (PASSWORD, "cheese-and-onions")] == [False, True]
 
@@ -147,9 +147,9 @@ def test_a_link_for_a_lost_password_is_printed_alone(tmp_path, house):
 @pytest.mark.parametrize(
     ("name", "given", "sentence"),
     [
-        ("nobody", "cheese-and-onions", "Nobody here is called nobody."),
-        ("anna", "short", "The password does not fit."),
-        ("anna", "", "Give the password by --password-file."),
+        ("nobody", "cheese-and-onions", "There is no account called nobody."),
+        ("anna", "short", "The password can't be used."),
+        ("anna", "", "Give the password with --password-file."),
     ],
 )
 def test_a_password_that_cannot_be_replaced_stays(tmp_path, house, name, given, sentence):
@@ -162,7 +162,10 @@ def test_a_password_that_cannot_be_replaced_stays(tmp_path, house, name, given, 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal that a test can type on")
 @pytest.mark.parametrize(
     ("again", "code", "said"),
-    [("cheese-and-onions", 0, "signs in with the new password"), ("cheese", 2, "These were two different passwords.")],
+    [
+        ("cheese-and-onions", 0, "can now sign in with the new password"),
+        ("cheese", 2, "The two passwords are different. Try again."),
+    ],
 )
 def test_a_password_is_typed_twice_and_never_shown(house, again, code, said):
     import pty
@@ -172,7 +175,7 @@ def test_a_password_is_typed_twice_and_never_shown(house, again, code, said):
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "start_new_session": True}
     with subprocess.Popen(words, cwd=ROOT, env=SETTINGS, stdin=terminal, **pipes) as process:
         shown = b""
-        for prompt, answer in ((b"Password: ", "cheese-and-onions"), (b"The same again: ", again)):
+        for prompt, answer in ((b"Password: ", "cheese-and-onions"), (b"Repeat password: ", again)):
             while not shown.endswith(prompt):
                 shown += process.stdout.read1(1) or pytest.fail(shown.decode())
             os.write(keyboard, f"{answer}\n".encode())
@@ -199,9 +202,9 @@ def test_a_second_server_on_a_folder_is_refused(tmp_path):
 def test_a_name_is_allowed_while_the_server_runs(tmp_path):
     with RunningServer(tmp_path / "data"):
         done = hearthbook("allow-host", "Soup.example", "--data", tmp_path / "data")
-        assert done.stdout == "Hearthbook answers to soup.example now.\n"
+        assert done.stdout == "Hearthbook now answers to soup.example.\n"
         done = hearthbook("allow-hook", "Oven.local:8123", "--data", tmp_path / "data")
-        assert done.stdout == "Recipe actions may reach oven.local:8123 now.\n"
+        assert done.stdout == "Recipe actions can now send to oven.local:8123.\n"
 
 
 def test_the_description_of_the_api_is_printed_and_nothing_is_made(tmp_path):

@@ -6,14 +6,22 @@ import pytest
 
 from tests.running_server import RunningServer, free_port
 from tests.test_command_line import hearthbook
-from tests.users.elsewhere.directory import BASE, Directory
-from tests.users.elsewhere.provider import Provider
+from tests.users.external_auth.directory import BASE, Directory
+from tests.users.external_auth.provider import Provider
 
 
 def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
     done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
     assert done.returncode == 0 and "Hearthbook can run here." in done.stdout and "SQLite 3." in done.stdout
     assert not (tmp_path / "data").exists()
+
+
+def test_the_doctor_refuses_a_folder_that_a_start_would_refuse(tmp_path):
+    (tmp_path / "notes.txt").write_text("soup")
+    done = hearthbook("doctor", "--data", tmp_path, "--port", 0)
+    assert (
+        done.returncode == 1 and "WRONG the data folder contains files that don't belong to Hearthbook" in done.stdout
+    )
 
 
 @pytest.mark.parametrize(
@@ -98,3 +106,15 @@ def test_the_doctor_names_the_port_and_the_host_of_what_is_running(tmp_path):
         said = hearthbook("doctor", "--data", tmp_path / "data", HEARTHBOOK_HOST="192.0.2.7").stdout
     assert f"only this computer gets in, at http://localhost:{server.port}" in said
     assert "9925" not in said and "192.0.2.7" not in said
+
+
+def test_the_doctor_names_a_misspelt_variable(tmp_path):
+    words = ["doctor", "--data", tmp_path / "data", "--port", 0]
+    said = "look  HEARTHBOOK_TRUSTED_PROXY is not a setting. Did you mean HEARTHBOOK_TRUSTED_PROXIES?"
+    assert said in hearthbook(*words, HEARTHBOOK_TRUSTED_PROXY="127.0.0.1").stdout
+    assert "is not a setting" not in hearthbook(*words, HEARTHBOOK_TRUSTED_PROXIES="127.0.0.1").stdout
+
+
+def test_the_doctor_writes_addresses_as_browsers_take_them(tmp_path):
+    said = hearthbook("doctor", "--data", tmp_path / "data", "--host", "fd00::1234", HEARTHBOOK_PORT="0").stdout
+    assert "http://[fd00::1234]:0" in said and ":::" not in said

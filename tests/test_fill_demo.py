@@ -1,14 +1,22 @@
 """The demo household is real: people who can sign in, recipes that can be cooked, pictures that are shown."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import partial
+
 import orjson
 import pytest
 
 from app import create_app, fill_demo
 from app.fill_demo import fill
-from app.framework.data_folder import CannotStart
-from app.framework.database import create_all, db
+from app.framework.storage.database import create_all, db
+from app.framework.storage.folder.data_folder import CannotStart
 from app.settings import Settings
 from tests.pictures import decoded
+from tests.running_server import ROOT
 
 RECIPES = orjson.loads((fill_demo.PLACE / "recipes.json").read_bytes())
 
@@ -50,7 +58,7 @@ def test_a_demo_recipe_is_whole(ask):
     soup = ask("bob", "/recipes/leek-soup-with-brown-butter").json
     assert len(soup["recipeIngredient"]) == 10 and len(soup["recipeInstructions"]) == 6
     assert soup["rating"] == 4.5 and soup["lastMade"] and soup["nutrition"]["calories"] == "412"
-    assert {one["name"] for one in soup["tags"]} == {"Autumn", "Family favourite"}
+    assert {one["name"] for one in soup["tags"]} == {"Autumn", "Family favorite"}
     assert soup["recipeIngredient"][1]["unit"]["name"] == "gram"
 
 
@@ -99,3 +107,16 @@ def test_every_step_names_ingredients_that_the_recipe_has(one):
         for line in one["recipe"]["recipeIngredient"]
         for step in one["recipe"]["recipeInstructions"]
     )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C as POSIX sends it")
+def test_a_demo_that_was_interrupted_leaves_nothing_in_the_way_of_the_next(tmp_path):
+    command = [sys.executable, "-m", "app", "demo", "--data", str(tmp_path / "data")]
+    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # a shell's background ignores Ctrl-C
+    first = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509
+    while first.poll() is None and not list(tmp_path.glob("data/media/*/*")):
+        time.sleep(0.02)
+    first.send_signal(signal.SIGINT)
+    assert first.wait(60) == 130, "it was over before it could be interrupted"
+    second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert second.returncode == 0 and "mallory" in second.stdout, second.stderr

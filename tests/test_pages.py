@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.households.household import Household
 from app.pages import FOR_A_YEAR, NONCE

@@ -1,16 +1,18 @@
-"""What the README says of the settings is what the settings say of themselves."""
+"""The README fits in one read, its links lead somewhere, and SERVER.md lists the settings as the code has them."""
 
 import re
 import subprocess
 import sys
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
-from app.framework.send_mail import can_send
+from app.arguments import parser
+from app.framework.mail.send_mail import can_send
 from app.parsing import ask_model
 from app.settings import PREFIX, Settings
-from app.users.elsewhere import check_ldap, check_oidc
+from app.users.external_auth import check_ldap, check_oidc
 from tests.running_server import ROOT
 
 
@@ -18,18 +20,53 @@ def line(setting) -> str:
     return f"| `{PREFIX}{setting.name.upper()}` | {setting.default or ''} | {setting.metadata['says']} |"
 
 
-def test_the_readme_lists_every_setting():
-    table = "\n".join(["| variable | without it | is |", "|---|---|---|", *map(line, fields(Settings))])
-    between = (ROOT / "README.md").read_text().split("<!-- settings -->")[1].split("<!-- /settings -->")[0]
+README, SERVER, CONTRIBUTING = ROOT / "README.md", ROOT / "packaging" / "SERVER.md", ROOT / "CONTRIBUTING.md"
+EXAMPLES = re.findall(r"```sh\n(.*?)```", SERVER.read_text(), re.DOTALL)
+
+
+@pytest.mark.parametrize("document", [README, SERVER, CONTRIBUTING])
+def test_the_files_that_the_documents_name_are_there(document):
+    named = re.findall(
+        r"\b(?:app|tests|ui/src|packaging)/[\w/-]+\.(?:py|tsx?|txt|json|service)\b", document.read_text()
+    )
+    assert not [path for path in named if not (ROOT / path).is_file()]
+
+
+def test_the_readme_has_at_most_150_lines():
+    assert len(README.read_text().splitlines()) <= 150
+
+
+@pytest.mark.parametrize("document", [README, SERVER])
+def test_links_between_the_documents_lead_somewhere(document):
+    links = re.findall(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)", document.read_text())
+    assert links
+    for path, anchor in links:
+        target = (document.parent / path).resolve() if path else document
+        assert target.is_file(), path
+        assert not anchor or anchor in anchors(target), anchor
+
+
+def anchors(document: Path) -> set[str]:
+    """The anchors of a document's headings, as code hosts make them."""
+    headings = re.findall(r"^#+ (.*)$", document.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+def test_the_server_guide_lists_every_setting():
+    table = "\n".join(["| Variable | Default | Meaning |", "|---|---|---|", *map(line, fields(Settings))])
+    between = SERVER.read_text().split("<!-- settings -->")[1].split("<!-- /settings -->")[0]
     assert between.strip() == table
 
 
-EXAMPLES = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+def test_the_server_guide_lists_every_command():
+    listed = re.findall(r"^\| `hearthbook ([\w-]+)` \|", SERVER.read_text(), re.MULTILINE)
+    (commands,) = [action for action in parser()._actions if isinstance(action.choices, dict)]
+    assert sorted(listed) == sorted(commands.choices)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no sh")
 @pytest.mark.parametrize("example", EXAMPLES, ids=["mail", "provider", "directory", "model"])
-def test_the_examples_of_the_readme_can_be_pasted(tmp_path, example):
+def test_the_examples_of_the_server_guide_can_be_pasted(tmp_path, example):
     (tmp_path / "hearthbook.env").write_text(example)
     told = subprocess.run(
         ["sh", "-c", "set -a; . ./hearthbook.env; env -0"], cwd=tmp_path, capture_output=True, text=True

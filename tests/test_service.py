@@ -2,10 +2,13 @@
 
 import re
 import shutil
+import socket
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from tests.test_command_line import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
 EXPOSURE = 1.4  # of 10; the 1.2 of reliability §2.9, and what the process that shrinks pictures needs to bound itself
@@ -25,9 +28,25 @@ def test_the_unit_runs_the_command_that_there_is():
     assert start == "serve --data %S/hearthbook"
 
 
-def test_the_readme_and_the_unit_install_it_in_the_same_way():
-    unit, readme = UNIT.read_text(), (UNIT.parents[1] / "README.md").read_text()
+def test_the_server_guide_and_the_unit_install_it_in_the_same_way():
+    unit, guide = UNIT.read_text(), UNIT.with_name("SERVER.md").read_text()
     steps = [line.split("  ")[0] for line in re.findall(r"^#   (.*)$", unit, re.MULTILINE)]
-    assert len(steps) == 5 and "\n".join(steps) in readme
+    assert len(steps) == 5 and "\n".join(steps) in guide
     program = re.search(r"^ExecStart=(\S+)", unit, re.MULTILINE)[1]
-    assert f"sudo {program} doctor --data /var/lib/hearthbook" in readme and "StateDirectory=hearthbook" in unit
+    assert f"sudo {program} doctor --data /var/lib/hearthbook" in guide and "StateDirectory=hearthbook" in unit
+
+
+def test_uploads_are_not_kept_in_memory():
+    unit = UNIT.read_text()
+    assert "CacheDirectory=hearthbook" in unit and "TMPDIR=%C/hearthbook" in unit
+
+
+def test_a_start_that_cannot_succeed_is_not_tried_again(tmp_path):
+    listed = re.search(r"^RestartPreventExitStatus=(.*)$", UNIT.read_text(), re.MULTILINE)[1].split()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        words = ["serve", "--data", tmp_path / "data", "--host", "127.0.0.1"]
+        ends = [hearthbook(*words, "--port", port), hearthbook(*words, HEARTHBOOK_PORT="99999")]
+    assert [done.stderr.count("\n") for done in ends] == [1, 1]
+    assert {str(done.returncode) for done in ends} == set(listed)
+    assert "Restart=on-failure" in UNIT.read_text() and "1" not in listed, "a crash is tried again"

@@ -9,8 +9,10 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
+import apsw
 import pytest
 
 from tests.measure_start import resident, wait_for_answer
@@ -173,8 +175,33 @@ def test_two_servers_on_one_port_are_not_possible(tmp_path):
         second = RunningServer(tmp_path / "two")
         second.port = one.port
         done = subprocess.run(second.command(), cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 1
+    assert done.returncode == 78
     assert done.stderr == f"hearthbook: Port {one.port} is in use by another program. Choose another one with --port.\n"
+
+
+FAILING = """
+import sys
+from app import command_line
+from app.framework.server.serve import Server
+def run(server):
+    raise {error}
+Server.run = run
+sys.exit(command_line.run(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("error", ["OSError(12, 'Cannot allocate memory')", "BrokenPipeError", "apsw.IOError('disk')"])
+def test_an_error_while_it_serves_is_told_apart_from_one_that_keeps_it_from_starting(tmp_path, error):
+    server = RunningServer(tmp_path / "data")
+    code = f"import apsw{FAILING.format(error=error)}"
+    command = [sys.executable, "-c", code, *server.command()[3:]]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1, "78 would keep systemd from starting it again"
+    assert "Hearthbook failed while it was running." in done.stdout and "Traceback" in done.stdout
+    shutil.rmtree(tmp_path / "data")
+    (tmp_path / "data").touch()
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 78 and "is a file where a folder is needed" in done.stderr
 
 
 def test_any_free_port_may_be_asked_for(tmp_path):
@@ -187,3 +214,17 @@ def test_any_free_port_may_be_asked_for(tmp_path):
     process.terminate()
     assert process.wait(15) == 0
     process.stdout.close()
+
+
+def test_a_folder_of_an_unreleased_schema_is_refused_in_one_sentence(tmp_path):
+    folder = tmp_path / "data"
+    with RunningServer(folder):
+        pass
+    [file] = folder.glob("gen/*/hearthbook.db")
+    with closing(apsw.Connection(str(file))) as connection:
+        connection.execute("UPDATE schema_migration SET checksum = 'of another draft'")
+    with pytest.raises(
+        TimeoutError, match=r"unreleased version of Hearthbook .* choose a new folder with --data\.\n$"
+    ) as refused:
+        RunningServer(folder).start()
+    assert "Traceback" not in str(refused.value)

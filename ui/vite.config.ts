@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 
 import { beforePaint } from "./vite/beforePaint.ts";
 import { groups } from "./vite/groups.ts";
-import { licences } from "./vite/licences.ts";
+import { licenses } from "./vite/licenses.ts";
 import { packed } from "./vite/packed.ts";
 import { words } from "./vite/words.ts";
 
@@ -14,7 +14,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.HEARTHBOOK_PORT ?? 9925}`;
 
 export default defineConfig({
-  plugins: [react(), words(at("src/locales")), beforePaint(at("src/locales"), at("vite/beforePaint.js")), licences(at("vite/licences")), packed()],
+  plugins: [
+    react(),
+    words(at("src/locales")),
+    beforePaint(at("src/locales"), at("vite/beforePaint.js")),
+    licenses(at("vite/licenses")),
+    packed(),
+  ],
   resolve: { alias: { "@": at("src") } },
   // The server writes a fresh nonce into each answer; React Aria and Vite read it from the meta tag.
   html: { cspNonce: "__CSP_NONCE__" },

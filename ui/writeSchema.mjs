@@ -21,13 +21,21 @@ const unite = (types) => [...new Set(types)].join(" | ");
 
 function plain(schema) {
   switch (schema.type) {
-    case "string": return schema.format === "binary" ? "Blob" : "string";
-    case "integer": case "number": return "number";
-    case "boolean": return "boolean";
-    case "null": return "null";
-    case "array": return `(${typeOf(schema.items)})[]`;
-    case "object": return objectOf(schema);
-    default: return schema.properties ? objectOf(schema) : untyped(schema);
+    case "string":
+      return schema.format === "binary" ? "Blob" : "string";
+    case "integer":
+    case "number":
+      return "number";
+    case "boolean":
+      return "boolean";
+    case "null":
+      return "null";
+    case "array":
+      return `(${typeOf(schema.items)})[]`;
+    case "object":
+      return objectOf(schema);
+    default:
+      return schema.properties ? objectOf(schema) : untyped(schema);
   }
 }
 
@@ -44,14 +52,22 @@ function typeOfProperty(name, schema) {
 
 function objectOf({ properties, additionalProperties }) {
   if (!properties) return `Record<string, ${additionalProperties ? typeOf(additionalProperties) : "unknown"}>`;
-  const lines = Object.entries(properties).map(([name, schema]) =>
-    `${JSON.stringify(name)}: ${typeOfProperty(name, schema)};`);
+  const lines = Object.entries(properties).map(
+    ([name, schema]) => `${JSON.stringify(name)}: ${typeOfProperty(name, schema)};`,
+  );
   return `{ ${lines.join(" ")} }`;
 }
 
-const lines = Object.keys(schemas).sort().map((name) => `    ${JSON.stringify(name)}: ${typeOf(schemas[name])};`);
-const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
-  Object.keys(methods).map((method) => `  ${JSON.stringify(`${method.toUpperCase()} ${path.replace("/api/", "")}`)},`)).sort();
+const lines = Object.keys(schemas)
+  .sort()
+  .map((name) => `    ${JSON.stringify(name)}: ${typeOf(schemas[name])};`);
+const operations = Object.entries(description.paths ?? {})
+  .flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `  ${JSON.stringify(`${method.toUpperCase()} ${path.replace("/api/", "")}`)},`,
+    ),
+  )
+  .sort();
 const text = `/** Generated from the server's description; never edited. */
 export interface components {
   schemas: {

@@ -5,19 +5,22 @@ from importlib.metadata import version
 import orjson
 from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
+from marshmallow.validate import OneOf
 
 from app.access import admin, anyone, visitor
 from app.admin.setup import setup
-from app.framework.database import db
-from app.framework.guard import allow, asking
-from app.framework.remember import Remembered
-from app.framework.schema import PartSchema
-from app.framework.send_mail import can_send
-from app.framework.wire import described, gives
+from app.admin.stop import can_stop
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import described, response
+from app.framework.mail.send_mail import can_send
+from app.framework.storage.database import db
+from app.framework.storage.folder.clock import clock
+from app.framework.storage.versioned_cache import VersionedCache
 from app.households.group import Group
 from app.households.household import Household
 from app.parsing import ask_model
-from app.users.elsewhere import check_ldap, check_oidc
+from app.users.external_auth import check_ldap, check_oidc
 
 WEEK = 7 * 24 * 3600
 COLOURS = {
@@ -64,7 +67,10 @@ class AboutHouseSchema(AboutSchema):
 
 
 class CheckSchema(PartSchema):
-    """The contract's CheckAppConfig: what is set up. Whether a newer version exists, nobody is asked."""
+    """The contract's CheckAppConfig: what is set up. Whether a newer version exists, nobody is asked.
+
+    `clock`: how the computer's clock is wrong, as far as it shows; until it is right nothing is deleted for its age.
+    """
 
     email_ready = fields.Bool()
     ldap_ready = fields.Bool()
@@ -72,6 +78,7 @@ class CheckSchema(PartSchema):
     enable_openai = fields.Bool()
     base_url_set = fields.Bool()
     is_up_to_date = fields.Constant(True)
+    clock = fields.Str(allow_none=True, validate=OneOf(["ahead", "behind"]))
 
 
 class StartupSchema(PartSchema):
@@ -83,13 +90,14 @@ class StartupSchema(PartSchema):
     signed_in = fields.Bool(
         metadata={"description": "Whether the caller's token lives: spares visitors a refused call."}
     )
+    can_stop = fields.Bool(metadata={"description": "Whether the caller may end the program, by `POST /api/app/stop`."})
 
 
 THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}
 ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
 
 
-written = Remembered(1)  # the answer as bytes
+written = VersionedCache(1)  # the answer as bytes
 
 routes = Blueprint("about", __name__, url_prefix="/app/about")
 of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
@@ -97,7 +105,7 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 
 @routes.get("")
 @allow(anyone)
-@described(gives=AboutSchema())
+@described(response=AboutSchema())
 def about():
     """Benches and health checks call this; it costs a query per change of the file, not per call."""
     body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
@@ -106,8 +114,8 @@ def about():
 
 def facts(app: Flask) -> dict:
     settings = app.config["SETTINGS"]
-    group = Group.select().where(visitor.reach(None, Group)).order_by(Group.created_at).first()
-    shown = visitor.reach(None, Household)
+    group = Group.select().where(visitor.visible_rows(None, Group)).order_by(Group.created_at).first()
+    shown = visitor.visible_rows(None, Household)
     household = group and group.households.where(shown).order_by(Household.created_at).first()
     return {
         "production": True,
@@ -128,14 +136,14 @@ def facts(app: Flask) -> dict:
 
 @routes.get("/startup-info")
 @allow(anyone)
-@gives(StartupSchema())
+@response(StartupSchema())
 def startup_info():
-    return {"needs_setup": setup().needed, "signed_in": asking() is not None}
+    return {"needs_setup": setup().needed, "signed_in": current_user() is not None, "can_stop": can_stop()}
 
 
 @routes.get("/theme")
 @allow(anyone)
-@described(gives=ThemeSchema())
+@described(response=ThemeSchema())
 def theme():
     response = Response(orjson.dumps(THEME), mimetype="application/json")
     response.cache_control.public, response.cache_control.max_age = True, WEEK
@@ -144,7 +152,7 @@ def theme():
 
 @of_house.get("")
 @allow(admin)
-@gives(AboutHouseSchema())
+@response(AboutHouseSchema())
 def about_house():
     first = Household.default()
     config = current_app.config
@@ -161,7 +169,7 @@ def about_house():
 
 @of_house.get("/check")
 @allow(admin)
-@gives(CheckSchema())
+@response(CheckSchema())
 def check():
     settings = current_app.config["SETTINGS"]
     return {
@@ -170,4 +178,5 @@ def check():
         "oidc_ready": check_oidc.is_ready(settings),
         "enable_openai": ask_model.is_ready(settings),
         "base_url_set": bool(settings.base_url),
+        "clock": clock.doubt(),
     }

@@ -1,26 +1,26 @@
-"""What the letter says that an administrator sends to try whether mail arrives, by language."""
+"""Texts of the test e-mail, by language."""
 
-from app.framework.write_letter import Words
+from app.framework.mail.write_email import EmailText
 
 TRIAL = {
-    "en": Words(
+    "en": EmailText(
         language="en",
-        subject="Mail from Hearthbook arrives",
-        heading="Mail works",
-        says="This letter was sent to try it. Invitations and links for a new password will arrive like it.",
+        subject="Test e-mail from Hearthbook",
+        heading="E-mail works",
+        says="This is a test. Invitations and password links will arrive the same way.",
         button="Open Hearthbook",
-        below="If the link does not open on your other devices, set HEARTHBOOK_BASE_URL to the address they use.",
+        below="If the link doesn't open on your other devices, set HEARTHBOOK_BASE_URL to the address they use.",
     ),
-    "de": Words(
+    "de": EmailText(
         language="de",
-        subject="Post von Hearthbook kommt an",
+        subject="Test-E-Mail von Hearthbook",
         heading="E-Mail funktioniert",
-        says="Dieser Brief ist ein Versuch. Einladungen und Links für ein neues Passwort kommen ebenso an.",
+        says="Dies ist ein Test. Einladungen und Links für ein neues Passwort kommen genauso an.",
         button="Hearthbook öffnen",
-        below="Wenn sich der Link auf Deinen anderen Geräten nicht öffnet, setz HEARTHBOOK_BASE_URL auf die Adresse, "
+        below="Wenn sich der Link auf deinen anderen Geräten nicht öffnet, setze HEARTHBOOK_BASE_URL auf die Adresse, "
         "unter der sie Hearthbook erreichen.",
     ),
-    "ar": Words(
+    "ar": EmailText(
         language="ar",
         subject="رسائل Hearthbook تصل",
         heading="البريد يعمل",

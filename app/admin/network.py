@@ -4,11 +4,11 @@ from flask import Blueprint, current_app
 from marshmallow import fields
 
 from app.access import admin
-from app.framework.errors import Conflict
-from app.framework.guard import allow
-from app.framework.schema import PartSchema
-from app.framework.wire import gives, takes
-from app.framework.write import keeps_nothing
+from app.framework.api.errors import Conflict
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, response
 
 
 class NetworkSchema(PartSchema):
@@ -39,7 +39,7 @@ def seen() -> dict:
 
 @routes.get("")
 @allow(admin)
-@gives(NetworkSchema())
+@response(NetworkSchema())
 def network():
     return seen()
 
@@ -47,11 +47,11 @@ def network():
 @routes.put("")
 @allow(admin)
 @keeps_nothing
-@gives(NetworkSchema())
-@takes(NetworkSchema())
+@response(NetworkSchema())
+@body(NetworkSchema())
 def share(asked):
     switch = current_app.extensions.get("network")
     if switch is None or not switch.can_change:
-        raise Conflict("The address to listen on was given at start; it is changed there.")
+        raise Conflict("The address was set when Hearthbook was started. Change it there.")
     switch.share(asked["enabled"])
     return seen()

@@ -11,18 +11,18 @@ from marshmallow.validate import Length
 from app.access import anyone, has_administrator
 from app.admin.setup_code import SetupCode
 from app.foods.starter_data import plant
-from app.framework.database import db
-from app.framework.errors import Conflict, Forbidden, NotSignedIn
-from app.framework.guard import allow
-from app.framework.name import Name
-from app.framework.schema import PartSchema
-from app.framework.wire import gives, takes
+from app.framework.api.errors import Conflict, Forbidden, NotSignedIn
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import body, response
+from app.framework.storage.database import db
+from app.framework.text.ip_address import network_of
+from app.framework.text.name import Name
 from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
-from app.users.signing_in.throttle import network_of
 from app.users.user import PASSWORD, User
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ def setup() -> Setup:
 
 def closed_until_set_up() -> None:
     """Answers every call but setup's own with 401 while there is no administrator."""
-    if request.path.startswith("/api/") and request.endpoint not in OPEN and setup().needed:
+    if setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
         raise NotSignedIn("Hearthbook is not set up yet.")
 
 
@@ -72,7 +72,7 @@ def first_administrator(
     hashed = hash_password(password)
     with db.atomic():
         if has_administrator(User):
-            raise Conflict("Hearthbook is set up already. Sign in.")
+            raise Conflict("Hearthbook is already set up. Sign in.")
         group = Group.get_or_none(name=DEFAULT_GROUP) or Group.found(DEFAULT_GROUP, private=not public_access)
         family = Household.get_or_none(group=group, name=DEFAULT_HOUSEHOLD)
         household = family or Household.found(group, DEFAULT_HOUSEHOLD)
@@ -90,7 +90,7 @@ def check_code(given: str) -> None:
         log.warning("a wrong setup code came from %s", request.remote_addr)
         if code.shown != before:
             log.warning("the one-time code is now %s", code.shown)
-        raise Forbidden("This is not the code. Look for it where Hearthbook runs: hearthbook setup-code")
+        raise Forbidden("This code is wrong. Run `hearthbook setup-code` where Hearthbook runs to see the right one.")
 
 
 class SetupSchema(PartSchema):
@@ -112,16 +112,16 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 
 @routes.post("")
 @allow(anyone)
-@gives(SignInSchema(), 201)
-@takes(SetupSchema())
+@response(SignInSchema(), 201)
+@body(SetupSchema())
 def set_up(asked):
     """Only one at a time gets past the code, so that its bearer is the only one who could have come in."""
     if not setup().needed:
-        raise Conflict("Hearthbook is set up already. Sign in.")
+        raise Conflict("Hearthbook is already set up. Sign in.")
     begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
     with setup().under_way:
         if not setup().needed:
-            raise Conflict("Hearthbook is set up already. Sign in.")
+            raise Conflict("Hearthbook is already set up. Sign in.")
         check_code(asked.pop("code"))
         asked.pop("advanced")
         user = first_administrator(**asked)

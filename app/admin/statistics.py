@@ -6,11 +6,11 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import admin, housemate, member
-from app.framework.database import Row
-from app.framework.guard import allow, asking
-from app.framework.remember import Remembered
-from app.framework.schema import PartSchema
-from app.framework.wire import gives
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import response
+from app.framework.storage.database import Row
+from app.framework.storage.versioned_cache import VersionedCache
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -72,7 +72,7 @@ of_group = Blueprint("group_storage", __name__, url_prefix="/groups")
 
 @of_house.get("/statistics")
 @allow(admin)
-@gives(HouseStatisticsSchema())
+@response(HouseStatisticsSchema())
 def house():
     sorted_somehow = {link: link.select(link.recipe) for link in (RecipeCategory, RecipeTag)}
     return {
@@ -87,24 +87,27 @@ def house():
 
 @of_household.get("/statistics")
 @allow(housemate)
-@gives(HouseholdStatisticsSchema())
+@response(HouseholdStatisticsSchema())
 def household():
-    people = User.select(User.id).where(housemate.reach(asking(), User))
+    people = User.select(User.id).where(housemate.visible_rows(current_user(), User))
     sorting = {"total_categories": Category, "total_tags": Tag, "total_tools": Tool}
     return {
         "total_recipes": Recipe.select().where(Recipe.user.in_(people)).count(),
         "total_users": people.count(),
-    } | {name: table.select().where(member.reach(asking(), table)).count() for name, table in sorting.items()}
+    } | {
+        name: table.select().where(member.visible_rows(current_user(), table)).count()
+        for name, table in sorting.items()
+    }
 
 
-sizes = Remembered(20)  # a group's files are looked up on the disk one by one
+sizes = VersionedCache(20)  # a group's files are looked up on the disk one by one
 
 
 @of_group.get("/storage")
 @allow(member)
-@gives(StorageSchema())
+@response(StorageSchema())
 def storage():
-    used = sizes.get(asking().group, lambda: bytes_of(asking()))
+    used = sizes.get(current_user().group, lambda: bytes_of(current_user()))
     total = used + disk_usage(store.place if store.place.exists() else store.place.parent).free
     return {
         "used_storage_bytes": used,
@@ -118,7 +121,7 @@ def bytes_of(person) -> int:
     """What the files of the person's group take on the disk, each once however often it is used."""
     names: set[str] = set()
     for kind, table in OWNERS.items():
-        owners = table.select(table.id).where(member.reach(person, table))
+        owners = table.select(table.id).where(member.visible_rows(person, table))
         found = File.select(File.stored).where(File.kind == kind, File.owner.in_(owners))
         names.update(stored for (stored,) in found.tuples())
     paths = [store.path_of(name) for name in names]

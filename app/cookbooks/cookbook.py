@@ -5,21 +5,21 @@ from marshmallow import ValidationError, fields
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, housemate
-from app.framework import query_filter
-from app.framework.address import by_id_or, free_slug
-from app.framework.crud import CopySchema, name_of_copy, with_free_id
-from app.framework.database import Row
-from app.framework.errors import NotFound
-from app.framework.events import Happened, on, tell
-from app.framework.guard import allow, asking
-from app.framework.name import Name, slug_of
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.address import by_id_or, free_slug
+from app.framework.api.crud import CopySchema, name_of_copy, with_free_id
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists import query_filter
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.jobs.events import EventType, publish, subscribe
+from app.framework.storage.database import Row
+from app.framework.text.name import Name, slug_of
 from app.households.group import Group
 from app.households.household import Household
-from app.households.word import Merger
+from app.kitchen.merge import Merger
 
 INVALID_FILTER = "Invalid query filter string"  # contract
 
@@ -61,18 +61,18 @@ class NoCookbook(NotFound):
     plain = True
 
 
-@on(Happened.WORDS_MERGED)
+@subscribe(EventType.ITEMS_MERGED)
 def filter_by_what_it_became(merger: Merger) -> None:
     """A saved filter that names what was merged finds the same recipes as before, and those of the other."""
-    for former in merger.former:
-        said = fn.REPLACE(Cookbook.query_filter_string, former, merger.into.id)
-        naming = Cookbook.query_filter_string.contains(former), Cookbook.group == merger.into.group_id
+    for old_id in merger.merged_ids:
+        said = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
+        naming = Cookbook.query_filter_string.contains(old_id), Cookbook.group == merger.into.group_id
         Cookbook.update(query_filter_string=said).where(*naming).execute()
 
 
 def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:
     """The cookbook of the person's household. Raises NoCookbook, which says what the contract says at this place."""
-    rows = Cookbook.select().where(housemate.reach(person, Cookbook))
+    rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
         return row
     raise NoCookbook(refusal)
@@ -106,82 +106,82 @@ routes = Blueprint("cookbook", __name__, url_prefix="/households/cookbooks")
 
 
 def rows():
-    return Cookbook.select().where(housemate.reach(asking(), Cookbook))
+    return Cookbook.select().where(housemate.visible_rows(current_user(), Cookbook))
 
 
 @routes.get("")
 @allow(housemate)
-@gives(page_schema(CookbookSchema))
+@response(page_schema(CookbookSchema))
 def listed():
     return page_of(rows(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 def shelve(values: dict) -> Cookbook:
-    cookbook = Cookbook.make(Cookbook.owner(asking()) | {"slug": ""} | values)
-    tell(Happened.COOKBOOK_CREATED, cookbook)
+    cookbook = Cookbook.make(Cookbook.owner(current_user()) | {"slug": ""} | values)
+    publish(EventType.COOKBOOK_CREATED, cookbook)
     return cookbook
 
 
 @routes.post("")
 @allow(housemate)
-@writes
-@gives(CookbookSchema(), 201)
-@takes(CookbookSchema())
+@transactional
+@response(CookbookSchema(), 201)
+@body(CookbookSchema())
 def made(values):
     return shelve(with_free_id(values, rows()))
 
 
 @routes.post("/<slug>/duplicate")
 @allow(housemate)
-@writes
-@gives(CookbookSchema(), 201)
-@takes(CopySchema())
+@transactional
+@response(CookbookSchema(), 201)
+@body(CopySchema())
 def copied(asked, slug):
-    original = find(slug, asking())
+    original = find(slug, current_user())
     values = CookbookSchema(exclude=("id",)).load(CookbookSchema().dump(original))
     return shelve(values | {"name": asked["name"] or name_of_copy(original.name, rows())})
 
 
 def changed(slug_or_id: str, values: dict) -> Cookbook:
-    cookbook = find(slug_or_id, asking())
+    cookbook = find(slug_or_id, current_user())
     cookbook.change(values)
-    tell(Happened.COOKBOOK_UPDATED, cookbook)
+    publish(EventType.COOKBOOK_UPDATED, cookbook)
     return cookbook
 
 
 @routes.put("")
 @allow(housemate)
-@writes
-@gives(CookbookSchema(many=True))
-@takes(CookbookSchema(many=True))
+@transactional
+@response(CookbookSchema(many=True))
+@body(CookbookSchema(many=True))
 def many_changed(given):
     return [changed(values.get("id", ""), values) for values in given]
 
 
 @routes.put("/<slug>")
 @allow(housemate)
-@writes
-@gives(CookbookSchema())
-@takes(CookbookSchema())
+@transactional
+@response(CookbookSchema())
+@body(CookbookSchema())
 def replaced(values, slug):
     return changed(slug, values)
 
 
 @routes.patch("/<slug>")
 @allow(housemate)
-@writes
-@gives(CookbookSchema())
-@takes(CookbookSchema(partial=True))
+@transactional
+@response(CookbookSchema())
+@body(CookbookSchema(partial=True))
 def patched(values, slug):
     return changed(slug, values)
 
 
 @routes.delete("/<slug>")
 @allow(housemate)
-@writes
-@gives(CookbookSchema())
+@transactional
+@response(CookbookSchema())
 def deleted(slug):
-    cookbook = find(slug, asking())
-    tell(Happened.COOKBOOK_DELETED, cookbook)
+    cookbook = find(slug, current_user())
+    publish(EventType.COOKBOOK_DELETED, cookbook)
     cookbook.delete_instance()
     return cookbook

@@ -6,17 +6,18 @@ from peewee import JOIN, CharField, CompositeKey, ForeignKeyField, TextField
 
 from app.access import member, organizer
 from app.foods.label import Label, LabelSchema
-from app.framework.crud import crud
-from app.framework.database import JsonField
-from app.framework.errors import Invalid
-from app.framework.name import Name, OtherName
-from app.framework.schema import Extras, Id, Moment, PartSchema, Schema, Whole
-from app.framework.sql_json import json_object, json_one
-from app.households.on_hand import OnHand
-from app.households.word import Difference, MergeSchema, Word, word_routes
+from app.framework.api.crud import crud
+from app.framework.api.errors import Invalid
+from app.framework.api.schema import Extras, Id, Moment, PartSchema, Schema, Whole
+from app.framework.storage.database import JsonField
+from app.framework.storage.sql_json import json_object
+from app.framework.text.name import Name, OtherName
+from app.kitchen.merge import MergeSchema, item_routes
+from app.kitchen.named_item import Difference, NamedItem
+from app.kitchen.on_hand import OnHand
 
 
-class Food(Word):
+class Food(NamedItem):
     plural_name = CharField(null=True)
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
@@ -40,11 +41,11 @@ class Food(Word):
     @classmethod
     def make(cls, values):
         food = super().make(values)
-        FoodOnHand.say(food, values)
+        FoodOnHand.set_flag(food, values)
         return food
 
     def change(self, values):
-        FoodOnHand.say(self, values)
+        FoodOnHand.set_flag(self, values)
         super().change(values)
 
     def take_over(self, other):
@@ -59,7 +60,7 @@ class Food(Word):
 
     def save(self, *args, **kwargs):
         if self.label_id and not Label.select().where(Label.id == self.label_id, Label.group == self.group_id).exists():
-            raise Invalid("There is no such label.", ("body", "labelId"), self.label_id)
+            raise Invalid("This label doesn't exist. Choose another one.", ("body", "labelId"), self.label_id)
         return super().save(*args, **kwargs)
 
 
@@ -93,8 +94,7 @@ class FoodSchema(Schema):
 
 def food_in_sql() -> str:
     """The SQL of a food as JSON."""
-    label = json_one(json_object(Label, LabelSchema()), 'FROM "label" WHERE "label"."id" = "food"."label_id"')
-    return json_object(Food, FoodSchema(), label=label)
+    return json_object(Food, FoodSchema())
 
 
 class MergeFoodSchema(MergeSchema):
@@ -115,4 +115,4 @@ crud(
     write=organizer,
     search=(Food.name, Food.plural_name, Food.aliases),
 )
-word_routes(routes, Food, FoodSchema, MergeFoodSchema)
+item_routes(routes, Food, FoodSchema, MergeFoodSchema)

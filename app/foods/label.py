@@ -7,10 +7,11 @@ from marshmallow import ValidationError, fields
 from peewee import CharField
 
 from app.access import member, organizer
-from app.framework.crud import crud
-from app.framework.name import Name
-from app.framework.schema import Id, Schema
-from app.households.word import Word, word_routes
+from app.framework.api.crud import crud
+from app.framework.api.schema import Id, Schema
+from app.framework.text.name import Name
+from app.kitchen.merge import item_routes
+from app.kitchen.named_item import NamedItem
 
 GREY = "#959595"  # contract
 WRITTEN = re.compile("#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
@@ -22,10 +23,10 @@ def is_colour(text) -> bool:
 
 def check_colour(text: str) -> None:
     if not is_colour(text):
-        raise ValidationError("A colour is written as #rgb, #rrggbb or #rrggbbaa, like #959595.")
+        raise ValidationError("Enter a color as #rgb, #rrggbb or #rrggbbaa, like #959595.")
 
 
-class Label(Word):
+class Label(NamedItem):
     color = CharField(default=GREY)
 
     class Meta:
@@ -41,4 +42,4 @@ class LabelSchema(Schema):
 routes = Blueprint("label", __name__, url_prefix="/groups/labels")
 
 crud(routes, Label, LabelSchema, read=member, make=member, write=organizer, search=(Label.name,))
-word_routes(routes, Label, LabelSchema)
+item_routes(routes, Label, LabelSchema)

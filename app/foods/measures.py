@@ -7,9 +7,8 @@ weighed is exact: an ounce is 28.35 g, where that rule has 28.
 import re
 from dataclasses import dataclass
 from functools import cache
-from unicodedata import normalize
 
-from app.framework.fold import fold
+from app.framework.text.fold import fold, normalized
 
 VOLUME, WEIGHT = "volume", "weight"
 METRIC, US, BOTH = "metric", "us", "both"  # spoons hang in every kitchen
@@ -96,7 +95,7 @@ def measure_of(words: str | None) -> Measure | None:
     """The measure that goes by this name in one of the languages."""
     if not words:
         return None
-    spelled = AS_SPELLED.get(normalize("NFC", words).lower().strip(" ."))
+    spelled = AS_SPELLED.get(normalized("NFC", words).lower().strip(" ."))
     return MEASURES[spelled] if spelled else by_name().get(as_one_name(words))
 
 

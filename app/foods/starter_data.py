@@ -9,20 +9,22 @@ from app.foods.food import Food
 from app.foods.label import Label
 from app.foods.read_words import Starter, words_in
 from app.foods.unit import Unit
-from app.framework.database import db
-from app.framework.events import Happened, on
-from app.framework.fold import fold
-from app.framework.fold_name import folded
-from app.framework.guard import allow, asking
-from app.framework.language import LOCALES
-from app.framework.schema import PartSchema
-from app.framework.wire import success, takes
-from app.framework.write import writes
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, success
+from app.framework.jobs.events import EventType, subscribe
+from app.framework.storage.database import db
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.fold import fold
+from app.framework.text.fold_name import folded
+from app.framework.text.language import LOCALES
 from app.households.group import Group
-from app.households.word import Word
+from app.kitchen.named_item import NamedItem
 from app.users.joining.registration import Founding
 
 
+@unlimited_queries()
 def plant(group: Group, locale: str) -> None:
     """Gives the group all of it in its language. What it has already, by whatever name, it keeps."""
     words = words_in(locale)
@@ -31,20 +33,23 @@ def plant(group: Group, locale: str) -> None:
     plant_foods(group, words)
 
 
-@on(Happened.GROUP_FOUNDED)
+@subscribe(EventType.GROUP_FOUNDED)
 def plant_at_its_founding(founding: Founding) -> None:
     if founding.locale:
         plant(founding.group, founding.locale)
 
 
+@unlimited_queries()
 def plant_labels(group: Group, words: Starter) -> None:
     add_new(group, Label, [vars(label) for label in words.labels.values()])
 
 
+@unlimited_queries()
 def plant_units(group: Group, words: Starter) -> None:
     add_new(group, Unit, [vars(unit) for unit in words.units.values()])
 
 
+@unlimited_queries()
 def plant_foods(group: Group, words: Starter) -> None:
     """Each food with its label, where the group has that."""
     labels = {fold(label.name): label.id for label in Label.select().where(Label.group == group)}
@@ -52,7 +57,7 @@ def plant_foods(group: Group, words: Starter) -> None:
     add_new(group, Food, [vars(food) | {"label": labels.get(fold(food.label))} for food in foods])
 
 
-def add_new(group: Group, table: type[Word], rows: list[dict]) -> None:
+def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
     """Adds what the group has not under this name, and not by another name of the same thing."""
     theirs = list(table.select().where(table.group == group))
     names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
@@ -71,7 +76,7 @@ def alike(name: str) -> str:
     return fold(folded(name))
 
 
-def insert(table: type[Word], words: list[Word]) -> None:
+def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
     """All of them by one prepared statement: Peewee composes each row's SQL, which takes ten times as long."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
@@ -92,8 +97,8 @@ routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
 
 @routes.post("/labels")
 @allow(organizer)
-@writes
-@takes(SeedSchema())
+@transactional
+@body(SeedSchema())
 def seed_labels(asked):
     plant_labels(own_group(), words_in(asked["locale"]))
     return success("Seeding Successful")
@@ -101,8 +106,8 @@ def seed_labels(asked):
 
 @routes.post("/units")
 @allow(organizer)
-@writes
-@takes(SeedSchema())
+@transactional
+@body(SeedSchema())
 def seed_units(asked):
     plant_units(own_group(), words_in(asked["locale"]))
     return success("Seeding Successful")
@@ -110,12 +115,12 @@ def seed_units(asked):
 
 @routes.post("/foods")
 @allow(organizer)
-@writes
-@takes(SeedSchema())
+@transactional
+@body(SeedSchema())
 def seed_foods(asked):
     plant_foods(own_group(), words_in(asked["locale"]))
     return success("Seeding Successful")
 
 
 def own_group() -> Group:
-    return Group.get_by_id(asking().group)
+    return Group.get_by_id(current_user().group)

@@ -7,17 +7,18 @@ from peewee import BooleanField, CharField, TextField
 from app.access import member, organizer
 from app.foods.food import AliasSchema
 from app.foods.measures import Measure, measure_of
-from app.framework.crud import crud
-from app.framework.database import JsonField
-from app.framework.name import Name, OtherName
-from app.framework.schema import Extras, Id, Moment, Schema, Whole
-from app.framework.sql_json import json_object
-from app.households.word import Difference, MergeSchema, Word, word_routes
+from app.framework.api.crud import crud
+from app.framework.api.schema import Extras, Id, Moment, Schema, Whole
+from app.framework.storage.database import JsonField
+from app.framework.storage.sql_json import json_object
+from app.framework.text.name import Name, OtherName
+from app.kitchen.merge import MergeSchema, item_routes
+from app.kitchen.named_item import Difference, NamedItem
 
 TABLESPOON = "T"
 
 
-class Unit(Word):
+class Unit(NamedItem):
     plural_name = CharField(null=True)
     description = TextField(default="")
     abbreviation = CharField(default="")
@@ -93,4 +94,4 @@ crud(
     write=organizer,
     search=(Unit.name, Unit.plural_name, Unit.abbreviation, Unit.plural_abbreviation, Unit.aliases),
 )
-word_routes(routes, Unit, UnitSchema, MergeUnitSchema)
+item_routes(routes, Unit, UnitSchema, MergeUnitSchema)

@@ -5,16 +5,16 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin
-from app.framework.address import renamed
-from app.framework.errors import Failure, NotFound
-from app.framework.events import Happened, tell
-from app.framework.guard import allow, asking
-from app.framework.hanging import with_rows_behind
-from app.framework.name import Name
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.address import renamed
+from app.framework.api.errors import Failure, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.dependents import with_rows_behind
+from app.framework.text.name import Name
 from app.households.group import Group, GroupPreferencesSchema, GroupSchema
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 
@@ -55,7 +55,7 @@ routes = Blueprint("every_group", __name__, url_prefix="/admin/groups")
 
 
 def shown():
-    return Group.select().where(admin.reach(asking(), Group))
+    return Group.select().where(admin.visible_rows(current_user(), Group))
 
 
 def the(group_id: str) -> Group:
@@ -66,7 +66,7 @@ def the(group_id: str) -> Group:
 
 @routes.get("")
 @allow(admin)
-@gives(page_schema(GroupInHouseSchema))
+@response(page_schema(GroupInHouseSchema))
 def listed():
     page = page_of(shown(), GROUP, search=(Group.name,))
     return page | {"items": with_rows_behind(page["items"], "users", "households")}
@@ -74,16 +74,16 @@ def listed():
 
 @routes.get("/<id:group_id>")
 @allow(admin)
-@gives(GROUP)
+@response(GROUP)
 def one(group_id):
     return the(group_id)
 
 
 @routes.post("")
 @allow(admin)
-@writes
-@gives(GROUP, 201)
-@takes(NewGroupSchema())
+@transactional
+@response(GROUP, 201)
+@body(NewGroupSchema())
 def made(values):
     preferences = values.get("preferences") or {}
     group = Group.found(values["name"], private=preferences.get("private_group", True))
@@ -93,18 +93,18 @@ def made(values):
 
 @routes.put("/<id:group_id>")
 @allow(admin)
-@writes
-@gives(GROUP)
-@takes(NewGroupSchema())
+@transactional
+@response(GROUP)
+@body(NewGroupSchema())
 def replaced(values, group_id):
     return changed(the(group_id), values)
 
 
 @routes.patch("/<id:group_id>")
 @allow(admin)
-@writes
-@gives(GROUP)
-@takes(NewGroupSchema(partial=True))
+@transactional
+@response(GROUP)
+@body(NewGroupSchema(partial=True))
 def patched(values, group_id):
     return changed(the(group_id), values)
 
@@ -117,8 +117,8 @@ def changed(group: Group, values: dict) -> Group:
 
 @routes.delete("/<id:group_id>")
 @allow(admin)
-@writes
-@gives(GROUP)
+@transactional
+@response(GROUP)
 def deleted(group_id):
     group = the(group_id)
     if group.users.exists():
@@ -127,6 +127,6 @@ def deleted(group_id):
         raise Failure("Cannot delete default group")
     if group.households.exists():
         raise Failure("Cannot delete group with households")
-    tell(Happened.GROUP_DELETED, group)
+    publish(EventType.GROUP_DELETED, group)
     group.delete_instance()
     return group

@@ -5,16 +5,16 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import admin, group_manager
-from app.framework.address import renamed
-from app.framework.errors import Failure, NotFound
-from app.framework.events import Happened, tell
-from app.framework.guard import Rule, allow, asking
-from app.framework.hanging import with_rows_behind
-from app.framework.name import Name
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.address import renamed
+from app.framework.api.errors import Failure, NotFound
+from app.framework.api.guard import Rule, allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.dependents import with_rows_behind
+from app.framework.text.name import Name
 from app.households.group import Group
 from app.households.household import (
     OF_GROUP,
@@ -38,7 +38,7 @@ routes = Blueprint("every_household", __name__, url_prefix="/admin/households")
 
 
 def shown(rule: Rule):
-    return Household.select(Household, Group).join(Group).where(rule.reach(asking(), Household))
+    return Household.select(Household, Group).join(Group).where(rule.visible_rows(current_user(), Household))
 
 
 def the(household_id: str, rule: Rule) -> Household:
@@ -49,7 +49,7 @@ def the(household_id: str, rule: Rule) -> Household:
 
 @routes.get("")
 @allow(admin)
-@gives(page_schema(OwnHouseholdSchema))
+@response(page_schema(OwnHouseholdSchema))
 def listed():
     page = page_of(shown(admin), HOUSEHOLD, search=(Household.name, Group.name), more=OF_GROUP)
     return page | {"items": with_rows_behind(page["items"], "users")}
@@ -57,7 +57,7 @@ def listed():
 
 @routes.get("/<id:household_id>")
 @allow(admin)
-@gives(HOUSEHOLD)
+@response(HOUSEHOLD)
 def one(household_id):
     return the(household_id, admin)
 
@@ -68,9 +68,9 @@ def serve(routes: Blueprint, rule: Rule) -> None:
 
     @routes.post("")
     @allow(rule)
-    @writes
-    @gives(HOUSEHOLD, 201)
-    @takes(NEW)
+    @transactional
+    @response(HOUSEHOLD, 201)
+    @body(NEW)
     def made(values):
         household = Household.found(group_for(values.get("group_id"), rule), values["name"])
         if preferences := values.get("preferences"):
@@ -79,13 +79,13 @@ def serve(routes: Blueprint, rule: Rule) -> None:
 
     @routes.delete("/<id:household_id>")
     @allow(rule)
-    @writes
-    @gives(HOUSEHOLD)
+    @transactional
+    @response(HOUSEHOLD)
     def deleted(household_id):
         household = the(household_id, rule)
         if household.users.exists():
             raise Failure("Cannot delete household with users")
-        tell(Happened.HOUSEHOLD_DELETED, household)
+        publish(EventType.HOUSEHOLD_DELETED, household)
         household.delete_instance()
         return household
 
@@ -93,24 +93,24 @@ def serve(routes: Blueprint, rule: Rule) -> None:
 def serve_changes(routes: Blueprint, rule: Rule) -> None:
     @routes.put("/<id:household_id>")
     @allow(rule)
-    @writes
-    @gives(HOUSEHOLD)
-    @takes(NEW)
+    @transactional
+    @response(HOUSEHOLD)
+    @body(NEW)
     def replaced(values, household_id):
         return changed(the(household_id, rule), values)
 
     @routes.patch("/<id:household_id>")
     @allow(rule)
-    @writes
-    @gives(HOUSEHOLD)
-    @takes(CHANGED)
+    @transactional
+    @response(HOUSEHOLD)
+    @body(CHANGED)
     def patched(values, household_id):
         return changed(the(household_id, rule), values)
 
 
 def group_for(group_id: str | None, rule: Rule) -> Group:
     """The group that a new household is for: the one named, where that may be chosen, else one's own."""
-    wanted = group_id if rule.scope is None and group_id else asking().group
+    wanted = group_id if rule.scope is None and group_id else current_user().group
     if group := Group.get_or_none(Group.id == wanted):
         return group
     raise NotFound("Group not found")

@@ -6,12 +6,12 @@ from marshmallow.validate import Length
 from peewee import BooleanField, CharField
 
 from app.access import group_manager, member
-from app.framework.address import free_names
-from app.framework.database import Row
-from app.framework.guard import allow, asking
-from app.framework.schema import Id, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.address import free_names
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.storage.database import Row
 
 DEFAULT_GROUP = "Home"  # what setup calls the one it founds (contract)
 
@@ -57,28 +57,28 @@ routes = Blueprint("group", __name__, url_prefix="/groups")
 
 
 def own_group() -> Group:
-    return Group.get_by_id(asking().group)
+    return Group.get_by_id(current_user().group)
 
 
 @routes.get("/self")
 @allow(member)
-@gives(GroupSchema())
+@response(GroupSchema())
 def own():
     return own_group()
 
 
 @routes.get("/preferences")
 @allow(member)
-@gives(GroupPreferencesSchema())
+@response(GroupPreferencesSchema())
 def preferences():
     return own_group()
 
 
 @routes.put("/preferences")
 @allow(group_manager)
-@writes
-@gives(GroupPreferencesSchema())
-@takes(GroupPreferencesSchema())
+@transactional
+@response(GroupPreferencesSchema())
+@body(GroupPreferencesSchema())
 def change_preferences(values):
     group = own_group()
     group.change(values)

@@ -6,14 +6,14 @@ from marshmallow.validate import Length, Range
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
-from app.framework.address import by_id_or, free_names
-from app.framework.database import Row
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.address import by_id_or, free_names
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.storage.database import Row
 from app.households.group import Group
 
 DEFAULT_HOUSEHOLD = "Family"  # what the first one of a group is called (contract)
@@ -96,28 +96,28 @@ routes = Blueprint("household", __name__, url_prefix="/households")
 
 
 def own_household() -> Household:
-    return Household.select(Household, Group).join(Group).where(Household.id == asking().household).get()
+    return Household.select(Household, Group).join(Group).where(Household.id == current_user().household).get()
 
 
 @routes.get("/self")
 @allow(member)
-@gives(OwnHouseholdSchema())
+@response(OwnHouseholdSchema())
 def own():
     return own_household()
 
 
 @routes.get("/preferences")
 @allow(member)
-@gives(HouseholdPreferencesSchema())
+@response(HouseholdPreferencesSchema())
 def preferences():
     return own_household()
 
 
 @routes.put("/preferences")
 @allow(household_manager)
-@writes
-@gives(HouseholdPreferencesSchema())
-@takes(HouseholdPreferencesSchema())
+@transactional
+@response(HouseholdPreferencesSchema())
+@body(HouseholdPreferencesSchema())
 def change_preferences(values):
     household = own_household()
     household.change(values)
@@ -130,17 +130,17 @@ households_of_group = Blueprint("household_of_group", __name__, url_prefix="/gro
 
 @households_of_group.get("")
 @allow(member)
-@gives(page_schema(HouseholdSchema))
+@response(page_schema(HouseholdSchema))
 def listed():
-    rows = Household.select().join(Group).where(member.reach(asking(), Household))
+    rows = Household.select().join(Group).where(member.visible_rows(current_user(), Household))
     return page_of(rows, HouseholdSchema(), search=(Household.name,), more=OF_GROUP)
 
 
 @households_of_group.get("/<slug_or_id>")
 @allow(member)
-@gives(HouseholdSchema())
+@response(HouseholdSchema())
 def one(slug_or_id):
-    rows = Household.select().where(member.reach(asking(), Household))
+    rows = Household.select().where(member.visible_rows(current_user(), Household))
     if found := rows.where(by_id_or(Household.slug, slug_or_id)).first():
         return found
     raise NotFound(body="Household not found")

@@ -22,6 +22,13 @@ NUTRIENTS = (
 WITHIN = ("itemListElement", "item", "step", "steps")  # where the steps of a section, a list and a HowTo are
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
+SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
+NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape fails at numbers of thousands of digits
+LINE_ENDS, BLANK_LINES = re.compile(r"\r\n?|[\u2028\u2029]"), re.compile(r"\n{3,}")
+BLANKS = " \t\xa0"
+RUN_OF_BLANKS = re.compile(rf"[{BLANKS}]+")
+DEEPEST_INDENT = 20  # spaces before a line; lists of recipes are not nested deeper
+LONGEST_AMOUNT = 200  # characters of a text that tells one nutrient
 NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
 
 
@@ -34,16 +41,29 @@ def clean_text(value) -> str:
     if isinstance(value, bool) or not isinstance(value, (str, int, float)):
         return ""
     text = without_markup(str(value)[:LONGEST])
-    text = UNSEEN.sub("", re.sub(r"\r\n?|[\u2028\u2029]", "\n", text))
-    text = re.sub(r"[ \t\xa0]+", " ", text)
-    return re.sub(r"\n{3,}", "\n\n", re.sub(r" ?\n ?", "\n", text)).strip()
+    text = UNSEEN.sub("", LINE_ENDS.sub("\n", text))
+    text = RUN_OF_BLANKS.sub(" ", text)
+    return BLANK_LINES.sub("\n\n", re.sub(r" ?\n ?", "\n", text)).strip()
+
+
+def clean_markdown(text: str) -> str:
+    """Text that may be Markdown: tidied like any other, but with its markup and the spaces that indent a line."""
+    text = SCRIPTS.sub("", LINE_ENDS.sub("\n", text))
+    lines = (tidy_line(line) for line in UNSEEN.sub("", text).split("\n"))
+    return BLANK_LINES.sub("\n\n", "\n".join(lines)).strip("\n")
+
+
+def tidy_line(line: str) -> str:
+    said = line.lstrip(BLANKS)
+    indent = line[: len(line) - len(said)].replace("\t", "    ")[:DEEPEST_INDENT]
+    return f"{indent}{RUN_OF_BLANKS.sub(' ', said)}".rstrip()
 
 
 def without_markup(text: str) -> str:
     """The text without entities and tags, however often they were escaped. What ends a line or a block ends a line."""
     for _ in range(8):
-        before, text = text, html.unescape(text)
-        text = re.sub(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", "", text, flags=re.DOTALL | re.IGNORECASE)
+        before, text = text, html.unescape(NO_CHARACTER.sub("\ufffd", text))
+        text = SCRIPTS.sub("", text)
         text = re.sub(r"<br\s*/?>|</(?:p|li|div|h[1-6]|tr)\s*>", "\n", text, flags=re.IGNORECASE)
         text = re.sub(r"<!--.*?(?:-->|\Z)|</?[a-zA-Z][^<>]*>", "", text, flags=re.DOTALL)
         if text == before:
@@ -157,7 +177,7 @@ def clean_nutrition(value) -> dict[str, str]:
 
 
 def amount_of(name: str, value) -> str:
-    text = clean_line(value)
+    text = clean_line(value)[:LONGEST_AMOUNT]
     energy = re.search(NUMBER + r"\s*k?cal", text, re.IGNORECASE) if name == "calories" else None
     number = energy or re.search(NUMBER, text)
     if not number:

@@ -54,6 +54,7 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     text, url = readable(text), absolute(first_address(url or ""))
     if text[0] in "{[":
         return of_json(text, url, locale)
+    text = closed(text)
     url = url or address_of(text)
     if HANDED_OVER in text and (own := next(filter(handed_over, map(recipe_in, scripts_in(text))), None)):
         return of_own_page(own, url, locale)
@@ -68,6 +69,7 @@ def schema_of(text: str, url: str = "") -> dict | None:
     text = readable(text)
     if text[0] in "{[":
         return recipe_in(parsed(text))
+    text = closed(text)
     mended = (recipe_in(data) for data in scripts_in(text))
     return next((one for one in chain(schemas(text, url), mended) if one), None)
 
@@ -79,6 +81,15 @@ def readable(text: str) -> str:
     if not text:
         raise BadPage("EMPTY", "The page is empty.")
     return text
+
+
+def closed(page: str) -> str:
+    """The page without what it opens and never closes: at each such place parsers read on to the end of the page."""
+    last_end = max(page.rfind("-->"), page.rfind("--!>"))
+    comment = page.find("<!--", max(last_end, 0))
+    page = page[:comment] if comment >= 0 else page
+    end = page.rfind(">") + 1
+    return page[:end] + page[end:].replace("<", "&lt;")
 
 
 def parsed(text: str):

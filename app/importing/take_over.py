@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from urllib.parse import quote
 
+from app.importing.clean import UNSEEN, clean_markdown
+
 HANDED_OVER = "hearthbook:recipe"  # an address of its own by the rules of JSON-LD, so nobody else means it
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
@@ -11,13 +13,22 @@ OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
 
 
 def handed_over(schema: dict | None) -> dict | None:
-    """The recipe in its wire shape, unchecked but for its size; None where a page hands nothing over."""
+    """The recipe in its wire shape, its texts tidied, else unchecked but for its size; None where a page has none."""
     block = schema.get(HANDED_OVER) if schema else None
     recipe = block.get("@value") if isinstance(block, dict) else None
     if not isinstance(recipe, dict) or not is_shallow(recipe):
         return None
     lists = [recipe.get(name) or [] for name in LISTS]
-    return recipe if all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists) else None
+    return cleaned(recipe) if all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists) else None
+
+
+def cleaned(value):
+    """The value with its texts tidied; what is written in them as Markdown keeps its markup."""
+    if isinstance(value, dict):
+        return {UNSEEN.sub("", name): cleaned(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return [cleaned(one) for one in value]
+    return clean_markdown(value) if isinstance(value, str) else value
 
 
 def is_shallow(value, depth: int = 0) -> bool:

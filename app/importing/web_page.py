@@ -14,16 +14,17 @@ from marshmallow.validate import Length
 from peewee import DatabaseError
 
 from app.access import Person, member
-from app.framework.database import db, new_id
-from app.framework.do_later import Later
-from app.framework.errors import Failure, TooMany, refusal
-from app.framework.fetch import PAGE, CannotFetch, Fetched, fetcher
-from app.framework.guard import allow, asking
-from app.framework.language import in_their_language
-from app.framework.name import LONGEST_NAME, slug_of
-from app.framework.schema import PartSchema
-from app.framework.wire import LARGEST_JSON, gives_ready, takes
-from app.framework.write import keeps_nothing, writes
+from app.framework.api.errors import Failure, TooMany, refusal
+from app.framework.api.guard import allow, current_user
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import keeps_nothing, transactional
+from app.framework.api.wire import LARGEST_JSON, body, raw_response
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.outbound.fetch import PAGE, CannotFetch, Fetched, fetcher
+from app.framework.storage.database import db, new_id
+from app.framework.text.language import in_their_language
+from app.framework.text.name import LONGEST_NAME, slug_of
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
 from app.importing.head_sections import headed
@@ -36,13 +37,13 @@ from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
 from app.parsing.ingredient_line import LONGEST_LINE
-from app.parsing.meaning.cupboard import matched
+from app.parsing.meaning.food_index import matched
 from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
 from app.recipes.history.revision import IMPORTED
 from app.recipes.picture import fetched_picture, give_picture
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import RECIPE, make_recipe
+from app.recipes.recipe_document import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # of all files that come with one recipe
@@ -97,7 +98,7 @@ routes = Blueprint("web_page", __name__, url_prefix="/recipes")
 
 
 @contextmanager
-def told_as_the_contract_says():
+def errors_of_the_contract():
     try:
         yield
     except (CannotFetch, BadPage) as why:
@@ -110,7 +111,7 @@ def after(read: Callable, then: Callable | None = None):
     def wire(view):
         @wraps(view)
         def wired(asked):
-            with told_as_the_contract_says():
+            with errors_of_the_contract():
                 found = read(asked)
             answer = view(asked, found)
             if then:
@@ -125,6 +126,7 @@ def after(read: Callable, then: Callable | None = None):
 def recipe_at(asked: dict) -> dict:
     """The recipe at an address. It came from there, unless that led to another site, as short links do."""
     page, seconds = page_at(asked["url"])
+    take_heavy_turn()
     recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
     given = first_address(asked["url"])
     came_from = given if sites_of(given) == sites_of(page.url) else page.url
@@ -136,11 +138,12 @@ def page_at(text: str) -> tuple[Fetched, float]:
     if not (url := first_address(text)):
         raise BadPage("BAD_URL", "There is no web address in this text.")
     began = time.monotonic()
-    page = fetcher().fetch(url, profile=PAGE, person=asking().id)
+    page = fetcher().fetch(url, profile=PAGE, person=current_user().id)
     return page, max(LEAST_SECONDS, SECONDS - (time.monotonic() - began))
 
 
 def recipe_pasted(asked: dict) -> dict:
+    take_heavy_turn()
     recipe = readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES))
     return recipe | with_what_it_says(recipe)
 
@@ -155,7 +158,7 @@ def read_lines_of(recipe: dict) -> dict:
     """The ingredients with the amounts, units, foods and sections that are certain, if the household wants its imports
     read; and shown with their amounts, if there are any."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
-    person = asking()
+    person = current_user()
     if not Household.get_by_id(person.household).parse_ingredients:
         return {"recipe_ingredient": lines}
     lines = headed(lines)
@@ -179,13 +182,14 @@ def taken_over(recipe: dict) -> dict:
 
 def schema_at(asked: dict) -> dict | str:
     page, seconds = page_at(asked["url"])
+    take_heavy_turn()
     return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
 def fetch_the_rest_later(found: dict) -> None:
     """Until there is a picture the recipe has none, and if there never is one, it stays so. Files likewise."""
     app = app_ctx.app
-    pictures = app.extensions.setdefault("pictures", Later())
+    pictures = app.extensions.setdefault("pictures", BackgroundQueue())
     if found["images"]:
         pictures.do(lambda: fetch_picture(app, found["id"], found["images"]))
     if found.get("files"):
@@ -195,7 +199,7 @@ def fetch_the_rest_later(found: dict) -> None:
 def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
     with app.app_context(), db.connection_context():
         for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
-            with told_in_the_log(url):
+            with errors_logged(url):
                 stored = fetched_picture(url)
                 with db.atomic():
                     give_picture(recipe_id, stored)
@@ -207,7 +211,7 @@ def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
     left = MOST_BYTES
     with app.app_context(), db.connection_context():
         for name, url in files.items():
-            with told_in_the_log(url):
+            with errors_logged(url):
                 if left > 0 and is_listed(recipe_id, name):
                     stored, size = fetched_file(url)
                     left -= size
@@ -216,7 +220,7 @@ def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
 
 
 @contextmanager
-def told_in_the_log(url: str):
+def errors_logged(url: str):
     """What belongs to a recipe and cannot be had is left out: the recipe itself is there already."""
     try:
         yield
@@ -226,30 +230,30 @@ def told_in_the_log(url: str):
 
 @routes.post("/create/url")
 @allow(member)
-@takes(AddressSchema())
+@body(AddressSchema())
 @after(recipe_at, fetch_the_rest_later)
-@writes
-@gives_ready({"type": "string"}, 201)
+@transactional
+@raw_response({"type": "string"}, 201)
 def made_from_address(asked, found):
-    return store_found(asking(), found, with_tags=asked["include_tags"])
+    return store_found(current_user(), found, with_tags=asked["include_tags"])
 
 
 @routes.post("/create/html-or-json")
 @allow(member)
-@takes(PastedSchema())
+@body(PastedSchema())
 @after(recipe_pasted, fetch_the_rest_later)
-@writes
-@gives_ready({"type": "string"}, 201)
+@transactional
+@raw_response({"type": "string"}, 201)
 def made_from_text(asked, found):
-    return store_found(asking(), found, with_tags=asked["include_tags"])
+    return store_found(current_user(), found, with_tags=asked["include_tags"])
 
 
 @routes.post("/test-scrape-url")
 @allow(member)
-@takes(TrialSchema())
+@body(TrialSchema())
 @after(schema_at)
 @keeps_nothing
-@gives_ready({"oneOf": [{"type": "object"}, {"type": "string"}]})
+@raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
 def tried(asked, found):
     return found
 

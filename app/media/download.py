@@ -1,4 +1,4 @@
-"""Downloads: a word that opens one file once, soon, for a browser that cannot say who is asking."""
+"""Downloads: a token that opens one file once, soon, for a browser that cannot say who is asking."""
 
 from datetime import timedelta
 
@@ -6,11 +6,11 @@ from flask import Blueprint, abort, request
 from peewee import CharField
 
 from app.access import anyone
-from app.framework.database import IdField, MomentField, Row, db, now
-from app.framework.errors import Failure, NotSignedIn
-from app.framework.guard import allow
-from app.framework.random_word import hashed, new_word
-from app.framework.schedule import every
+from app.framework.api.errors import Failure, NotSignedIn
+from app.framework.api.guard import allow
+from app.framework.jobs.schedule import every
+from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, now
+from app.framework.text.random_token import hashed, new_token
 from app.media.file import File, handed_over
 
 LIVES = timedelta(seconds=60)
@@ -19,7 +19,7 @@ ONCE = "private, no-store"
 
 
 class Download(Row):
-    """What a word opens: a file, or something else of this id that whoever offered it knows to pack."""
+    """What a token opens: a file, or something else of this id that whoever offered it knows to pack."""
 
     hash = CharField(unique=True)
     kind = CharField()
@@ -27,28 +27,28 @@ class Download(Row):
     expires_at = MomentField()
 
 
-class NoWord(Failure):
+class NoToken(Failure):
     plain = True
 
 
 def offer(kind: str, subject: str) -> str:
-    """A word for something that the caller may have."""
-    word = new_word()
-    Download.create(hash=hashed(word), kind=kind, subject=subject, expires_at=now() + LIVES)
-    return word
+    """A token for something that the caller may have."""
+    token = new_token()
+    Download.create(hash=hashed(token), kind=kind, subject=subject, expires_at=now() + LIVES)
+    return token
 
 
 def offer_file(kind: str, owner: str) -> str | None:
-    """A word for the one file that something has; None where it has none."""
+    """A token for the one file that something has; None where it has none."""
     file = File.get_or_none(File.kind == kind, File.owner == owner)
     return file and offer(FILE, file.id)
 
 
-def opened(kind: str, word: str) -> str:
-    """What the word opens, which it then does no more. Raises NotSignedIn for one that is unknown, used or late."""
+def opened(kind: str, token: str) -> str:
+    """What the token opens, which it then does no more. Raises NotSignedIn for one that is unknown, used or late."""
     if request.method == "HEAD":
-        abort(405)  # looking must not use the word up
-    offered = Download.get_or_none(Download.hash == hashed(word), Download.kind == kind)
+        abort(405)  # looking must not use the token up
+    offered = Download.get_or_none(Download.hash == hashed(token), Download.kind == kind)
     if offered:
         with db.atomic():
             first = Download.delete().where(Download.id == offered.id).execute()
@@ -60,7 +60,7 @@ def opened(kind: str, word: str) -> str:
 @every(hours=1)
 def forget_downloads() -> None:
     with db.atomic():
-        Download.delete().where(Download.expires_at < now()).execute()
+        Download.delete().where(Download.expires_at < expiry_time()).execute()
 
 
 routes = Blueprint("download", __name__, url_prefix="/utils")
@@ -69,8 +69,8 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 @routes.get("/download")
 @allow(anyone)
 def downloaded():
-    if not (word := request.args.get("token")):
-        raise NoWord("Bad Request")
-    if not (file := File.get_or_none(File.id == opened(FILE, word))):
+    if not (token := request.args.get("token")):
+        raise NoToken("Bad Request")
+    if not (file := File.get_or_none(File.id == opened(FILE, token))):
         abort(404)
     return handed_over(file.stored, file.name, ONCE)

@@ -15,12 +15,13 @@ from peewee import CharField
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.access import anyone
-from app.framework.database import IdField, Row, db, now
-from app.framework.errors import Failure, NoRoom, problem
-from app.framework.generation import FILE, generations
-from app.framework.guard import allow
-from app.framework.harden import POLICY
-from app.framework.schedule import every
+from app.framework.api.errors import Failure, NoRoom, problem
+from app.framework.api.full_disk import check_room_for_file, when_full
+from app.framework.api.guard import allow
+from app.framework.jobs.schedule import every
+from app.framework.server.security_headers import POLICY
+from app.framework.storage.database import IdField, Row, db, expiry_time
+from app.framework.storage.folder.generation import FILE, generations
 from app.media import store
 from app.media.bare_webp import size_of_bare
 from app.media.shrink import SIZES, kind_of, shrunk, start_of
@@ -74,7 +75,7 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
-        raise TooLarge(f"The file is too large: at most {most // 1024 // 1024} MB.") from None
+        raise TooLarge(f"The file is too large. The limit is {most // 1024 // 1024} MB.") from None
     if sent is None:
         raise NoFile(body=[problem("Field required", ("body", field), kind="missing")])
     return sent.stream
@@ -112,6 +113,7 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 @contextmanager
 def room() -> Iterator[None]:
     """Says it in words when the disk is full."""
+    check_room_for_file()
     try:
         yield
     except OSError as error:
@@ -172,11 +174,24 @@ def files_in_use() -> set[str]:
 
 @every(hours=6)
 def sweep_files() -> None:
-    if removed := store.sweep(files_in_use(), now()):
+    if removed := store.sweep(files_in_use(), expiry_time()):
         log.info("removed %d files that nothing had used for a week", removed)
 
 
+def take_away_new() -> None:
+    """Removes what was stored for a request that then found the disk full."""
+    new = store.new_names.get([])
+    used = {name for (name,) in File.select(File.stored).where(File.stored.in_(new)).tuples()}
+    store.discard(set(new) - used)
+
+
+when_full.append(take_away_new)
 routes = Blueprint("file", __name__, url_prefix="/media")
+
+
+@routes.before_app_request
+def nothing_stored_yet() -> None:
+    store.new_names.set([])
 
 
 @routes.get("/recipes/<id:recipe_id>/images/<file_name>")
@@ -241,7 +256,8 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
     try:
         response = send_file(path, mimetype, as_attachment=to_save, download_name=name or path.name, etag=etag)
     except FileNotFoundError:
-        log.error("a file is missing on disk: %s", path.name)
+        # The proof is only there once `prove_serving` was called, and anyone may ask for it.
+        log.log(logging.DEBUG if path.name == PROOF else logging.ERROR, "a file is missing on disk: %s", path.name)
         abort(404)
     response.headers["Cache-Control"] = caching
     return response

@@ -8,9 +8,9 @@ import subprocess
 from tempfile import TemporaryFile
 from typing import IO
 
-from app.framework.child import child_command
-from app.framework.errors import Busy, Failure
-from app.framework.seats import NoSeat, Seats
+from app.framework.api.errors import Busy, Failure
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
+from app.framework.processes.child_process import child_command
 
 log = logging.getLogger(__name__)
 
@@ -18,8 +18,8 @@ SIZES = ("original", "min-original", "tiny-original")
 DEADLINE = 9  # seconds, so that the answer comes within ten
 TOO_LARGE, NO_ROOM = 3, 4  # how the child says so
 HEADER = struct.Struct(">3I")
-# One picture is decoded at a time and three may wait, so that half of the server's eight threads stay free.
-seats = Seats(at_once=1, waiting=3)
+# One picture is decoded at a time. Several people's may wait, which leaves most of the server's 48 threads free.
+concurrency_limit = ConcurrencyLimit(at_once=1, waiting=11)
 
 
 class BadPicture(Failure):
@@ -37,12 +37,12 @@ def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
     """
     kind = kind_of(start_of(source))
     if kind is None:
-        raise NotAPicture("This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF are understood.")
+        raise NotAPicture("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file.")
     try:
-        with seats.seat(patient=patient):
+        with concurrency_limit.slot(patient=patient):
             return decoded(source, kind)
-    except NoSeat:
-        raise Busy("Many pictures are being prepared. Try again in a moment.", wait=5) from None
+    except LimitReached:
+        raise Busy("Other pictures are being processed. Try again in a moment.", wait=5) from None
 
 
 def start_of(source: IO[bytes]) -> bytes:
@@ -83,16 +83,18 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
                 child_command("shrink", kind), stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
             )
         except subprocess.TimeoutExpired:
-            raise BadPicture("The picture took too long to read.") from None
+            raise BadPicture("Reading the picture took too long. Choose a smaller one.") from None
         if child.returncode == TOO_LARGE:
-            raise BadPicture("The picture is too large: at most 40 megapixels, and 12,000 pixels on its longer side.")
+            raise BadPicture(
+                "The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side."
+            )
         if child.returncode == NO_ROOM:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         answer.seek(0)
         if child.returncode == 0:
             return dict(zip(SIZES, parted(answer), strict=True))
     log.warning("a %s picture could not be decoded: %s", kind, child.stderr[-300:].decode(errors="replace").strip())
-    raise BadPicture("The picture is damaged or cut off.")
+    raise BadPicture("The picture is damaged. Choose another one.")
 
 
 def parted(answer: IO[bytes]) -> list[bytes]:

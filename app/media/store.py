@@ -1,30 +1,34 @@
 """Keeps files under the hash of their bytes: a name is never a stranger's, and a file never changes."""
 
 import json
-import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextvars import ContextVar
 from datetime import datetime, timedelta
 from hashlib import file_digest, sha256
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryFile
 from threading import Lock
+from time import monotonic
 from typing import IO
 
-from app.framework.generation import sync
+from app.framework.storage.folder.generation import sync
 
 KEPT_UNUSED = timedelta(days=7)
-ON_ITS_WAY = timedelta(hours=1)  # from a file on disk to the row that refers to it
+ON_ITS_WAY = 3600.0  # seconds from a file on disk to the row that refers to it, at most
 NOTES = "unused.json"
 # Held while a file is found again and while one is removed, so that none goes in the moment it is wanted.
 tidying = Lock()
+found_again: dict[str, float] = {}  # files that were stored already when they were kept, and when by `monotonic`
 place = Path("media")
+new_names: ContextVar[list[str]] = ContextVar("new_names")  # of files stored since the request at hand began
 
 
 def open_at(folder: Path) -> None:
     """Names the folder that files are kept in. It is made with the first file."""
     global place
     place = folder
+    found_again.clear()
 
 
 def path_of(name: str) -> Path:
@@ -67,7 +71,7 @@ def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
 def kept_already(path: Path) -> bool:
     with tidying:
         if found := path.exists():
-            os.utime(path)
+            found_again[path.name] = monotonic()
     return found
 
 
@@ -75,6 +79,7 @@ def settle(part: Path, path: Path) -> None:
     """Gives a written file its name, for good: whatever happens next, the disk has it."""
     sync(part)
     part.replace(path)
+    new_names.get([]).append(path.name)
     for changed in (path.parent, place):
         sync(changed)
 
@@ -85,27 +90,34 @@ def scratch() -> IO[bytes]:
     return TemporaryFile(dir=place)
 
 
-def sweep(in_use: set[str], now: datetime) -> int:
+def sweep(in_use: set[str], moment: datetime) -> int:
     """Removes files unused for a week, counted from the first sweep that found them so. Answers how many."""
     files = {path.name: path for path in place.glob("??/*")}
-    if any(path.stat().st_mtime > now.timestamp() + 60 for path in files.values()):
-        return 0  # a clock that runs behind its own files is not set yet
     seen = unused_since()
-    unused = {name: seen.get(name, now.isoformat()) for name in files if name not in in_use}
-    old = [name for name, since in unused.items() if now - datetime.fromisoformat(since) >= KEPT_UNUSED]
-    removed = {name for name in old if remove(files[name], now)}
+    unused = {name: seen.get(name, moment.isoformat()) for name in files if name not in in_use}
+    old = [name for name, since in unused.items() if moment - datetime.fromisoformat(since) >= KEPT_UNUSED]
+    removed = {name for name in old if remove(files[name])}
     if files:
         note({name: since for name, since in unused.items() if name not in removed})
     return len(removed)
 
 
-def remove(path: Path, now: datetime) -> bool:
-    """Removes a file, unless it was put again just now and its row may be on its way."""
+def remove(path: Path) -> bool:
+    """Removes a file, unless it was kept again just now and its row may be on its way."""
     with tidying:
-        old = now.timestamp() - path.stat().st_mtime > ON_ITS_WAY.total_seconds()
-        if old:
-            path.unlink()
-    return old
+        for name in [name for name, then in found_again.items() if monotonic() - then > ON_ITS_WAY]:
+            del found_again[name]
+        if path.name in found_again:
+            return False
+        path.unlink()
+    return True
+
+
+def discard(names: Iterable[str]) -> None:
+    """Removes files at once that nothing refers to, as the disk is full."""
+    for path in map(path_of, names):
+        if path.exists():
+            remove(path)
 
 
 def unused_since() -> dict[str, str]:

@@ -234,6 +234,14 @@ CREATE TABLE "former" (
   "updated_at" TEXT NOT NULL,
   "now" VARCHAR(36) NOT NULL);
 CREATE INDEX "former_now" ON "former" ("now");
+CREATE TABLE "former_link" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "table_name" VARCHAR(255) NOT NULL,
+  "organizer_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
+  "table_name",
+  "organizer_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "former_link_organizer_id" ON "former_link" ("organizer_id");
 CREATE TABLE "given_answer" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -316,6 +324,19 @@ CREATE TABLE "note" (
   "text" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
   "position"),
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE TABLE "original_note" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "reference_id" VARCHAR(36) NOT NULL,
+  "note" TEXT NOT NULL,
+  "written" TEXT NOT NULL,
+  "food_id" VARCHAR(36),
+  "food_name" TEXT NOT NULL,
+  "unit_id" VARCHAR(36),
+  "unit_name" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
+  "reference_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "original_note_food_id" ON "original_note" ("food_id");
+CREATE INDEX "original_note_unit_id" ON "original_note" ("unit_id");
 CREATE TABLE "rating" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

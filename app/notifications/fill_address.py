@@ -3,7 +3,7 @@
 import re
 from urllib.parse import quote
 
-from app.framework.web_address import LONGEST, place_of
+from app.framework.outbound.web_address import LONGEST, place_of
 
 LINK, POST = "link", "post"
 PLACEHOLDERS = re.compile(r"\$\{(url|id|slug)\}")

@@ -10,24 +10,24 @@ from marshmallow.validate import OneOf
 from peewee import CharField, ForeignKeyField, TextField
 
 from app.access import household_manager, housemate
-from app.framework.crud import crud
-from app.framework.database import Row
-from app.framework.do_later import Later
-from app.framework.errors import Busy, Failure, Invalid, NotFound
-from app.framework.fetch import CannotFetch, NotPublic, fetcher
-from app.framework.guard import allow, asking, reached
-from app.framework.name import Name
-from app.framework.network import remembered
-from app.framework.schema import Id, Schema
-from app.framework.web_address import door_in, place_of
-from app.framework.wire import gives_ready
-from app.framework.write import keeps_nothing
+from app.framework.api.crud import crud
+from app.framework.api.errors import Busy, Failure, Invalid, NotFound
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import raw_response
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.outbound.fetch import CannotFetch, NotPublic, fetcher
+from app.framework.outbound.web_address import netloc_in, place_of
+from app.framework.server.network import remembered
+from app.framework.storage.database import Row
+from app.framework.text.name import Name
 from app.households.group import Group
 from app.households.household import Household
 from app.notifications.fill_address import LINK, POST, fault_in, filled
 from app.recipes.exporting.pack_recipe import in_snake_case
 from app.recipes.recipe import Recipe, find
-from app.recipes.whole_recipe import whole
+from app.recipes.recipe_document import recipe_document
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ crud(
 @routes.post("/<id:action_id>/trigger/<slug>")
 @allow(housemate)
 @keeps_nothing
-@gives_ready(None, 202)
+@raw_response(None, 202)
 def triggered(action_id, slug):
     """Answers once the message may leave; whether it arrives, the log says."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
@@ -83,30 +83,30 @@ def triggered(action_id, slug):
         raise NothingToSend('Cannot trigger action type "link".')
     recipe = recipe_called(slug)
     url, app = filled(action.url, words_for(recipe)), app_ctx.app
-    fetcher().count(asking().id, "messages")
+    fetcher().count(current_user().id, "messages")
     check_way(app, url)
-    document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": whole(recipe.id)}))
-    if not app.extensions.setdefault("hooks", Later()).do(lambda: send(app, action.title, url, document)):
-        raise Busy("Too many messages are waiting. Try again in a moment.", wait=30)
+    document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": recipe_document(recipe.id)}))
+    if not app.extensions.setdefault("hooks", BackgroundQueue()).do(lambda: send(app, action.title, url, document)):
+        raise Busy("Too many messages are waiting to be sent. Try again in a moment.", wait=30)
 
 
 def recipe_called(slug: str) -> Recipe:
     try:
-        return find(slug, asking())
+        return find(slug, current_user())
     except NotFound:
         raise NotFound("Not found.") from None
 
 
 def words_for(recipe: Recipe) -> dict[str, str]:
     """What stands for the placeholders. The page is at the name that is known to be ours, or was asked for."""
-    home = (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
-    return {"id": recipe.id, "slug": recipe.slug, "url": f"{home}/g/{recipe.group.slug}/r/{recipe.slug}"}
+    base_url = (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
+    return {"id": recipe.id, "slug": recipe.slug, "url": f"{base_url}/g/{recipe.group.slug}/r/{recipe.slug}"}
 
 
 def ways_out(app: Flask) -> dict:
     """Where in the house messages may go: what an administrator allowed, and never to ourselves."""
     settings, network = app.config["SETTINGS"], app.extensions.get("network")
-    return {"doors": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
+    return {"allowlist": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
 
 
 def check_way(app: Flask, url: str) -> None:
@@ -114,16 +114,16 @@ def check_way(app: Flask, url: str) -> None:
     try:
         fetcher().look_ahead(url, **ways_out(app))
     except NotPublic as why:
-        door = place_of(url).door
-        raise CannotFetch(why.reason, f"{door} is no address of the open internet. {way_to_allow(door)}") from None
+        netloc = place_of(url).netloc
+        raise CannotFetch(why.reason, f"{netloc} is not on the internet. {way_to_allow(netloc)}") from None
 
 
-def way_to_allow(door: str) -> str:
+def way_to_allow(netloc: str) -> str:
     try:
-        door_in(door)
+        netloc_in(netloc)
     except ValueError as never:
         return str(never)
-    return f"If it is a machine of your house, an administrator can allow it with the command: allow-hook {door}"
+    return f"If it is a machine of your house, an administrator can allow it with the command: allow-hook {netloc}"
 
 
 def send(app: Flask, title: str, url: str, document: bytes) -> None:

@@ -3,8 +3,8 @@
 from flask import Blueprint
 
 from app.access import member, organizer
-from app.framework.crud import crud
-from app.households.word import word_routes
+from app.framework.api.crud import crud
+from app.kitchen.merge import item_routes
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -19,4 +19,4 @@ class CategorySchema(OrganizerSchema):
 routes = Blueprint("category", __name__, url_prefix="/organizers/categories")
 
 crud(routes, Category, CategorySchema, read=member, make=member, write=organizer, search=(Category.name,))
-word_routes(routes, Category, CategorySchema)
+item_routes(routes, Category, CategorySchema)

@@ -3,12 +3,12 @@
 from marshmallow import fields
 from peewee import CharField
 
-from app.framework.name import Name, slug_of
-from app.framework.schema import Id, Schema
-from app.households.word import Word
+from app.framework.api.schema import Id, Schema
+from app.framework.text.name import Name, slug_of
+from app.kitchen.named_item import NamedItem
 
 
-class Organizer(Word):
+class Organizer(NamedItem):
     told_apart_by = "slug"
 
     folded_name = None

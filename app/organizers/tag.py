@@ -3,8 +3,8 @@
 from flask import Blueprint
 
 from app.access import member, organizer
-from app.framework.crud import crud
-from app.households.word import word_routes
+from app.framework.api.crud import crud
+from app.kitchen.merge import item_routes
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -19,4 +19,4 @@ class TagSchema(OrganizerSchema):
 routes = Blueprint("tag", __name__, url_prefix="/organizers/tags")
 
 crud(routes, Tag, TagSchema, read=member, make=member, write=organizer, search=(Tag.name,))
-word_routes(routes, Tag, TagSchema)
+item_routes(routes, Tag, TagSchema)

@@ -5,9 +5,9 @@ from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField
 
 from app.access import member, organizer
-from app.framework.crud import crud
-from app.households.on_hand import OnHand
-from app.households.word import word_routes
+from app.framework.api.crud import crud
+from app.kitchen.merge import item_routes
+from app.kitchen.on_hand import OnHand
 from app.organizers.organizer import Organizer, OrganizerSchema
 
 
@@ -23,11 +23,11 @@ class Tool(Organizer):
     @classmethod
     def make(cls, values):
         tool = super().make(values)
-        ToolOnHand.say(tool, values)
+        ToolOnHand.set_flag(tool, values)
         return tool
 
     def change(self, values):
-        ToolOnHand.say(self, values)
+        ToolOnHand.set_flag(self, values)
         super().change(values)
 
 
@@ -47,4 +47,4 @@ class ToolSchema(OrganizerSchema):
 routes = Blueprint("tool", __name__, url_prefix="/organizers/tools")
 
 crud(routes, Tool, ToolSchema, read=member, make=member, write=organizer, search=(Tool.name,))
-word_routes(routes, Tool, ToolSchema)
+item_routes(routes, Tool, ToolSchema)

@@ -11,9 +11,9 @@ from threading import Event, Thread
 from typing import Any
 
 from app.foods.measures import measure_of
-from app.framework.deadline import Clock
-from app.framework.seats import NoSeat, Seats
-from app.framework.visible import in_one_line
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
+from app.framework.jobs.deadline import Deadline
+from app.framework.text.visible import in_one_line
 from app.parsing.read_number import written_as
 from app.parsing.reading import Confidence, Reading, is_endless, kept_whole, words_of
 from app.settings import Settings
@@ -50,7 +50,7 @@ TOO_LONG = "The language model took too long to answer."
 SOMETHING_ELSE = "The language model answered something else than what the lines say."
 # Where the answer's JSON is none, or another.
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
-seats = Seats(at_once=2, waiting=2)
+concurrency_limit = ConcurrencyLimit(at_once=2, waiting=2)
 
 
 class ModelAway(Exception):
@@ -67,9 +67,9 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
     task = f"{TASK}\n{KNOWN_UNITS}{json.dumps(units, ensure_ascii=False)}" if units else TASK
     asked = [lines[at : at + LINES_AT_ONCE] for at in range(0, len(lines), LINES_AT_ONCE)]
     try:
-        with seats.seat(SECONDS_TO_WAIT):
+        with concurrency_limit.slot(SECONDS_TO_WAIT):
             answers = all_at_once(settings, [question_of(settings, task, some) for some in asked])
-    except NoSeat:
+    except LimitReached:
         raise ModelAway("The language model is busy with other recipes. Try again in a moment.") from None
     return [one for some, answer in zip(asked, answers, strict=True) for one in readings_in(answer, some)]
 
@@ -77,7 +77,7 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
 def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[str]:
     """The answers to all questions, so many under way at once as is allowed, within the time of each."""
     workers = max(1, min(settings.openai_workers, len(questions)))
-    clock = Clock(settings.openai_request_timeout * ceil(len(questions) / workers))
+    deadline = Deadline(settings.openai_request_timeout * ceil(len(questions) / workers))
     told: Queue[tuple[int, str | ModelAway]] = Queue()
     given_up, answers = Event(), {}
     for first in range(workers):
@@ -86,7 +86,7 @@ def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[
         Thread(target=ask_in_turn, args=(questions, mine, told, given_up), daemon=True).start()
     try:
         while len(answers) < len(questions):
-            n, answer = told.get(timeout=clock.left())
+            n, answer = told.get(timeout=deadline.left())
             if isinstance(answer, ModelAway):
                 raise answer
             answers[n] = answer

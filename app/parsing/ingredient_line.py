@@ -8,23 +8,24 @@ from marshmallow.validate import Length, OneOf
 
 from app.access import member
 from app.foods.food import FoodSchema
-from app.foods.say_ingredient import say_ingredient
+from app.foods.format_ingredient import format_ingredient
 from app.foods.unit import Unit, UnitSchema
-from app.framework.database import new_id
-from app.framework.errors import Failure
-from app.framework.guard import allow, asking
-from app.framework.schema import Id, PartSchema
-from app.framework.wire import gives_ready, takes
-from app.framework.write import keeps_nothing
+from app.framework.api.errors import Failure
+from app.framework.api.guard import allow, current_user
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import Id, PartSchema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, raw_response
+from app.framework.storage.database import new_id
 from app.parsing.ask_model import ModelAway, ask_model, is_ready
 from app.parsing.find_heading import Heading, heading_in
-from app.parsing.meaning.cupboard import Matched, in_the_cupboard, matched
+from app.parsing.meaning.food_index import Matched, food_index_of, matched
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
 from app.parsing.reading import Confidence, Reading, as_seen, read_as_seen
 
 NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
-MOST_LINES, LONGEST_LINE = 500, 1_000
+MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000
 
 
 class NoModel(Failure):
@@ -105,8 +106,8 @@ routes = Blueprint("ingredient_line", __name__, url_prefix="/parser")
 @routes.post("/ingredient")
 @allow(member)
 @keeps_nothing
-@gives_ready(ParsedSchema())
-@takes(AskedLineSchema())
+@raw_response(ParsedSchema())
+@body(AskedLineSchema())
 def one_line(asked):
     return parsed([asked["ingredient"]], asked["parser"])[0]
 
@@ -114,14 +115,16 @@ def one_line(asked):
 @routes.post("/ingredients")
 @allow(member)
 @keeps_nothing
-@gives_ready(ParsedSchema(many=True))
-@takes(AskedLinesSchema())
+@raw_response(ParsedSchema(many=True))
+@body(AskedLinesSchema())
 def many_lines(asked):
     return parsed(asked["ingredients"], asked["parser"])
 
 
 def parsed(lines: list[str], parser: str) -> list[dict]:
-    group = asking().group
+    if len(lines) > FEW_LINES:
+        take_heavy_turn()
+    group = current_user().group
     return [as_answer(one) for one in matched(readings_of(lines, parser, group), group)]
 
 
@@ -129,7 +132,7 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
         return read_as_seen(lines, read_by_model)
     if parser == BRUTE:
-        units = in_the_cupboard(group).unit_words
+        units = food_index_of(group).unit_words
         return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 
@@ -137,8 +140,12 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
 def read_by_model(lines: list[str]) -> list[Reading]:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
-        raise NoModel("No language model is set up here. Whoever runs this house can name one in its settings.")
-    told = Unit.select(Unit.name).where(member.reach(asking(), Unit)) if settings.openai_send_database_data else []
+        raise NoModel("No language model is set up. An administrator can add one in the settings.")
+    told = (
+        Unit.select(Unit.name).where(member.visible_rows(current_user(), Unit))
+        if settings.openai_send_database_data
+        else []
+    )
     try:
         return ask_model(settings, lines, [unit.name for unit in told])
     except ModelAway as away:
@@ -159,7 +166,7 @@ def as_answer(one: Matched) -> dict:
         "originalText": reading.line,
         "referenceId": new_id(),
     }
-    display = say_ingredient(ingredient)
+    display = format_ingredient(ingredient)
     heading = heading_of(one)
     return {
         "input": reading.line,

@@ -8,14 +8,14 @@ from peewee import JOIN, CharField, ForeignKeyField, TextField
 from app.access import member
 from app.foods.food import Food
 from app.foods.unit import Unit
-from app.framework.database import Row
-from app.framework.errors import Invalid
-from app.framework.guard import allow, asking, reached
-from app.framework.name import LONGEST_NAME
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, Moment, PartSchema, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.storage.database import Row
+from app.framework.text.name import LONGEST_NAME
 from app.households.group import Group
 from app.parsing.meaning.match_food import as_compared
 
@@ -70,27 +70,27 @@ routes = Blueprint("learned_word", __name__, url_prefix="/parser/learned")
 
 @routes.get("")
 @allow(member)
-@gives(page_schema(LearnedWordSchema))
+@response(page_schema(LearnedWordSchema))
 def listed():
-    rows = LearnedWord.shown().where(member.reach(asking(), LearnedWord))
+    rows = LearnedWord.shown().where(member.visible_rows(current_user(), LearnedWord))
     return page_of(rows, LearnedWordSchema(), search=(LearnedWord.said, Food.name, Unit.name))
 
 
 @routes.post("")
 @allow(member)
-@writes
-@gives(LearnedWordSchema(), 201)
-@takes(LessonSchema())
+@transactional
+@response(LearnedWordSchema(), 201)
+@body(LessonSchema())
 def taught(asked):
     """From now on the words mean that to the whole group, whatever they meant before."""
     if bool(asked["food_id"]) == bool(asked["unit_id"]):
-        raise Invalid("Say which food the words mean, or which unit: one of the two.", ("body", "foodId"))
-    person, kind = asking(), FOOD if asked["food_id"] else UNIT
+        raise Invalid("Choose either a food or a unit for these words.", ("body", "foodId"))
+    person, kind = current_user(), FOOD if asked["food_id"] else UNIT
     thing, table = asked[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
-    if not table.select().where(member.reach(person, table), table.id == thing).exists():
-        raise Invalid(f"There is no such {kind}.", ("body", f"{kind}Id"), thing)
+    if not table.select().where(member.visible_rows(person, table), table.id == thing).exists():
+        raise Invalid(f"This {kind} doesn't exist.", ("body", f"{kind}Id"), thing)
     if not (words := as_compared(asked["said"])):
-        raise Invalid("A word has a letter or a digit.", ("body", "said"), asked["said"])
+        raise Invalid("The words must contain a letter or a digit.", ("body", "said"), asked["said"])
     means = {"said": asked["said"].strip(), kind: thing}
     known = {"group": person.group, "kind": kind, "words": words}
     learned, _ = LearnedWord.get_or_create(**known, defaults=means)
@@ -100,8 +100,8 @@ def taught(asked):
 
 @routes.delete("/<id:row_id>")
 @allow(member)
-@writes
-@gives(LearnedWordSchema())
+@transactional
+@response(LearnedWordSchema())
 def forgotten(row_id):
     learned = reached(LearnedWord, row_id, member, in_sight=member)
     learned.delete_instance()

@@ -1,22 +1,41 @@
-"""Which reader reads some lines: a trained model where they are English, else one that knows a language's words."""
+"""Reads ingredient lines in a child process: the English model takes more memory than the whole server."""
 
+import logging
 from functools import partial
 
-from app.parsing.reading import Reading, read_as_seen
+from app.framework.api.errors import Busy
+from app.framework.jobs.concurrency_limit import LimitReached
+from app.framework.processes.child_pool import ChildFailed, ChildPool
+from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
-ENGLISH = "en"
+log = logging.getLogger(__name__)
+SECONDS = 12.0  # more than loading the English model and reading with it may take together
+PATIENCE = 2  # times as long, as who waits behind a line that hangs is to be read after it
+# One call is read at a time. Several people's may wait, which leaves most of the server's 48 threads free.
+children = ChildPool("read-lines", at_once=1, waiting=15)
 
 
 def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
-    """What each line says, in their order. `hint`: the language they are probably in, as "de" or a locale. The first
-    call takes about a second."""
-    return read_as_seen(lines, partial(read_in_their_language, hint=hint))
+    """What each line says, in their order. `hint`: the language they are probably in, as "de" or a locale.
+
+    The first English call after a rest takes most of a second. Raises Busy.
+    """
+    return read_as_seen(lines, partial(read_apart, hint=hint))
 
 
-def read_in_their_language(lines: list[str], hint: str | None) -> list[Reading]:
-    from app.parsing.read_by_words import read_by_words
-    from app.parsing.read_english import read_english
-    from app.parsing.words.tell_language import tell_language
+def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
+    """Where the child hangs or ends, the lines stay whole."""
+    if not any(lines):
+        return [kept_whole(line) for line in lines]
+    try:
+        answers = children.ask({"lines": lines, "hint": hint}, seconds=SECONDS, patience=PATIENCE * SECONDS)
+    except LimitReached:
+        raise Busy("Other ingredient lines are being read. Try again in a moment.", wait=5) from None
+    except (TimeoutError, ChildFailed) as error:
+        log.warning("%d ingredient lines could not be read: %r", len(lines), error)
+        return [kept_whole(line) for line in lines]
+    return [reading_from(answer) for answer in answers]
 
-    language = tell_language(lines, hint)
-    return read_english(lines) if language == ENGLISH else read_by_words(lines, language)
+
+def reading_from(answer: dict) -> Reading:
+    return Reading(**{**answer, "confidence": Confidence(**answer["confidence"])})

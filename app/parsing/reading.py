@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from unicodedata import category
 
 from app.foods.read_fraction import SIGNS
-from app.framework.visible import in_one_line
+from app.framework.text.visible import in_one_line
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")

@@ -9,17 +9,17 @@ from marshmallow.validate import Regexp
 from peewee import CompositeKey, ForeignKeyField, TextField, fn
 
 from app.access import recipe_editor
-from app.framework.composed import composed
-from app.framework.database import Part, db, now
-from app.framework.errors import Failure, Invalid, NotFound
-from app.framework.events import Happened, on, tell
-from app.framework.fetch import FILE, fetcher
-from app.framework.guard import allow, asking
-from app.framework.name import slug_of
-from app.framework.schedule import every
-from app.framework.schema import PartSchema, Text
-from app.framework.visible import without_nul
-from app.framework.wire import gives_ready
+from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import PartSchema, Text
+from app.framework.api.wire import raw_response
+from app.framework.jobs.events import EventType, publish, subscribe
+from app.framework.jobs.schedule import every
+from app.framework.outbound.fetch import FILE, fetcher
+from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.database import Part, db, expiry_time
+from app.framework.text.name import slug_of
+from app.framework.text.visible import without_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
 from app.recipes.recipe import Recipe, find
@@ -63,9 +63,9 @@ routes = Blueprint("asset", __name__, url_prefix="/recipes")
 
 @routes.post("/<slug>/assets")
 @allow(recipe_editor)
-@gives_ready(AssetSchema())
+@raw_response(AssetSchema())
 def send_asset(slug):
-    recipe = find(slug, asking(), recipe_editor)
+    recipe = find(slug, current_user(), recipe_editor)
     source = sent_file("file")
     given = ASSET_SCHEMA.load({"name": asked_text("name"), "icon": asked_text("icon")})
     wanted, ending = slug_of(given["name"]), clean_ending(asked_text("extension"))
@@ -95,13 +95,13 @@ def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> d
     file_name = free_file_name(recipe_id, wanted, ending if kept_as == "bin" else kept_as)
     rows = Asset.select().where(Asset.recipe == recipe_id)
     entry = given | {"file_name": file_name}
-    tell(Happened.RECIPE_CHANGES, recipe)
+    publish(EventType.RECIPE_CHANGES, recipe)
     last = rows.select(fn.MAX(Asset.position)).scalar()
     Asset.create(recipe=recipe_id, position=0 if last is None else last + 1, **entry)
     attach(ASSET, recipe_id, {file_name: stored})
     recipe.touch()
     recipe.save()
-    tell(Happened.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, recipe)
     return ASSET_SCHEMA.dump(entry)
 
 
@@ -141,12 +141,12 @@ def is_listed(recipe_id: str, file_name: str) -> bool:
     return Asset.select().where(Asset.recipe == recipe_id, Asset.file_name == file_name).exists()
 
 
-@composed
+@compiled_query
 def files_beside(recipe_id: str):
     return File.select().where(File.kind.in_([ASSET, FORMER]), File.owner == recipe_id)
 
 
-@on(Happened.RECIPE_UPDATED)
+@subscribe(EventType.RECIPE_UPDATED)
 def serve_what_is_listed(recipe: Recipe) -> None:
     """A file that the recipe lists no more is served no more; one that it lists again comes back."""
     if files := files_beside(recipe.id):
@@ -159,4 +159,4 @@ def serve_what_is_listed(recipe: Recipe) -> None:
 @every(hours=24)
 def forget_former_assets() -> None:
     with db.atomic():
-        File.delete().where(File.kind == FORMER, File.updated_at < now() - KEPT).execute()
+        File.delete().where(File.kind == FORMER, File.updated_at < expiry_time() - KEPT).execute()

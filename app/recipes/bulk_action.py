@@ -6,19 +6,21 @@ from marshmallow.validate import Length
 from peewee import ForeignKeyField
 
 from app.access import organizer, recipe_editor
-from app.framework.errors import Forbidden, NotFound, refusal
-from app.framework.guard import allow, asking
-from app.framework.reference import Named, ids_of
-from app.framework.schema import PartSchema
-from app.framework.wire import gives_ready, takes
-from app.framework.write import writes
+from app.framework.api.errors import Forbidden, NotFound, refusal
+from app.framework.api.full_disk import uses_reserve
+from app.framework.api.guard import allow, current_user
+from app.framework.api.reference import Named, ids_of
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response
+from app.framework.storage.query_limit import unlimited_queries
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.finding.chosen import MOST_AT_ONCE, own_recipes
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, SettingsSchema
+from app.recipes.recipe_document import change
 from app.recipes.sorting import SORTED, RecipeCategory, RecipeTag
-from app.recipes.whole_recipe import change
 
 
 class Locked(Forbidden):
@@ -54,66 +56,73 @@ routes = Blueprint("bulk_action", __name__, url_prefix="/recipes/bulk-actions")
 
 @routes.post("/tag")
 @allow(organizer)
-@writes
-@gives_ready(None)
-@takes(TaggingSchema())
+@unlimited_queries()
+@transactional
+@raw_response(None)
+@body(TaggingSchema())
 def tagged(asked):
     sort_further(asked["recipes"], RecipeTag.tag, "tags", asked["tags"])
 
 
 @routes.post("/categorize")
 @allow(organizer)
-@writes
-@gives_ready(None)
-@takes(CategorizingSchema())
+@unlimited_queries()
+@transactional
+@raw_response(None)
+@body(CategorizingSchema())
 def categorized(asked):
     sort_further(asked["recipes"], RecipeCategory.category, "recipe_category", asked["categories"])
 
 
 @routes.post("/settings")
 @allow(organizer)
-@writes
-@gives_ready(None)
-@takes(SettlingSchema())
+@unlimited_queries()
+@transactional
+@raw_response(None)
+@body(SettlingSchema())
 def settled(asked):
     for recipe in chosen(asked["recipes"]):
         flags = asked["settings"]
         if any(getattr(recipe, name) != flag for name, flag in flags.items()):
-            change(recipe, {"settings": flags}, asking())
+            change(recipe, {"settings": flags}, current_user())
 
 
 @routes.post("/delete")
 @allow(organizer)
-@writes
-@gives_ready(None)
-@takes(ManySchema())
+@uses_reserve
+@unlimited_queries()
+@transactional
+@raw_response(None)
+@body(ManySchema())
 def deleted(asked):
     """What is gone already need not be deleted (behaviours §C11)."""
     for recipe in chosen(asked["recipes"], all_of_them=False):
-        throw_away(recipe, asking())
+        throw_away(recipe, current_user())
 
 
 def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[dict | None]) -> None:
     """Sorts the recipes under what is given too; those that are sorted so already stay as they are."""
     recipes = chosen(slugs)
-    added = {one for one in ids_of(key.rel_model, asking().group, given, inside=SORTED.fields[kind].data_key) if one}
+    added = {
+        one for one in ids_of(key.rel_model, current_user().group, given, inside=SORTED.fields[kind].data_key) if one
+    }
     under: dict[str, set[str]] = {recipe.id: set() for recipe in recipes}
     for recipe_id, row_id in key.model.select(key.model.recipe, key).where(key.model.recipe.in_(recipes)).tuples():
         under[recipe_id].add(row_id)
     for recipe in recipes:
         if not added <= under[recipe.id]:
-            change(recipe, {kind: [{"id": row_id} for row_id in under[recipe.id] | added]}, asking())
+            change(recipe, {kind: [{"id": row_id} for row_id in under[recipe.id] | added]}, current_user())
 
 
 def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
     """The household's recipes of these slugs, or ids. Raises NotFound where one is missing, Locked where the caller may
     not edit one."""
-    person = asking()
+    person = current_user()
     named = own_recipes(person, slugs)
     if all_of_them and (missing := [one for one in slugs if one not in named]):
         raise NotFound(f"There is no recipe {missing[0]!r} in this household. Nothing was changed.")
     recipes = {recipe.id: recipe for recipe in named.values()}
-    editable = Recipe.select(Recipe.id).where(recipe_editor.reach(person, Recipe), Recipe.id.in_(list(recipes)))
+    editable = Recipe.select(Recipe.id).where(recipe_editor.visible_rows(person, Recipe), Recipe.id.in_(list(recipes)))
     open_to_them = {recipe_id for (recipe_id,) in editable.tuples()}
     for recipe_id, recipe in recipes.items():
         if recipe_id not in open_to_them:

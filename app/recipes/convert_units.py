@@ -5,8 +5,8 @@ from itertools import chain
 
 from app.foods.converting.convert_line import Line, convert_line
 from app.foods.converting.convert_text import convert_text
+from app.foods.format_ingredient import format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, measure_of
-from app.foods.say_ingredient import say_ingredient
 
 SYSTEMS = (METRIC, US)
 LONGEST = 50_000  # signs of notes and steps: longer recipes are read as they were written, without a wait
@@ -67,7 +67,7 @@ def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
     line = line | {"note": with_times(line, told)}
     if told.measure:
         line |= {"quantity": told.quantity, "unit": own.get(told.measure.name) or unit_called(told.measure.name)}
-    return line | {"display": say_ingredient(line)}
+    return line | {"display": format_ingredient(line)}
 
 
 def with_times(line: dict, told: Line) -> str:

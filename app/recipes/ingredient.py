@@ -3,12 +3,12 @@
 from marshmallow import fields
 from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
 
-from app.foods.food import Food, FoodSchema, food_in_sql
-from app.foods.unit import Unit, UnitSchema, unit_in_sql
-from app.framework.database import IdField, Part, new_id
-from app.framework.reference import Named, ids_of
-from app.framework.schema import LARGEST_NUMBER, Id, PartSchema, Text, Words
-from app.framework.sql_json import json_object, json_one, parts_in_json, truth
+from app.foods.food import Food, FoodSchema
+from app.foods.unit import Unit, UnitSchema
+from app.framework.api.reference import Named, ids_of
+from app.framework.api.schema import LARGEST_NUMBER, Id, PartSchema, Text, Words
+from app.framework.storage.database import IdField, Part, new_id
+from app.framework.storage.sql_json import json_object, parts_in_json, truth
 from app.recipes.recipe import Recipe
 
 NUMBERS = {int, float}
@@ -79,8 +79,6 @@ def list_in_sql() -> str:
     line = json_object(
         Ingredient,
         IngredientSchema(),
-        unit=json_one(unit_in_sql(), 'FROM "unit" WHERE "unit"."id" = "ingredient"."unit_id"'),
-        food=json_one(food_in_sql(), 'FROM "food" WHERE "food"."id" = "ingredient"."food_id"'),
         is_food=truth('NOT "recipe"."disable_amount"'),
         disable_amount=truth('"recipe"."disable_amount"'),
         display="'\"\"'",

@@ -2,8 +2,8 @@
 
 from peewee import CompositeKey, ForeignKeyField, TextField
 
-from app.framework.database import Part
-from app.framework.schema import PartSchema, Text
+from app.framework.api.schema import PartSchema, Text
+from app.framework.storage.database import Part
 from app.recipes.recipe import Recipe
 
 

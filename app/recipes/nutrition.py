@@ -1,6 +1,6 @@
 """What one portion holds: eleven amounts as texts of a number, in the units that the contract implies."""
 
-from app.framework.schema import PartSchema, Words
+from app.framework.api.schema import PartSchema, Words
 
 KINDS = (
     "calories",

@@ -7,28 +7,33 @@ from flask import Blueprint, after_this_request, request
 from marshmallow import fields
 from werkzeug.http import quote_etag
 
-from app.access import anyone, member, recipe_editor, recipe_owner
-from app.framework.crud import CopySchema
-from app.framework.database import as_id, as_stamp
-from app.framework.errors import Failure, Invalid
-from app.framework.events import Happened, tell
-from app.framework.guard import allow, asking
-from app.framework.schema import Moment, PartSchema
-from app.framework.wire import asks, gives_ready, takes
-from app.framework.write import writes
+from app.access import anyone, member, recipe_editor, recipe_owner, visitor
+from app.framework.api.crud import CopySchema
+from app.framework.api.errors import Failure, Invalid
+from app.framework.api.guard import allow, current_user
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import Moment, PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, query, raw_response
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import as_id
+from app.framework.storage.versioned_cache import is_long
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
-from app.recipes.recipe import Recipe, find, id_of, taken
-from app.recipes.whole_recipe import (
+from app.recipes.recipe import Recipe, at_address_of, find, id_of
+from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
     TO_READ,
     RecipeSchema,
+    as_text,
     change,
     duplicate,
     make_recipe,
     read_in,
-    whole,
+    recipe_document,
+    spelt_out,
 )
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
@@ -62,7 +67,7 @@ def found_as_known(slug: str) -> Recipe:
 
     Weak tags count too: packing an answer makes its tag one, and it is the recipe that must be the same, not the bytes.
     """
-    recipe = find(slug, asking(), recipe_editor)
+    recipe = find(slug, current_user(), recipe_editor)
     if "If-Match" in request.headers and not request.if_match.contains_weak(as_stamp(recipe.date_updated)):
         raise Outdated
     return recipe
@@ -79,67 +84,70 @@ def changed(recipe: Recipe, given: dict) -> dict:
     owner = given.pop("user_id", None) or recipe.user_id
     locked = (given.get("settings") or {}).get("locked", recipe.locked)
     if (owner, locked) != (recipe.user_id, recipe.locked):
-        find(recipe.id, asking(), recipe_owner)
+        find(recipe.id, current_user(), recipe_owner)
     if owner != recipe.user_id:
-        if not User.select().where(User.id == owner, member.reach(asking(), User)).exists():
-            raise Invalid("Only somebody of the group can own the recipe.", ("body", "userId"), owner)
+        if not User.select().where(User.id == owner, member.visible_rows(current_user(), User)).exists():
+            raise Invalid("The owner must be a member of the group.", ("body", "userId"), owner)
         recipe.user = owner
-    return change(recipe, given, asking())
+    return change(recipe, given, current_user())
 
 
 def all_changed(given: list[dict]) -> list[dict]:
-    return [changed(find(one["id"], asking(), recipe_editor), one) for one in with_ids(given)]
+    return [changed(find(one["id"], current_user(), recipe_editor), one) for one in with_ids(given)]
 
 
 @routes.post("")
 @allow(member)
-@writes
-@gives_ready({"type": "string"}, 201)
-@takes(RECIPE)
+@transactional
+@raw_response({"type": "string"}, 201)
+@body(RECIPE)
 def made(given):
-    return make_recipe(asking(), given).slug
+    return make_recipe(current_user(), given).slug
 
 
 @routes.get("/<slug>")
 @allow(member)
-@asks(IN_UNITS)
-@gives_ready(TO_READ)
+@query(IN_UNITS)
+@raw_response(TO_READ)
 def one(slug):
-    return with_version(read_in(request.args.get("units"), whole(id_of(slug, asking()))))
+    text = as_text(id_of(slug, current_user()))
+    if is_long(text):
+        take_heavy_turn()
+    return with_version(read_in(request.args.get("units"), spelt_out(text)))
 
 
 @routes.put("/<slug>")
 @allow(recipe_editor)
-@writes
-@gives_ready(TO_READ)
-@takes(RecipeSchema(partial=("name",)))
+@transactional
+@raw_response(TO_READ)
+@body(RecipeSchema(partial=("name",)))
 def replaced(given, slug):
     return with_version(read_in(None, changed(found_as_known(slug), given)))
 
 
 @routes.patch("/<slug>")
 @allow(recipe_editor)
-@writes
-@gives_ready(TO_READ)
-@takes(RecipeSchema(partial=True))
+@transactional
+@raw_response(TO_READ)
+@body(RecipeSchema(partial=True))
 def patched(given, slug):
     return with_version(read_in(None, changed(found_as_known(slug), given)))
 
 
 @routes.put("")
 @allow(recipe_editor)
-@writes
-@gives_ready(RecipeSchema(many=True))
-@takes(RecipeSchema(many=True, partial=("name",)))
+@transactional
+@raw_response(RecipeSchema(many=True))
+@body(RecipeSchema(many=True, partial=("name",)))
 def many_replaced(given):
     return all_changed(given)
 
 
 @routes.patch("")
 @allow(recipe_editor)
-@writes
-@gives_ready(RecipeSchema(many=True))
-@takes(RecipeSchema(many=True, partial=True))
+@transactional
+@raw_response(RecipeSchema(many=True))
+@body(RecipeSchema(many=True, partial=True))
 def many_patched(given):
     return all_changed(given)
 
@@ -149,43 +157,43 @@ def with_ids(given: list[dict]) -> list[dict]:
         raise Invalid(f"At most {MOST_AT_ONCE} recipes at once.")
     for at, one in enumerate(given):
         if not one.get("id"):
-            raise Invalid("Missing: which recipe is this?", ("body", at, "id"), kind="missing")
+            raise Invalid("The id of the recipe is missing.", ("body", at, "id"), kind="missing")
     return given
 
 
 @routes.delete("/<slug>")
 @allow(recipe_editor)
-@writes
-@gives_ready(RECIPE)
+@transactional
+@raw_response(RECIPE)
 def deleted(slug):
-    recipe = find(slug, asking(), recipe_editor)
-    answer = whole(recipe.id)
-    throw_away(recipe, asking())
+    recipe = find(slug, current_user(), recipe_editor)
+    answer = recipe_document(recipe.id)
+    throw_away(recipe, current_user())
     return answer
 
 
 @routes.post("/<slug>/duplicate")
 @allow(member)
-@writes
-@gives_ready(RECIPE, 201)
-@takes(CopySchema())
+@transactional
+@raw_response(RECIPE, 201)
+@body(CopySchema())
 def duplicated(asked, slug):
-    return whole(duplicate(find(slug, asking()), asking(), asked["name"]).id)
+    return recipe_document(duplicate(find(slug, current_user()), current_user(), asked["name"]).id)
 
 
 @routes.patch("/<slug>/last-made")
 @allow(member)
-@writes
-@gives_ready(TO_READ)
-@takes(LastMadeSchema())
+@transactional
+@raw_response(TO_READ)
+@body(LastMadeSchema())
 def made_last(given, slug):
-    recipe = find(slug, asking())
+    recipe = find(slug, current_user())
     if is_taken_over(given, recipe.last_made):
-        tell(Happened.RECIPE_CHANGES, recipe)
+        publish(EventType.RECIPE_CHANGES, recipe)
         recipe.last_made = given["timestamp"]
         recipe.save()
-        tell(Happened.RECIPE_UPDATED, recipe)
-    return with_version(read_in(None, whole(recipe.id)))
+        publish(EventType.RECIPE_UPDATED, recipe)
+    return with_version(read_in(None, recipe_document(recipe.id)))
 
 
 def is_taken_over(given: dict, last_made: datetime | None) -> bool:
@@ -198,10 +206,13 @@ def is_taken_over(given: dict, last_made: datetime | None) -> bool:
 @validators.get("/recipe")
 @validators.get("/group/recipe")
 @allow(anyone)
-@gives_ready(ValidSchema())
+@raw_response(ValidSchema())
 def name_is_free():
     try:
         group = as_id(request.args.get("group_id"))
     except ValueError:
         raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
-    return {"valid": not taken(group, asked_name("name", group))}
+    person, name = current_user(), asked_name("name", group)
+    # To strangers only a recipe that is shown to them takes a name.
+    rule = member if person and person.group == group else visitor
+    return {"valid": not at_address_of(group, name).where(rule.visible_rows(person, Recipe)).exists()}

@@ -7,15 +7,15 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import recipe_editor
-from app.framework.database import db, now
-from app.framework.errors import NotFound
-from app.framework.events import Happened, tell
-from app.framework.fetch import PICTURE, fetcher
-from app.framework.guard import allow, asking
-from app.framework.schedule import every
-from app.framework.schema import Schema
-from app.framework.wire import gives_ready, takes
-from app.framework.write import writes
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response
+from app.framework.jobs.events import EventType, publish
+from app.framework.jobs.schedule import every
+from app.framework.outbound.fetch import PICTURE, fetcher
+from app.framework.storage.database import db, expiry_time
 from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, find
@@ -42,9 +42,9 @@ routes = Blueprint("picture", __name__, url_prefix="/recipes")
 
 @routes.put("/<slug>/image")
 @allow(recipe_editor)
-@gives_ready(KeySchema())
+@raw_response(KeySchema())
 def send_picture(slug):
-    recipe = find(slug, asking(), recipe_editor)
+    recipe = find(slug, current_user(), recipe_editor)
     kept = keep_picture(sent_file("image"))
     with db.atomic():
         return {"image": give_picture(recipe.id, kept)}
@@ -52,28 +52,28 @@ def send_picture(slug):
 
 @routes.post("/<slug>/image")
 @allow(recipe_editor)
-@gives_ready(None)
-@takes(FromWebSchema())
+@raw_response(None)
+@body(FromWebSchema())
 def take_picture(asked, slug):
-    recipe = find(slug, asking(), recipe_editor)
-    kept = fetched_picture(asked["url"], asking().id)
+    recipe = find(slug, current_user(), recipe_editor)
+    kept = fetched_picture(asked["url"], current_user().id)
     with db.atomic():
         give_picture(recipe.id, kept)
 
 
 @routes.delete("/<slug>/image")
 @allow(recipe_editor)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def take_picture_away(slug):
-    recipe = find(slug, asking(), recipe_editor)
-    tell(Happened.RECIPE_CHANGES, recipe)
+    recipe = find(slug, current_user(), recipe_editor)
+    publish(EventType.RECIPE_CHANGES, recipe)
     put_former_by(recipe)
     detach("recipe", recipe.id)
     recipe.image = None
     recipe.touch()
     recipe.save()
-    tell(Happened.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, recipe)
 
 
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
@@ -91,12 +91,12 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     """Makes a stored picture the recipe's, in the caller's transaction. Answers its key."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound("No Entry Found")
-    tell(Happened.RECIPE_CHANGES, recipe)
+    publish(EventType.RECIPE_CHANGES, recipe)
     put_former_by(recipe)
     recipe.image = attach("recipe", recipe_id, kept)
     recipe.touch()
     recipe.save()
-    tell(Happened.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, recipe)
     return recipe.image
 
 
@@ -107,8 +107,8 @@ def put_former_by(recipe: Recipe) -> None:
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
     """Gives a recipe the picture that it had under this key, or takes its picture away where it had none. Answers the
     key of its picture from now on: today's, where the former one is gone."""
-    former = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
-    wanted = {name: file for (of, name), file in former.items() if of == key}
+    kept = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
+    wanted = {name: file for (of, name), file in kept.items() if of == key}
     if key == recipe.image or (key and not wanted):
         return recipe.image
     put_former_by(recipe)
@@ -121,4 +121,4 @@ def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
 @every(hours=24)
 def forget_former_pictures() -> None:
     with db.atomic():
-        File.delete().where(File.kind == FORMER, File.updated_at < now() - KEPT).execute()
+        File.delete().where(File.kind == FORMER, File.updated_at < expiry_time() - KEPT).execute()

@@ -6,18 +6,18 @@ from datetime import timedelta
 from functools import cache
 
 from marshmallow import fields
-from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, TextField, fn
+from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, ModelSelect, TextField, fn
 
 from app.access import Person, member
-from app.framework.address import is_id
-from app.framework.composed import composed
-from app.framework.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
-from app.framework.errors import NotFound
-from app.framework.guard import Rule
-from app.framework.name import Name, first_free, slug_of
-from app.framework.remember import Remembered
-from app.framework.schema import Id, Moment, PartSchema, Schema, Text, Words
-from app.framework.sql_json import json_one
+from app.framework.api.address import is_id
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import Rule
+from app.framework.api.schema import Id, Moment, PartSchema, Schema, Text, Words
+from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
+from app.framework.storage.sql_json import json_one
+from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.text.name import Name, first_free, slug_of
 from app.households.group import Group
 from app.users.user import User
 
@@ -34,7 +34,7 @@ RESERVED = {
     "trash",
 }
 
-addresses = Remembered(2000)  # which id a group means by a slug
+addresses = VersionedCache(2000)  # which id a group means by a slug
 
 
 class Recipe(Row):
@@ -94,9 +94,13 @@ def next_number() -> int:
     return (Recipe.select(fn.MAX(Recipe.number)).scalar() or 0) + 1
 
 
+def at_address_of(group: str, name: str) -> ModelSelect:
+    """The group's recipe at the address this name leads to."""
+    return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name))
+
+
 def taken(group: str, name: str) -> bool:
-    """Whether the group has a recipe at the address this name leads to."""
-    return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name)).exists()
+    return at_address_of(group, name).exists()
 
 
 def free_name(group: str, name: str) -> str:
@@ -128,9 +132,9 @@ def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Re
     def query(person_id, group, household, slug_or_id):
         person = replace(as_anyone, id=person_id, group=group, household=household)
         it = (Recipe.id if by_id else Recipe.slug) == slug_or_id
-        return Recipe.select().where(member.reach(person, Recipe), rule.reach(person, Recipe), it)
+        return Recipe.select().where(member.visible_rows(person, Recipe), rule.visible_rows(person, Recipe), it)
 
-    return composed(query)
+    return compiled_query(query)
 
 
 def id_of(slug_or_id: str, person: Person) -> str:

@@ -6,11 +6,11 @@ from functools import cache
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField
 
-from app.framework.composed import composed
-from app.framework.database import Row
-from app.framework.reference import Named, ids_of
-from app.framework.schema import Schema
-from app.framework.sql_json import json_list, json_object
+from app.framework.api.reference import Named, ids_of
+from app.framework.api.schema import Schema
+from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.database import Row
+from app.framework.storage.sql_json import json_list, json_object
 from app.organizers.category import Category, CategorySchema
 from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag, TagSchema
@@ -91,7 +91,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 @cache
 def linked_to(key: ForeignKeyField) -> Callable[..., list[tuple]]:
     """The query for the organizers that a recipe stands under."""
-    return composed(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
+    return compiled_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
 
 
 def link(recipe: Recipe, key: ForeignKeyField, given: list[dict], name: str) -> None:

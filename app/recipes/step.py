@@ -3,8 +3,8 @@
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField, TextField
 
-from app.framework.database import IdField, JsonField, Part, db, new_id
-from app.framework.schema import Id, PartSchema, Schema, Text, Whole
+from app.framework.api.schema import Id, PartSchema, Schema, Text, Whole
+from app.framework.storage.database import IdField, JsonField, Part, db, new_id
 from app.recipes.recipe import Recipe
 
 # Keeps of the references of a recipe's steps those to ingredients that it has.

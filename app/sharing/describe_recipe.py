@@ -3,19 +3,15 @@
 import re
 from dataclasses import dataclass
 
-from app.foods.say_ingredient import plain_ingredient
-from app.importing.clean import clean_text
+from app.foods.format_ingredient import plain_ingredient
 from app.importing.page_address import absolute
 from app.importing.take_over import HANDED_OVER
 from app.sharing.hand_over import hand_over
+from app.sharing.plain_text import MOST, as_many_as_fit, plain, shortened
 from app.sharing.read_duration import read_duration
 
-PICTURE_IN_TEXT = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
-LINK_IN_TEXT = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
-EMPHASIS = re.compile(r"(\*\*|__)(?=\S)(.{1,500}?)(?<=\S)\1")
-PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
-ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts, told apart at a tenth of the cost
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
+LONGEST_WORDS, MOST_NAMES = 200, 10_000  # characters of a short text, and of all names of a kind
 BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
 
@@ -48,12 +44,12 @@ def describe_recipe(recipe: dict, face: Face) -> dict:
         "prepTime": read_duration(recipe["prepTime"]),
         "cookTime": read_duration(cooking),
         "totalTime": read_duration(recipe["totalTime"]),
-        "recipeYield": recipe["recipeYield"],
-        "recipeIngredient": [said for one in recipe["recipeIngredient"] if (said := plain(plain_ingredient(one)))],
+        "recipeYield": shortened(recipe["recipeYield"] or "", LONGEST_WORDS),
+        "recipeIngredient": list(as_many_as_fit(plain(plain_ingredient(one)) for one in recipe["recipeIngredient"])),
         "recipeInstructions": instructions(recipe["recipeInstructions"]),
-        "recipeCategory": [one["name"] for one in recipe["recipeCategory"]],
-        "keywords": ", ".join(one["name"] for one in recipe["tags"]),
-        "tool": [{"@type": "HowToTool", "name": one["name"]} for one in recipe["tools"]],
+        "recipeCategory": names(recipe["recipeCategory"]),
+        "keywords": ", ".join(names(recipe["tags"])),
+        "tool": [{"@type": "HowToTool", "name": name} for name in names(recipe["tools"])],
         "nutrition": nutrition(recipe["nutrition"]),
         "aggregateRating": rating(recipe["rating"], face.ratings),
         "isBasedOn": absolute(recipe["orgURL"] or ""),
@@ -63,30 +59,30 @@ def describe_recipe(recipe: dict, face: Face) -> dict:
     return {"@context": "https://schema.org", "@type": "Recipe", **kept}
 
 
-def plain(text: str | None) -> str:
-    """A text without its Markdown and tags."""
-    if not text or ONE_PLAIN_LINE.fullmatch(text):
-        return text or ""
-    text = LINK_IN_TEXT.sub(r"\1", PICTURE_IN_TEXT.sub("", text or ""))
-    return clean_text(EMPHASIS.sub(r"\2", text))
+def names(things: list[dict]) -> list[str]:
+    return list(as_many_as_fit((one["name"] for one in things), MOST_NAMES))
 
 
 def instructions(steps: list[dict]) -> list[dict]:
-    """The steps; from the first title on in sections."""
-    found, here = [], []
+    """The steps, as many as fit; from the first title on in sections."""
+    found, here, left = [], [], MOST
     top = here
     for step in steps:
-        if title := plain(step["title"]):
+        title, summary, text = plain(step["title"]), plain(step["summary"]), plain(step["text"])
+        left -= len(title) + len(summary) + len(text)
+        if left < 0:
+            break
+        if title:
             here = []
             found.append({"@type": "HowToSection", "name": title, "itemListElement": here})
-        summary = plain(step["summary"])
-        if text := plain(step["text"]) or summary:
+        if text := text or summary:
             here.append({"@type": "HowToStep", "text": text} | ({"name": summary} if summary else {}))
     return top + [section for section in found if section["itemListElement"]]
 
 
 def nutrition(amounts: dict) -> dict | None:
-    said = {name: with_unit(name, text.strip()) for name, text in amounts.items() if text and text.strip()}
+    texts = {name: shortened((text or "").strip(), LONGEST_WORDS) for name, text in amounts.items()}
+    said = {name: with_unit(name, text) for name, text in texts.items() if text}
     return {"@type": "NutritionInformation", **said} if said else None
 
 

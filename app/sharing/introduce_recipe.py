@@ -3,14 +3,19 @@
 Every text here was written by somebody: none may end its attribute, its element or the data block (behaviours §Q).
 """
 
+from collections.abc import Iterable, Iterator
 from html import escape
 
 import orjson
 
-from app.foods.say_ingredient import plain_ingredient
-from app.sharing.describe_recipe import Face, describe_recipe, plain
+from app.foods.format_ingredient import plain_ingredient
+from app.importing.take_over import HANDED_OVER
+from app.sharing.describe_recipe import Face, describe_recipe
+from app.sharing.plain_text import plain, shortened
 
 LONGEST_DESCRIPTION = 200
+LONGEST_BEFORE = 2_000  # characters of a text that is shortened to that, before its Markdown is taken out
+LARGEST_BLOCK = 1_000_000  # bytes; of a recipe that needs more the block keeps what every program reads
 # As JSON may write them, so that the block is one for HTML of any version, and for scripts that evaluate it.
 UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
@@ -33,7 +38,7 @@ def introduce_recipe(recipe: dict, face: Face) -> str:
         meta("name", "twitter:title", name),
         meta("name", "twitter:description", description),
         meta("name", "twitter:image", face.picture),
-        f'<script type="application/ld+json">{in_html(describe_recipe(recipe, face))}</script>',
+        f'<script type="application/ld+json">{block(describe_recipe(recipe, face))}</script>',
     ]
     return "\n".join(filter(None, tags))
 
@@ -57,24 +62,40 @@ def picture(face: Face, name: str) -> list[str]:
 
 def about(recipe: dict) -> str:
     """The description on one line; where there is none, what goes in."""
-    said = one_line(plain(recipe["description"]))
-    return cut(said or ", ".join(filter(None, (one_line(plain_ingredient(one)) for one in recipe["recipeIngredient"]))))
+    said = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
+    lines = (one_line(plain_ingredient(one)[:LONGEST_BEFORE]) for one in recipe["recipeIngredient"])
+    return shortened(said or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
+
+
+def as_far_as_needed(lines: Iterable[str]) -> Iterator[str]:
+    """The lines that are not empty, until they fill a description."""
+    length = 0
+    for line in filter(None, lines):
+        yield line
+        length += len(line)
+        if length > LONGEST_DESCRIPTION:
+            return
 
 
 def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def cut(text: str) -> str:
-    if len(text) <= LONGEST_DESCRIPTION:
-        return text
-    whole_words = text[:LONGEST_DESCRIPTION].rpartition(" ")[0] or text[: LONGEST_DESCRIPTION - 1]
-    return whole_words.rstrip(" ,.;:") + "…"
+def block(said: dict) -> str:
+    """The data block; without what only another Hearthbook reads where that would be too large."""
+    written = orjson.dumps(said)
+    # In HTML a character takes up to six times as much; most recipes are far from that.
+    if len(written) > LARGEST_BLOCK // 6 and length_in_html(written) > LARGEST_BLOCK:
+        written = orjson.dumps({name: value for name, value in said.items() if name != HANDED_OVER})
+    return in_html(written)
 
 
-def in_html(data: dict) -> str:
+def length_in_html(written: bytes) -> int:
+    return len(written) + sum(written.count(sign) * (len(escaped) - len(sign)) for sign, escaped in UNSAFE.items())
+
+
+def in_html(written: bytes) -> str:
     """JSON that no HTML parser takes for anything but text."""
-    text = orjson.dumps(data)
     for sign, escaped in UNSAFE.items():
-        text = text.replace(sign, escaped)
-    return text.decode()
+        written = written.replace(sign, escaped)
+    return written.decode()

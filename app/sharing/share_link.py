@@ -7,21 +7,21 @@ from marshmallow import ValidationError, fields
 from peewee import ForeignKeyField
 
 from app.access import anyone, link_keeper, member
-from app.framework.address import is_id
-from app.framework.database import MomentField, Row, as_id, db, now
-from app.framework.errors import Invalid, NotFound
-from app.framework.guard import allow, asking, reached
-from app.framework.page import in_the_query
-from app.framework.schedule import every
-from app.framework.schema import Id, Moment, Schema
-from app.framework.wire import asks, gives, gives_ready, takes
-from app.framework.write import writes
+from app.framework.api.address import is_id
+from app.framework.api.errors import Invalid, NotFound
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.schema import Id, Moment, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, query, raw_response, response
+from app.framework.jobs.schedule import every
+from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
 from app.households.group import Group
 from app.importing.archives.archive import checked
 from app.importing.web_page import store_handed_over
 from app.media.file import ASSET, copy_files
 from app.recipes.recipe import Recipe, find
-from app.recipes.whole_recipe import IN_UNITS, TO_READ, RecipeSchema, read_in, whole
+from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, recipe_document
 from app.sharing.hand_over import hand_over
 from app.users.user import User
 
@@ -39,7 +39,7 @@ class ShareLink(Row):
     @classmethod
     def shown(cls):
         """Those that still open something, whether or not the old ones were swept out already."""
-        return cls.select().where(cls.expires_at > now())
+        return cls.select().where(cls.expires_at > expiry_time())
 
 
 class Ahead(Moment):
@@ -47,8 +47,8 @@ class Ahead(Moment):
 
     def _deserialize(self, value, attr, data, **kwargs):
         moment = super()._deserialize(value, attr, data, **kwargs)
-        if moment <= now():
-            raise ValidationError("The link would have expired already. Choose a day that is still to come.")
+        if moment <= expiry_time():
+            raise ValidationError("Choose an expiry date in the future.")
         return moment
 
 
@@ -71,15 +71,15 @@ shared = Blueprint("shared_recipe", __name__, url_prefix="/recipes/shared")
 
 
 def with_recipe(link: ShareLink) -> dict:
-    return ALONE.dump(link) | {"recipe": whole(link.recipe_id)}
+    return ALONE.dump(link) | {"recipe": recipe_document(link.recipe_id)}
 
 
 @routes.get("")
 @allow(member)
-@asks(in_the_query("recipe_id", "string", "the recipe that they lead to", format="uuid"))
-@gives(ShareLinkInListSchema(many=True))
+@query(in_the_query("recipe_id", "string", "the recipe that they lead to", format="uuid"))
+@response(ShareLinkInListSchema(many=True))
 def listed():
-    rows = ShareLink.shown().where(member.reach(asking(), ShareLink)).order_by(ShareLink.expires_at)
+    rows = ShareLink.shown().where(member.visible_rows(current_user(), ShareLink)).order_by(ShareLink.expires_at)
     if not (asked := request.args.get("recipe_id")):
         return rows
     if not is_id(asked):
@@ -89,11 +89,11 @@ def listed():
 
 @routes.post("")
 @allow(member)
-@writes
-@gives_ready(LINK, 201)
-@takes(LINK)
+@transactional
+@raw_response(LINK, 201)
+@body(LINK)
 def made(values):
-    person = asking()
+    person = current_user()
     recipe = find(values["recipe_id"], person)
     link = ShareLink.create(group=recipe.group_id, recipe=recipe.id, user=person.id, expires_at=values["expires_at"])
     return with_recipe(link)
@@ -101,15 +101,15 @@ def made(values):
 
 @routes.get("/<id:link_id>")
 @allow(member)
-@gives_ready(LINK)
+@raw_response(LINK)
 def one(link_id):
     return with_recipe(reached(ShareLink, link_id, member, in_sight=member))
 
 
 @routes.delete("/<id:link_id>")
 @allow(link_keeper)
-@writes
-@gives_ready(LINK)
+@transactional
+@raw_response(LINK)
 def deleted(link_id):
     link = reached(ShareLink, link_id, link_keeper, in_sight=member)
     answer = with_recipe(link)
@@ -119,30 +119,30 @@ def deleted(link_id):
 
 @shared.get("/<token_id>")
 @allow(anyone)
-@asks(IN_UNITS)
-@gives_ready(TO_READ)
+@query(IN_UNITS)
+@raw_response(TO_READ)
 def opened(token_id):
     return read_in(request.args.get("units"), recipe_behind(token_id))
 
 
 @shared.post("/<token_id>/keep")
 @allow(member)
-@writes
-@gives_ready({"type": "string"}, 201)
+@transactional
+@raw_response({"type": "string"}, 201)
 def kept(token_id):
     """A copy in the caller's own household, with picture and files, shown as they like theirs. Answers its slug."""
-    original = whole(live_link(token_id).recipe_id)
+    original = recipe_document(live_link(token_id).recipe_id)
     given, labels = checked(hand_over(original))
     for kind in ("recipe", ASSET):
         copy_files(kind, original["id"], given["id"])
     own = {"rating": None, "last_made": None, "image": original["image"]}
-    return store_handed_over(asking(), given | own, labels, with_tags=False)
+    return store_handed_over(current_user(), given | own, labels, with_tags=False)
 
 
 def recipe_behind(token_id: str) -> dict:
     """The whole recipe that a link opens, in the shape of RecipeSchema. Raises NotFound for one that is over."""
     # Whoever writes under a recipe writes for the household, and did not choose who gets the link.
-    return whole(live_link(token_id).recipe_id) | {"comments": []}
+    return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
 
 
 def live_link(token_id: str) -> ShareLink:
@@ -156,4 +156,4 @@ def live_link(token_id: str) -> ShareLink:
 @every(hours=24)
 def forget_expired_links() -> None:
     with db.atomic():
-        ShareLink.delete().where(ShareLink.expires_at <= now()).execute()
+        ShareLink.delete().where(ShareLink.expires_at <= expiry_time()).execute()

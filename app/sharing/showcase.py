@@ -6,13 +6,13 @@ from peewee import Field, ModelSelect
 from app.access import visitor
 from app.cookbooks.cookbook import Cookbook, CookbookSchema
 from app.foods.food import Food, FoodSchema
-from app.framework.address import by_id_or
-from app.framework.database import Row
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Schema
-from app.framework.wire import asks, gives, gives_ready
+from app.framework.api.address import by_id_or
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Schema
+from app.framework.api.wire import query, raw_response, response
+from app.framework.storage.database import Row
 from app.households.group import Group
 from app.households.household import Household, HouseholdSchema
 from app.organizers.category import Category, CategorySchema
@@ -20,11 +20,11 @@ from app.organizers.tag import Tag, TagSchema
 from app.organizers.tool import Tool, ToolSchema
 from app.recipes.finding.columns import PUBLIC
 from app.recipes.finding.cookbook_recipes import CookbookWithRecipesSchema, with_recipes
-from app.recipes.finding.narrow import NARROWING_PARAMETERS
+from app.recipes.finding.filters import FILTER_PARAMETERS
 from app.recipes.finding.recipe_list import page_of_recipes
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import IN_UNITS, TO_READ, read_in, whole
+from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, recipe_document
 
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
 
@@ -41,12 +41,14 @@ def only(rows: ModelSelect, thing: str):
 
 def open_group(slug_or_id: str) -> Group:
     """The group, where it shows itself at all. Raises NotShown."""
-    return only(Group.select().where(visitor.reach(asking(), Group), by_id_or(Group.slug, slug_or_id)), "group")
+    return only(
+        Group.select().where(visitor.visible_rows(current_user(), Group), by_id_or(Group.slug, slug_or_id)), "group"
+    )
 
 
 def shown(group: str, table: type[Row]) -> ModelSelect:
     """What everyone may see of the group's rows. Raises NotShown for a group that shows nothing."""
-    return table.shown().where(table.group == open_group(group).id, visitor.reach(asking(), table))
+    return table.shown().where(table.group == open_group(group).id, visitor.visible_rows(current_user(), table))
 
 
 def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
@@ -64,13 +66,13 @@ def serve(path: str, table: type[Row], schema: type[Schema], *, by: Field, searc
 
     @routes.get(path, endpoint=f"{thing}_list")
     @allow(visitor)
-    @gives(page_schema(schema))
+    @response(page_schema(schema))
     def listed(group):
         return page_of(shown(group, table), schema(), search=search)
 
     @routes.get(f"{path}/<slug_or_id>", endpoint=thing)
     @allow(visitor)
-    @gives(schema())
+    @response(schema())
     def one(group, slug_or_id):
         return only(shown(group, table).where(by_id_or(by, slug_or_id)), thing)
 
@@ -84,22 +86,22 @@ serve("/households", Household, HouseholdSchema, by=Household.slug, search=(Hous
 
 @routes.get("/cookbooks")
 @allow(visitor)
-@gives(page_schema(CookbookSchema))
+@response(page_schema(CookbookSchema))
 def cookbooks(group):
     return page_of(shown(group, Cookbook), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
 @routes.get("/cookbooks/<slug_or_id>")
 @allow(visitor)
-@gives_ready(CookbookWithRecipesSchema())
+@raw_response(CookbookWithRecipesSchema())
 def cookbook(group, slug_or_id):
     return with_recipes(open_cookbook(group, slug_or_id), shown(group, Recipe))
 
 
 @routes.get("/recipes")
 @allow(visitor)
-@asks(*NARROWING_PARAMETERS)
-@gives_ready(page_schema(RecipeSummarySchema))
+@query(*FILTER_PARAMETERS)
+@raw_response(page_schema(RecipeSummarySchema))
 def recipes(group):
     asked = request.args.get("cookbook")
     chosen = open_cookbook(group, asked) if asked else None
@@ -108,10 +110,10 @@ def recipes(group):
 
 @routes.get("/recipes/<slug>")
 @allow(visitor)
-@asks(IN_UNITS)
-@gives_ready(TO_READ)
+@query(IN_UNITS)
+@raw_response(TO_READ)
 def recipe(group, slug):
-    return read_in(request.args.get("units"), for_visitors(whole(open_recipe(group, slug).id)))
+    return read_in(request.args.get("units"), for_visitors(recipe_document(open_recipe(group, slug).id)))
 
 
 def for_visitors(answer: dict) -> dict:

@@ -10,18 +10,18 @@ from marshmallow.validate import Length, OneOf
 from peewee import BooleanField, CharField, ForeignKeyField, TextField
 
 from app.access import Person, event_author, member
-from app.framework.column import Via
-from app.framework.database import MomentField, Row, db, now
-from app.framework.errors import NotFound
-from app.framework.events import Happened, on, tell
-from app.framework.guard import allow, asking, reached
-from app.framework.language import in_their_language
-from app.framework.name import LONGEST_NAME
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, Moment, PartSchema, Schema
-from app.framework.visible import in_one_line
-from app.framework.wire import gives, gives_ready, takes
-from app.framework.write import writes
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.lists.column import Via
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response
+from app.framework.jobs.events import EventType, publish, subscribe
+from app.framework.storage.database import MomentField, Row, db, now
+from app.framework.text.language import in_their_language
+from app.framework.text.name import LONGEST_NAME
+from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import attach, detach, keep_picture, sent_file
@@ -59,8 +59,8 @@ class Event(Row):
     @classmethod
     def shown(cls):
         """With the household, which is that of the recipe's owner."""
-        home = Recipe.select(User.household).join(User).where(Recipe.id == cls.recipe)
-        return cls.select(cls, home.alias("household_id"))
+        household = Recipe.select(User.household).join(User).where(Recipe.id == cls.recipe)
+        return cls.select(cls, household.alias("household_id"))
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Subject(fields.Str):
 
 def has_happened(moment: datetime) -> None:
     if moment > now() + FURTHEST_AHEAD:
-        raise ValidationError("Tell what has happened: this date is still to come.")
+        raise ValidationError("Choose a date that is not in the future.")
 
 
 class EventSchema(Schema):
@@ -140,39 +140,39 @@ routes = Blueprint("event", __name__, url_prefix="/recipes/timeline/events")
 
 
 def one_of(event_id: str) -> Event:
-    if event := Event.shown().where(member.reach(asking(), Event), Event.id == event_id).first():
+    if event := Event.shown().where(member.visible_rows(current_user(), Event), Event.id == event_id).first():
         return event
     raise NotFound("Not found.")
 
 
 @routes.get("")
 @allow(member)
-@gives(page_schema(EventSchema))
+@response(page_schema(EventSchema))
 def listed():
-    rows = Event.shown().where(member.reach(asking(), Event))
-    return page_of(rows, EVENT, more=columns_for(asking()))
+    rows = Event.shown().where(member.visible_rows(current_user(), Event))
+    return page_of(rows, EVENT, more=columns_for(current_user()))
 
 
 @routes.get("/<id:event_id>")
 @allow(member)
-@gives(EVENT)
+@response(EVENT)
 def one(event_id):
     return one_of(event_id)
 
 
 @routes.post("")
 @allow(member)
-@writes
-@gives(EVENT, 201)
-@takes(EVENT)
+@transactional
+@response(EVENT, 201)
+@body(EVENT)
 def made(values):
-    person = asking()
+    person = current_user()
     try:
         recipe = find(values.pop("recipe_id"), person)
     except NotFound:
         raise NoRecipe("recipe not found") from None
     event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
-    tell(Happened.TIMELINE_CHANGED, event)
+    publish(EventType.TIMELINE_CHANGED, event)
     return one_of(event.id)
 
 
@@ -182,31 +182,31 @@ def changed(values: dict, event_id: str) -> Event:
         detach("event", event.id)
         values["image"] = WITHOUT_PICTURE
     event.change(values)
-    tell(Happened.TIMELINE_CHANGED, event)
+    publish(EventType.TIMELINE_CHANGED, event)
     return one_of(event.id)
 
 
 @routes.put("/<id:event_id>")
 @allow(event_author)
-@writes
-@gives(EVENT)
-@takes(EventWordsSchema())
+@transactional
+@response(EVENT)
+@body(EventWordsSchema())
 def replaced(values, event_id):
     return changed(values, event_id)
 
 
 @routes.patch("/<id:event_id>")
 @allow(event_author)
-@writes
-@gives(EVENT)
-@takes(EventWordsSchema(partial=True))
+@transactional
+@response(EVENT)
+@body(EventWordsSchema(partial=True))
 def patched(values, event_id):
     return changed(values, event_id)
 
 
 @routes.put("/<id:event_id>/image")
 @allow(event_author)
-@gives_ready(PictureSchema())
+@raw_response(PictureSchema())
 def send_picture(event_id):
     reached(Event, event_id, event_author, in_sight=member)
     kept = keep_picture(sent_file("image"))
@@ -219,23 +219,23 @@ def give_picture(event: Event, kept: dict[str, str]) -> None:
     """Makes a stored picture the event's, in the caller's transaction."""
     attach("event", event.id, kept)
     event.change({"image": WITH_PICTURE})
-    tell(Happened.TIMELINE_CHANGED, event)
+    publish(EventType.TIMELINE_CHANGED, event)
 
 
 @routes.delete("/<id:event_id>")
 @allow(event_author)
-@writes
-@gives(EVENT)
+@transactional
+@response(EVENT)
 def deleted(event_id):
     reached(Event, event_id, event_author, in_sight=member)
     event = one_of(event_id)
     detach("event", event.id)
     event.delete_instance()
-    tell(Happened.TIMELINE_CHANGED, event)
+    publish(EventType.TIMELINE_CHANGED, event)
     return event
 
 
-@on(Happened.RECIPE_CREATED)
+@subscribe(EventType.RECIPE_CREATED)
 def note_creation(recipe: Recipe) -> None:
     Event.create(
         group=recipe.group_id,

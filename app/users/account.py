@@ -8,26 +8,27 @@ from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
 
 from app.access import admin, changes_role, check_demotion, check_removal
-from app.framework.address import by_id_or
-from app.framework.database import db
-from app.framework.errors import Failure, Invalid, NotFound
-from app.framework.events import Happened, tell
-from app.framework.guard import allow, asking
-from app.framework.hanging import hand_over, let_go
-from app.framework.home import home_url
-from app.framework.language import in_their_language
-from app.framework.page import page_of, page_schema
-from app.framework.schema import PartSchema, Schema
-from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_sending
-from app.framework.wire import gives, gives_ready, takes
-from app.framework.write import keeps_nothing, writes
-from app.framework.write_letter import letter
+from app.framework.api.address import by_id_or
+from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import PartSchema, Schema
+from app.framework.api.transaction import keeps_nothing, transactional
+from app.framework.api.wire import body, raw_response, response
+from app.framework.jobs.events import EventType, publish
+from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, send_and_report
+from app.framework.mail.write_email import write_email
+from app.framework.server.base_url import base_url
+from app.framework.storage.database import db
+from app.framework.storage.dependents import hand_over, let_go
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.language import in_their_language
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
 from app.users.departure import heir_of
 from app.users.own_name import EmailAddress, FullName, Username
-from app.users.signing_in.forgotten import ForgottenSchema, InvalidWord, ResetWord, link_of, new_reset_word
+from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, link_of, new_reset_token
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
@@ -60,7 +61,7 @@ class NewAccountSchema(AccountSchema):
     password = fields.Str(validate=PASSWORD)
 
 
-class ResetWordSchema(PartSchema):
+class ResetTokenSchema(PartSchema):
     """The contract's PasswordResetToken, shown once, and where it leads: who gets it chooses a new password with it."""
 
     token = fields.Str()
@@ -68,7 +69,7 @@ class ResetWordSchema(PartSchema):
 
 
 class ResetByMailSchema(ForgottenSchema):
-    """Whose word it is, and the word that was shown."""
+    """Whose token it is, and the token that was shown."""
 
     token = fields.Str(required=True, validate=Length(max=100))
 
@@ -85,13 +86,13 @@ also = Blueprint("account_too", __name__, url_prefix="/users")
 
 
 def shown() -> ModelSelect:
-    return User.shown().where(admin.reach(asking(), User))
+    return User.shown().where(admin.visible_rows(current_user(), User))
 
 
 @routes.get("")
 @also.get("")
 @allow(admin)
-@gives(page_schema(UserSchema))
+@response(page_schema(UserSchema))
 def listed():
     more = {"group.name": Group.name, "household.name": Household.name}
     return page_of(shown(), USER, search=(User.username, User.full_name, User.email), more=more)
@@ -100,7 +101,7 @@ def listed():
 @routes.get("/<id:user_id>")
 @also.get("/<id:user_id>")
 @allow(admin)
-@gives(USER)
+@response(USER)
 def one(user_id):
     return user_within(admin, user_id)
 
@@ -123,20 +124,19 @@ def with_password_hashed(view):
 @routes.post("")
 @also.post("")
 @allow(admin)
-@takes(NewAccountSchema())
+@body(NewAccountSchema())
 @with_password_hashed
-@writes
-@gives(USER, 201)
+@transactional
+@response(USER, 201)
 def made(given):
     check_names_are_free(given["username"], given["email"])
     return user_within(admin, User.create(**given | home_of(given)).id)
 
 
 def home_of(given: dict, user: User | None = None) -> dict:
-    """Takes group and household out of what was given and answers which they are. Raises Failure for an unknown one.
+    """Takes group and household out of what was given and returns them. Raises Failure for an unknown one.
 
-    What is not told is the user's own; somebody new lives in the default household, and in another group in its oldest.
-    """
+    The default is the user's own, for a new user the default household, in another group its oldest."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
     group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group
@@ -145,9 +145,9 @@ def home_of(given: dict, user: User | None = None) -> dict:
         return {"group": group, "household": named(homes, Household.name, household_told, "household")}
     if usual.group_id == group.id:
         return {"group": group, "household": usual}
-    if home := homes.first():
-        return {"group": group, "household": home}
-    raise Failure(f"The group “{group.name}” has no household yet. Make one first.")
+    if place := homes.first():
+        return {"group": group, "household": place}
+    raise Failure(f"The group “{group.name}” has no household yet. Create one first.")
 
 
 def named(rows: ModelSelect, name, told: str, kind: str):
@@ -158,18 +158,18 @@ def named(rows: ModelSelect, name, told: str, kind: str):
 
 @routes.put("/<id:user_id>")
 @allow(admin)
-@writes
-@gives(USER)
-@takes(AccountSchema(partial=("username", "full_name")))
+@transactional
+@response(USER)
+@body(AccountSchema(partial=("username", "full_name")))
 def replaced(given, user_id):
     return changed(user_within(admin, user_id), given)
 
 
 @routes.patch("/<id:user_id>")
 @allow(admin)
-@writes
-@gives(USER)
-@takes(AccountSchema(partial=True))
+@transactional
+@response(USER)
+@body(AccountSchema(partial=True))
 def patched(given, user_id):
     return changed(user_within(admin, user_id), given)
 
@@ -177,21 +177,24 @@ def patched(given, user_id):
 def changed(user: User, given: dict) -> User:
     """The user with the changes made. Who they are to this house is asked anew: an administrator or no longer one, in
     another group, or by another way to sign in, they have to sign in again."""
-    check_demotion(asking(), user, given)
+    check_demotion(current_user(), user, given)
     check_names_are_free(given.get("username", user.username), given.get("email", user.email), but=user.id)
-    home = home_of(given, user)
-    moves, leaves = home["household"].id != user.household_id, home["group"].id != user.group_id
+    place = home_of(given, user)
+    moves, leaves = place["household"].id != user.household_id, place["group"].id != user.group_id
     otherwise = given.get("auth_method", user.auth_method) != user.auth_method
     asked_anew = leaves or otherwise or changes_role(user, given)
-    if otherwise and user.id == asking().id:
-        raise Failure("Another administrator changes how you sign in, as you could not any more. Nothing was changed.")
+    if otherwise and user.id == current_user().id:
+        raise Failure(
+            "Only another administrator can change how you sign in, so that you don't lock yourself out. "
+            "Nothing was changed."
+        )
     if leaves:
         leave_group(user)
     if otherwise:
-        ResetWord.delete().where(ResetWord.user == user).execute()
-    user.change(given | home | ({"password": None, "known_as": None} if otherwise else {}))
+        ResetToken.delete().where(ResetToken.user == user).execute()
+    user.change(given | place | ({"password": None, "known_as": None} if otherwise else {}))
     if moves and not leaves:
-        tell(Happened.USER_MOVED, user)
+        publish(EventType.USER_MOVED, user)
     if asked_anew:
         revoke_all(user.id)
     return user_within(admin, user.id)
@@ -201,7 +204,9 @@ def leave_group(user: User) -> None:
     """Takes leave of the group: recipes are the group's, and all else of theirs goes the way it goes with the account.
     Raises Failure where there are recipes."""
     if count := user.recipes.count():
-        raise Failure(f"Recipes stay in their group, and {user.username} has {in_words(count)}. Nothing was changed.")
+        raise Failure(
+            f"{user.username} has {in_words(count)}, and recipes can't move to another group. Nothing was changed."
+        )
     let_go(user)
 
 
@@ -209,6 +214,7 @@ def in_words(count: int) -> str:
     return "1 recipe" if count == 1 else f"{count:,} recipes"
 
 
+@unlimited_queries()
 def removed(user_id: str) -> User:
     """Deletes a person. What others cook from goes to whoever is next in line; without anybody left in the group it
     would be nobody's, so it has to be dealt with first. Raises Failure then."""
@@ -219,7 +225,7 @@ def removed(user_id: str) -> User:
     elif count := user.recipes.count():
         raise Failure(
             f"{user.username} is the last person of the group “{user.group.name}”, which has {in_words(count)}. "
-            "Put somebody else into the group first, or delete the recipes."
+            "Add someone else to the group first, or delete the recipes."
         )
     detach("user", user.id)
     user.delete_instance()
@@ -228,59 +234,59 @@ def removed(user_id: str) -> User:
 
 @routes.delete("/<id:user_id>")
 @allow(admin)
-@writes
-@gives(USER)
+@transactional
+@response(USER)
 def deleted(user_id):
     return removed(user_id)
 
 
 @also.delete("/<id:user_id>")
 @allow(admin)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def deleted_without_a_word(user_id):
     removed(user_id)
 
 
 @routes.post("/password-reset-token")
 @allow(admin)
-@gives(ResetWordSchema(), 201)
-@takes(ForgottenSchema())
+@response(ResetTokenSchema(), 201)
+@body(ForgottenSchema())
 @db.atomic()
 def let_choose_a_password(asked):
-    """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the word."""
+    """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the token."""
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
         raise NotFound("User not found")
     if not user.has_password_here:
-        raise Failure("This account signs in somewhere else; its password is changed there.")
-    word = new_reset_word(user)
-    return {"token": word, "link": link_of(word, home_url())}
+        raise Failure("This account signs in with another service. Change the password there.")
+    token = new_reset_token(user)
+    return {"token": token, "link": link_of(token, base_url())}
 
 
 @routes.post("/password-reset-token/email")
 @allow(admin)
 @keeps_nothing
-@gives(MailedSchema())
-@takes(ResetByMailSchema())
+@response(MailedSchema())
+@body(ResetByMailSchema())
 def mailed(asked):
-    """Mails the very word that was shown: a new one would end it."""
+    """Mails the very token that was shown: a new one would end it."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
-    begin([(throttle().letters_by_sender, asking().id)])
+    begin([(throttle().letters_by_sender, current_user().id)])
     try:
-        user = ResetWord.of(asked["token"], asked["email"]).user
-    except InvalidWord:
+        user = ResetToken.of(asked["token"], asked["email"]).user
+    except InvalidToken:
         return {"success": False, "error": "This link is over. Make a new one."}
-    link = link_of(asked["token"], home_url())
-    return told_of_sending(settings, user.email, letter(in_their_language(RESET), link, username=user.username))
+    link = link_of(asked["token"], base_url())
+    return send_and_report(settings, user.email, write_email(in_their_language(RESET), link, username=user.username))
 
 
 @routes.post("/unlock")
 @allow(admin)
 @keeps_nothing
-@gives(UnlockedSchema())
+@response(UnlockedSchema())
 def unlock():
     """Lets those sign in again who have to wait after wrong passwords; without `force` only those who waited."""
     names = throttle().unlock(force=asked_flag("force"))

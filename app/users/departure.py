@@ -4,9 +4,9 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import admin, in_line_after
-from app.framework.guard import allow
-from app.framework.schema import PartSchema, Schema
-from app.framework.wire import gives
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema, Schema
+from app.framework.api.wire import response
 from app.users.user import User, user_within
 
 
@@ -36,7 +36,7 @@ def heir_of(leaver: User) -> User | None:
 
 @routes.get("/<id:user_id>/departure")
 @allow(admin)
-@gives(DepartureSchema())
+@response(DepartureSchema())
 def foreseen(user_id):
     leaver = user_within(admin, user_id)
     return {"recipes": leaver.recipes.count(), "heir": heir_of(leaver)}

@@ -4,13 +4,13 @@ from flask import Blueprint
 from marshmallow import fields
 
 from app.access import check_giving, housemate, member, permission_giver
-from app.framework.address import by_id_or
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.page import page_of, page_schema
-from app.framework.schema import Id, PartSchema, Schema
-from app.framework.wire import gives, takes
-from app.framework.write import writes
+from app.framework.api.address import by_id_or
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
 from app.users.user import User, UserSchema, folded
 
 
@@ -41,17 +41,17 @@ permissions = Blueprint("permissions", __name__, url_prefix="/households")
 
 @of_group.get("")
 @allow(member)
-@gives(page_schema(MemberSchema))
+@response(page_schema(MemberSchema))
 def listed():
-    rows = User.select().where(member.reach(asking(), User))
+    rows = User.select().where(member.visible_rows(current_user(), User))
     return page_of(rows, MemberSchema(), search=(User.username, User.full_name))
 
 
 @of_group.get("/<username_or_id>")
 @allow(member)
-@gives(MemberSchema())
+@response(MemberSchema())
 def one(username_or_id):
-    rows = User.select().where(member.reach(asking(), User))
+    rows = User.select().where(member.visible_rows(current_user(), User))
     if found := rows.where(by_id_or(User.folded_name, folded(username_or_id))).first():
         return found
     raise NotFound(body="User Not Found")
@@ -59,22 +59,22 @@ def one(username_or_id):
 
 @of_household.get("")
 @allow(housemate)
-@gives(page_schema(UserSchema))
+@response(page_schema(UserSchema))
 def housemates():
-    rows = User.shown().where(housemate.reach(asking(), User))
+    rows = User.shown().where(housemate.visible_rows(current_user(), User))
     return page_of(rows, UserSchema(), search=(User.username, User.full_name))
 
 
 @permissions.put("/permissions")
 @allow(permission_giver)
-@writes
-@gives(UserSchema())
-@takes(PermissionsSchema())
+@transactional
+@response(UserSchema())
+@body(PermissionsSchema())
 def give_permissions(asked):
     """What a housemate may do. An administrator's permissions stay as they are: all of them."""
-    reached = User.shown().where(permission_giver.reach(asking(), User), User.id == asked.pop("user_id"))
+    reached = User.shown().where(permission_giver.visible_rows(current_user(), User), User.id == asked.pop("user_id"))
     if not (user := reached.first()):
-        raise permission_giver.outside(asking())
-    check_giving(asking(), user)
+        raise permission_giver.outside(current_user())
+    check_giving(current_user(), user)
     user.change(asked)
     return user

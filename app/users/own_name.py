@@ -3,8 +3,8 @@
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
 
-from app.framework.fold_name import folded
-from app.framework.visible import in_one_line, without_marks
+from app.framework.text.fold_name import folded
+from app.framework.text.visible import in_one_line, without_marks
 
 LONGEST_USERNAME, LONGEST_NAME, LONGEST_EMAIL = 100, 200, 254
 NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")

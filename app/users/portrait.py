@@ -3,10 +3,10 @@
 from flask import Blueprint
 
 from app.access import member, profile_owner
-from app.framework.database import db
-from app.framework.guard import allow
-from app.framework.wire import gives_ready
-from app.framework.write import writes
+from app.framework.api.guard import allow
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import raw_response
+from app.framework.storage.database import db
 from app.media.file import PORTRAIT, attach, detach, keep_picture, sent_file, served
 from app.users.user import user_within
 
@@ -15,7 +15,7 @@ routes = Blueprint("portrait", __name__, url_prefix="/users")
 
 @routes.post("/<id:user_id>/image")
 @allow(profile_owner)
-@gives_ready(None)
+@raw_response(None)
 def send_portrait(user_id):
     user_within(profile_owner, user_id)
     middle = keep_picture(sent_file("profile"))["min-original.webp"]
@@ -26,8 +26,8 @@ def send_portrait(user_id):
 
 @routes.delete("/<id:user_id>/image")
 @allow(profile_owner)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def take_portrait_away(user_id):
     user = user_within(profile_owner, user_id)
     detach("user", user.id)

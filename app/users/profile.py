@@ -9,16 +9,16 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import profile_owner
-from app.framework.do_later import Later
-from app.framework.errors import Failure
-from app.framework.guard import allow, asking
-from app.framework.home import home_url
-from app.framework.language import in_their_language
-from app.framework.schema import PartSchema
-from app.framework.send_mail import CannotSend, Letter, can_send, send
-from app.framework.wire import gives, success, takes
-from app.framework.write import writes
-from app.framework.write_letter import letter
+from app.framework.api.errors import Failure
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response, success
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.mail.send_mail import CannotSend, Email, can_send, send
+from app.framework.mail.write_email import write_email
+from app.framework.server.base_url import base_url
+from app.framework.text.language import in_their_language
 from app.settings import Settings
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
@@ -52,7 +52,7 @@ def with_password_looked_at(view):
         left, known = user.email, knows_password(user, values.pop("current_password", None))
         answer = view(values, user_id, user if known else None)
         if folded(values.get("email", left)) != left:
-            tell_of_moving(user, left, folded(values["email"]))
+            notify_old_address(user, left, folded(values["email"]))
         return answer
 
     return wired
@@ -60,7 +60,7 @@ def with_password_looked_at(view):
 
 def knows_password(user: User, given: str | None) -> bool:
     """Whether the person asking showed the password of their account. Raises Failure for a wrong one."""
-    if not given or user.id != asking().id or not user.has_password_here:
+    if not given or user.id != current_user().id or not user.has_password_here:
         return False
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
@@ -80,7 +80,7 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
     values = {name: value for name, value in values.items() if value is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
     moves = folded(values.get("email", user.email)) != user.email
-    if moves and user.id == asking().id and user.has_password_here and not (proved and proved.read_again()):
+    if moves and user.id == current_user().id and user.has_password_here and not (proved and proved.read_again()):
         raise Failure("To change your e-mail address, enter your current password too. Nothing was changed.")
     user.change(values)
     return user
@@ -88,9 +88,9 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
 
 @routes.put("/<id:user_id>")
 @allow(profile_owner)
-@takes(ProfileSchema())
+@body(ProfileSchema())
 @with_password_looked_at
-@writes
+@transactional
 def change_profile(values, user_id, proved):
     changed(user_id, values, proved)
     return success("User updated")
@@ -98,24 +98,24 @@ def change_profile(values, user_id, proved):
 
 @routes.patch("/<id:user_id>")
 @allow(profile_owner)
-@takes(ProfileSchema(partial=True))
+@body(ProfileSchema(partial=True))
 @with_password_looked_at
-@writes
-@gives(UserSchema())
+@transactional
+@response(UserSchema())
 def patch_profile(values, user_id, proved):
     return User.shown().where(User.id == changed(user_id, values, proved).id).get()
 
 
-def tell_of_moving(user: User, left: str, address: str) -> None:
+def notify_old_address(user: User, left: str, address: str) -> None:
     """So that nobody is moved without hearing of it. So many an hour: this is no way to fill mailboxes."""
     settings = current_app.config["SETTINGS"]
-    if not can_send(settings) or throttle().begin([(throttle().letters, f"{user.id} moves")]):
+    if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return
-    written = letter(in_their_language(MOVED), home_url(), username=user.username, address=address)
-    app_ctx.app.extensions.setdefault("letters", Later()).do(partial(send_or_log, settings, left, written))
+    written = write_email(in_their_language(MOVED), base_url(), username=user.username, address=address)
+    app_ctx.app.extensions.setdefault("emails", BackgroundQueue()).do(partial(send_or_log, settings, left, written))
 
 
-def send_or_log(settings: Settings, address: str, written: Letter) -> None:
+def send_or_log(settings: Settings, address: str, written: Email) -> None:
     try:
         send(settings, address, written)
     except CannotSend as why:

@@ -1,26 +1,26 @@
-"""What the letter to the address says that an account had before, by language."""
+"""Texts of the e-mail to the old address of an account, by language."""
 
-from app.framework.write_letter import Words
+from app.framework.mail.write_email import EmailText
 
 MOVED = {
-    "en": Words(
+    "en": EmailText(
         language="en",
         subject="Your e-mail address for Hearthbook was changed",
         heading="Your e-mail address was changed",
-        says="The account {username} has another e-mail address now: {address}. Letters go there from now on.",
+        says="The account {username} now has the e-mail address {address}. Future messages go there.",
         button="Open Hearthbook",
-        below="If it was not you, tell whoever looks after Hearthbook at once: they can set the address right.",
+        below="If this wasn't you, tell an administrator right away. They can correct the address.",
     ),
-    "de": Words(
+    "de": EmailText(
         language="de",
         subject="Deine E-Mail-Adresse für Hearthbook wurde geändert",
         heading="Deine E-Mail-Adresse wurde geändert",
-        says="Das Konto {username} hat jetzt eine andere E-Mail-Adresse: {address}. Briefe gehen ab jetzt dorthin.",
+        says="Das Konto {username} hat jetzt eine andere E-Mail-Adresse: {address}. Nachrichten gehen ab jetzt "
+        "dorthin.",
         button="Hearthbook öffnen",
-        below="Wenn Du das nicht warst, sag es gleich der Person, die Hearthbook betreut: Sie kann die Adresse "
-        "berichtigen.",
+        below="Wenn du das nicht warst, sag sofort einem Administrator Bescheid. Er kann die Adresse berichtigen.",
     ),
-    "ar": Words(
+    "ar": EmailText(
         language="ar",
         subject="تغيّر عنوان بريدك في Hearthbook",
         heading="تغيّر عنوان بريدك الإلكتروني",

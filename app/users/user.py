@@ -6,13 +6,13 @@ from marshmallow.validate import Length
 from peewee import BooleanField, CharField, ForeignKeyField
 
 from app.access import FLAGS, Person, give_flags, member
-from app.framework.database import Row
-from app.framework.errors import Conflict, NotFound
-from app.framework.fold_name import folded
-from app.framework.guard import Rule, allow, asking
-from app.framework.random_word import hashed
-from app.framework.schema import Id, Moment, Schema
-from app.framework.wire import gives
+from app.framework.api.errors import Conflict, NotFound
+from app.framework.api.guard import Rule, allow, current_user
+from app.framework.api.schema import Id, Moment, Schema
+from app.framework.api.wire import response
+from app.framework.storage.database import Row
+from app.framework.text.fold_name import folded
+from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
 
@@ -86,9 +86,9 @@ class User(Row):
 
 def user_within(rule: Rule, user_id: str) -> User:
     """The user, where the rule reaches them. Raises what the rule says of those it does not."""
-    if user := User.shown().where(rule.reach(asking(), User), User.id == user_id).first():
+    if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user
-    refusal = rule.outside(asking())
+    refusal = rule.outside(current_user())
     raise NotFound("User not found") if isinstance(refusal, NotFound) else refusal
 
 
@@ -145,8 +145,8 @@ routes = Blueprint("user", __name__, url_prefix="/users")
 
 @routes.get("/self")
 @allow(member)
-@gives(UserSchema())
+@response(UserSchema())
 def own():
-    user = User.shown().where(User.id == asking().id).get()
+    user = User.shown().where(User.id == current_user().id).get()
     user.tokens = list(user.sign_ins.where(user.sign_ins.model.kind == "api"))
     return user

@@ -4,14 +4,14 @@ from flask import Blueprint, request
 from marshmallow import Schema, fields
 
 from app.access import anyone
-from app.framework.address import is_taken
-from app.framework.errors import Invalid
-from app.framework.guard import allow, asking
-from app.framework.wire import gives
+from app.framework.api.address import is_taken
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user
+from app.framework.api.wire import response
+from app.framework.text.ip_address import network_of
 from app.households.group import Group
 from app.households.household import Household
 from app.users.signing_in.sign_in import begin, throttle
-from app.users.signing_in.throttle import network_of
 from app.users.user import User
 
 LONGEST = 300
@@ -29,7 +29,7 @@ routes = Blueprint("validator", __name__, url_prefix="/validators")
 def asked_name(parameter: str, group: str | None = None) -> str:
     """The name in question, of something of this group if it says so. A stranger may ask as often as filling in a form
     needs, not read out who lives here and what they cook."""
-    person = asking()
+    person = current_user()
     if person is None or (group and group != person.group):
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
     name = request.args.get(parameter)
@@ -40,31 +40,31 @@ def asked_name(parameter: str, group: str | None = None) -> str:
 
 @routes.get("/user/name")
 @allow(anyone)
-@gives(ValidSchema())
+@response(ValidSchema())
 def username_is_free():
     return {"valid": User.called(asked_name("name")) is None}
 
 
 @routes.get("/user/email")
 @allow(anyone)
-@gives(ValidSchema())
+@response(ValidSchema())
 def email_is_free():
     return {"valid": User.called(asked_name("email")) is None}
 
 
 @routes.get("/group")
 @allow(anyone)
-@gives(ValidSchema())
+@response(ValidSchema())
 def group_name_is_free():
     return {"valid": not is_taken(asked_name("name"), Group.select())}
 
 
 @routes.get("/household")
 @allow(anyone)
-@gives(ValidSchema())
+@response(ValidSchema())
 def household_name_is_free():
     """In one's own group. A guest who registers founds a group, in which every name is free."""
-    name, person = asked_name("name"), asking()
+    name, person = asked_name("name"), current_user()
     if person is None:
         return {"valid": True}
     return {"valid": not is_taken(name, Household.select().where(Household.group == person.group))}

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app import CONTRACT, VERSION
-from app.framework.database import db
+from app.framework.storage.database import db
 
 
 def test_a_client_finds_out_which_contract_is_spoken(guest):
@@ -44,6 +44,7 @@ def test_there_is_no_first_login_with_a_known_password(guest):
         "isDemo": False,
         "needsSetup": False,
         "signedIn": False,
+        "canStop": False,
     }
 
 

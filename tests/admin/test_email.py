@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.user import User
 from tests.mail_server import link_in, page
 
@@ -35,7 +35,7 @@ def test_what_mail_still_needs_is_named(app, admin, mailbox, given, missing):
 def test_a_letter_to_try_it_arrives(admin, mailbox):
     assert admin.post(HERE, ZOE, expect=200) == {"success": True, "error": None}
     letter = mailbox.letter()
-    assert (letter["subject"], mailbox.receivers) == ("Mail from Hearthbook arrives", ["zoe@example.com"])
+    assert (letter["subject"], mailbox.receivers) == ("Test e-mail from Hearthbook", ["zoe@example.com"])
     assert link_in(letter) == "http://localhost"
 
 
@@ -52,7 +52,7 @@ def test_where_mail_is_not_set_up_none_is_sent_and_nothing_is_wrong(admin):
 def test_what_went_wrong_is_told(admin, mailbox):
     mailbox.no_such = ZOE["email"]
     answer = admin.post(HERE, ZOE, expect=200)
-    assert answer == {"success": False, "error": "The mail server takes no mail for this address."}
+    assert answer == {"success": False, "error": "The mail server rejected this e-mail address."}
 
 
 @pytest.mark.parametrize("email", ["", "zoe", None, 7])

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.framework.network import Network
+from app.framework.server.network import Network
 
 
 class Switch:

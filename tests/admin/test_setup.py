@@ -8,8 +8,8 @@ from app import create_app
 from app.admin.setup import first_administrator
 from app.admin.setup_code import FILE, LETTERS, LIVES, TRIES, SetupCode
 from app.foods.food import Food
-from app.framework.database import db
-from app.framework.errors import Conflict
+from app.framework.api.errors import Conflict
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.settings import Settings
 from app.users.user import User

@@ -11,7 +11,7 @@ import pytest
 
 from app import create_app
 from app.admin.setup_code import FILE, TRIES
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.settings import Settings
 from app.users.signing_in.throttle import Throttle
@@ -145,7 +145,7 @@ DAMAGE = {
     "half is left": lambda folder: database(folder).write_bytes(database(folder).read_bytes()[:80_000]),
     "it is all zeros": lambda folder: database(folder).write_bytes(bytes(100_000)),
     "it is another file": lambda folder: database(folder).write_text("a shopping list\n" * 1000),
-    "its database is gone": lambda folder: database(folder).unlink(),
+    "its database is missing": lambda folder: database(folder).unlink(),
     "its generations are gone": lambda folder: shutil.rmtree(folder / "gen"),
     "its pointer is gone": lambda folder: (folder / "CURRENT").unlink(),
     "its pointer is empty": lambda folder: (folder / "CURRENT").write_text(""),
@@ -171,7 +171,7 @@ def test_a_household_that_cannot_be_read_is_not_set_up_anew(household, tmp_path,
 def test_the_same_household_is_opened_while_it_is_whole(household, tmp_path):
     shutil.copytree(household, tmp_path / "data")
     refused = initialized(tmp_path / "data")
-    assert refused.returncode == 1 and "set up already" in refused.stderr
+    assert refused.returncode == 1 and "already set up" in refused.stderr
 
 
 def test_an_empty_folder_is_set_up(tmp_path):

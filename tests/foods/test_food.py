@@ -50,6 +50,35 @@ def test_a_search_looks_past_accents_and_capitals(alice):
     assert alice.get("/foods?search=CREME")["total"] == alice.get("/foods?search=frâiche")["total"] == 1
 
 
+def test_a_list_shows_every_food_as_the_food_itself_is_shown(alice, carol):
+    label = alice.post("/groups/labels", {"name": 'Fruit \\ "veg"', "color": "#00ff00"})
+    said = {"description": 'Two\nlines, "quotes", a \\, a tab\t, \u2028 and 🥬', "labelId": label["id"]}
+    extras = {"extras": {'a "key"': "null", "": "é\n"}, "aliases": [{"name": 'po"mme'}, {"name": "[]{},"}]}
+    made = [alice.post("/foods", body) for body in (APPLE | said, APPLE | extras | {"name": "pear"}, {"name": "{}"})]
+    for person, on_hand in ((alice, [True, True, False]), (carol, [False] * 3)):
+        listed = person.get("/foods?orderBy=createdAt&orderDirection=asc")["items"]
+        assert listed == [person.get(f"/foods/{one['id']}") for one in made]
+        assert [one["onHand"] for one in listed] == on_hand
+    assert listed[0].items() >= (said | {"label": label}).items() and listed[1].items() >= extras.items()
+
+
+def test_each_page_of_a_remembered_list_has_its_own_foods(alice):
+    for name in "abcde":
+        alice.post("/foods", {"name": name})
+    pages = [alice.get(f"/foods?perPage=2&orderBy=name&orderDirection=asc&page={page}") for page in (1, 2, 3, 1)]
+    assert ["".join(food["name"] for food in page["items"]) for page in pages] == ["ab", "cd", "e", "ab"]
+    assert [food["name"] for food in alice.get("/foods?perPage=2&orderBy=name&search=b")["items"]] == ["b"]
+    assert (alice.get("/foods")["total"], alice.get("/units")["total"]) == (5, 0)
+
+
+def test_no_list_by_what_is_at_home_is_answered_to_another_household(alice, bob, carol):
+    alice.post("/foods", APPLE)
+    carol.post("/foods", {"name": "pear", "onHand": True})
+    for person, name in ((alice, "apple"), (carol, "pear"), (bob, "apple"), (carol, "pear")):
+        assert person.get("/foods?orderBy=onHand")["items"][0]["name"] == name
+        assert [food["name"] for food in person.get("/foods?queryFilter=onHand = true")["items"]] == [name]
+
+
 def test_each_household_has_its_own_at_home(alice, carol, admin):
     made = alice.post("/foods", APPLE)
     assert (alice.get("/foods/" + made["id"])["onHand"], carol.get("/foods/" + made["id"])["onHand"]) == (True, False)

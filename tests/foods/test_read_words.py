@@ -9,8 +9,8 @@ from app.foods.food import FoodSchema
 from app.foods.label import LabelSchema
 from app.foods.read_words import by_key, languages, read, words_in
 from app.foods.unit import UnitSchema
-from app.framework.fold import fold
-from app.framework.language import LOCALES
+from app.framework.text.fold import fold
+from app.framework.text.language import LOCALES
 
 WHOLE = ["de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL", "pt-BR", "sv-SE"]
 BY_THE_COUNTRY = ["en-GB", "pt-PT"]

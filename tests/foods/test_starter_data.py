@@ -3,7 +3,7 @@
 import pytest
 
 from app.foods.read_words import words_in
-from app.framework.language import LOCALES
+from app.framework.text.language import LOCALES
 
 KINDS = {"labels": "groups/labels", "units": "units", "foods": "foods"}
 

@@ -11,7 +11,8 @@ ADDED = {
     "groups/members.items": {"cacheKey"},
     "groups/members/bob": {"cacheKey"},
     "app/about": {"productVersion", "emailReady"},
-    "app/about/startup-info": {"needsSetup", "signedIn"},
+    "app/about/startup-info": {"needsSetup", "signedIn", "canStop"},
+    "admin/about/check": {"clock"},
     "admin/about": {"productVersion", "emailReady"},
     "households/preferences": {"parseIngredients"},
 }

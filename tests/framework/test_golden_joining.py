@@ -3,7 +3,7 @@
 import pytest
 
 from app import create_app
-from app.framework.database import create_all, db
+from app.framework.storage.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings

@@ -3,7 +3,7 @@
 import pytest
 
 from app import create_app
-from app.framework.database import create_all, db
+from app.framework.storage.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
@@ -23,7 +23,7 @@ AREAS = {
     "Users: Admin CRUD",
     "Users: CRUD",
 }
-ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits"}
+ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits", "clock"}
 NAMES = {"user": "bob"}  # who is called otherwise than the recording calls them
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # who registered, and a word that is deleted
 OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # judged with the recipes they are about

@@ -6,9 +6,9 @@ from pathlib import Path
 import orjson
 import pytest
 
-from app.framework.fetch import Fetcher
-from app.framework.network import allow_hook
-from tests.framework.local_site import LocalSite
+from app.framework.outbound.fetch import Fetcher
+from app.framework.server.network import allow_webhook
+from tests.framework.outbound.local_site import LocalSite
 from tests.framework.replay import Replay
 from tests.framework.test_contract_shapes import faults
 
@@ -123,7 +123,7 @@ def replay(app, filled_file):
         site.serve(b"", at="/x")
         inside = lambda address: address == "127.0.0.1"  # noqa: E731
         app.extensions["fetcher"] = Fetcher(resolve=lambda host, port: ["127.0.0.1"], inside=inside)
-        allow_hook(app.config["SETTINGS"].data, f"hook.test:{site.port}")
+        allow_webhook(app.config["SETTINGS"].data, f"hook.test:{site.port}")
         words = {theirs: filled_file[1][ours] for theirs, ours in people.items()}
         yield Replay(app, words, {"http://127.0.0.1:9/": f"http://hook.test:{site.port}/"}, ADDED)
 

@@ -5,8 +5,8 @@ from urllib.parse import quote
 
 import pytest
 
-from app.framework.database import db
-from app.framework.visible import in_one_line
+from app.framework.storage.database import db
+from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.media.file import File
 from app.users.user import User

@@ -4,7 +4,7 @@ from urllib.parse import quote
 
 import pytest
 
-from app.framework.visible import in_one_line
+from app.framework.text.visible import in_one_line
 from app.households.household import Household
 from app.media.file import File
 

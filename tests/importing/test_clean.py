@@ -218,3 +218,12 @@ def test_notes_are_texts_with_or_without_a_title():
         {"title": "Tip", "text": "Add cream."},
         {"title": "", "text": "7"},
     ]
+
+
+@pytest.mark.parametrize("text", ["&#" + "9" * 5_000 + ";", "&#x" + "f" * 5_000 + ";", "&#99999999999;"])
+def test_an_entity_of_no_character_is_no_fault(text):
+    assert clean_text(f"a {text} b") == "a \ufffd b"
+
+
+def test_one_nutrient_is_read_from_the_beginning_of_its_text():
+    assert clean_nutrition({"calories": f"about 320 kcal {'9' * 90_000}"}) == {"calories": "320"}

@@ -117,3 +117,32 @@ def test_at_most_thirty_files_are_fetched():
 
 def test_a_page_without_it_is_read_as_before():
     assert "handed_over" not in read_page(as_html(SOUP))
+
+
+def taken(alice, recipe: dict) -> dict:
+    return alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(page(OWN | recipe))})}")
+
+
+def test_its_texts_are_tidied_like_those_of_any_page(alice):
+    """Runs of spaces, signs that nobody sees, halves of characters and scripts go; Markdown stays."""
+    messy = "# a" + " " * 5_000 + "b\r\n\r\n\r\n\u200bStir <i>well</i>\x07.\ud800<script>x</script>\n- one\n  - two\t\n"
+    recipe = taken(
+        alice,
+        {
+            "name": "Messy\u200b soup",
+            "description": messy,
+            "recipeInstructions": [{"text": messy}],
+            "notes": [{"title": "a \ufeff b", "text": messy}],
+            "extras": {"k\ud800": "a\t\tb"},
+        },
+    )
+    tidy = "# a b\n\nStir <i>well</i>.\n- one\n  - two"
+    assert recipe["description"] == recipe["recipeInstructions"][0]["text"] == recipe["notes"][0]["text"] == tidy
+    assert recipe["name"] == "Messy soup" and recipe["notes"][0]["title"] == "a b" and recipe["extras"] == {"k": "a b"}
+
+
+def test_a_long_run_of_blanks_indents_no_line(alice):
+    """A control beside it: the spaces of a nested list stay."""
+    text = "- one\n    - two\n" + "\t" * 20_000 + "three"
+    kept = taken(alice, {"recipeInstructions": [{"text": text}]})["recipeInstructions"][0]["text"]
+    assert kept == "- one\n    - two\n" + " " * 20 + "three"

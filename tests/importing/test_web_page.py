@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from app.framework.fetch import Fetcher
-from tests.framework.inside_addresses import HOSTILE, without_asking_around
-from tests.framework.local_site import LocalSite
+from app.framework.outbound.fetch import Fetcher
+from tests.framework.outbound.inside_addresses import HOSTILE, without_asking_around
+from tests.framework.outbound.local_site import LocalSite
 from tests.importing.pages import SOUP, as_html, expected, pages
 from tests.pictures import picture
 

@@ -5,13 +5,13 @@ from io import BytesIO
 
 import pytest
 
-from app.framework.database import db, new_id, now
-from app.framework.random_word import hashed
+from app.framework.storage.database import db, new_id, now
+from app.framework.text.random_token import hashed
 from app.media import download, store
 from app.media.download import FILE, Download, offer, offer_file
 from app.media.file import File, attach, detach
 
-OWNER = new_id()
+OWNER = "1b671a64-40d5-491e-99b0-da01ff1f3341"
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_a_forged_word_opens_nothing(guest, word, forged):
 def test_late_words_are_forgotten(word, monkeypatch):
     download.forget_downloads()
     assert Download.select().where(Download.kind == FILE).count() == 1
-    monkeypatch.setattr(download, "now", lambda: now() + timedelta(hours=1))
+    monkeypatch.setattr(download, "expiry_time", lambda: now() + timedelta(hours=1))
     download.forget_downloads()
     assert Download.select().count() == 0
 

@@ -1,6 +1,5 @@
 """Pictures are served fast, for good where their address names their version, and only under names we know."""
 
-import os
 import shutil
 from datetime import timedelta
 from tempfile import TemporaryFile
@@ -8,13 +7,14 @@ from uuid import uuid4
 
 import pytest
 
-from app.framework.database import db, now
-from app.framework.generation import FILE
+from app.framework.storage.database import db, now
+from app.framework.storage.folder.generation import FILE
 from app.media import file, store
 from app.media.file import File, attach, copy_files, detach, files_in_use, keep_picture, prove_serving
 from tests.pictures import decoded, picture
 
-OWNER = str(uuid4())
+OWNER = "1b671a64-40d5-491e-99b0-da01ff1f3341"
+NOBODY = "6ec0bd7f-11c0-43da-975e-2a8ad9ebae0b"
 ADDRESS = f"/media/recipes/{OWNER}/images"
 
 
@@ -69,7 +69,7 @@ def test_only_three_names_are_known(guest, key, name):
 @pytest.mark.parametrize(
     "path",
     [
-        f"/media/recipes/{uuid4()}/images/original.webp",
+        f"/media/recipes/{NOBODY}/images/original.webp",
         f"/media/users/{OWNER}/original.webp",
         f"/media/users/{OWNER}/profile.webp",
         f"/media/recipes/{OWNER}/images/timeline/{OWNER}/original.webp",
@@ -92,9 +92,15 @@ def test_pictures_of_events_and_people_are_served_at_their_own_addresses(guest, 
     guest.get(f"/media/users/{user}/profile.webp")
 
 
-def test_a_file_that_vanished_from_the_disk_is_not_found(guest, key):
+def test_a_file_that_vanished_from_the_disk_is_not_found(guest, key, caplog):
     shutil.rmtree(store.place)
     guest.get(f"{ADDRESS}/original.webp", expect=404)
+    assert "a file is missing on disk" in caplog.text
+
+
+def test_asking_for_a_proof_that_was_never_written_logs_no_error(guest, app, caplog):
+    guest.get("/media/docker/validate.txt", expect=404)
+    assert "missing on disk" not in caplog.text
 
 
 def test_what_the_server_writes_it_also_serves(guest, app):
@@ -136,9 +142,7 @@ def test_the_job_removes_only_what_nothing_uses(key, monkeypatch):
     with db.atomic():
         detach("recipe", OWNER)
     other = given(picture(color="navy"), owner=str(uuid4()))
-    for path in store.place.glob("??/*"):
-        os.utime(path, (0, 0))
     file.sweep_files()
-    monkeypatch.setattr(file, "now", lambda: now() + timedelta(days=8))
+    monkeypatch.setattr(file, "expiry_time", lambda: now() + timedelta(days=8))
     file.sweep_files()
     assert len(list(store.place.glob("??/*"))) == 3 and list(store.place.glob(f"??/{other}*"))

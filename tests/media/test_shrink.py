@@ -8,9 +8,9 @@ from tempfile import TemporaryFile
 import pytest
 from PIL import Image, ImageCms
 
-from app.framework.child import child_command
-from app.framework.errors import Busy
-from app.framework.seats import Seats
+from app.framework.api.errors import Busy
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit
+from app.framework.processes.child_process import child_command
 from app.media import decode, shrink
 from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colours, unusual
@@ -184,8 +184,8 @@ def test_a_picture_that_takes_too_long_is_given_up(monkeypatch):
 
 
 def test_a_queue_that_is_full_says_come_back(monkeypatch):
-    monkeypatch.setattr(shrink, "seats", Seats(at_once=1, waiting=0))
-    with shrink.seats.seat(), pytest.raises(Busy) as busy:
+    monkeypatch.setattr(shrink, "concurrency_limit", ConcurrencyLimit(at_once=1, waiting=0))
+    with shrink.concurrency_limit.slot(), pytest.raises(Busy) as busy:
         shrunk_bytes(picture())
     assert busy.value.status == 503 and "Retry-After" in busy.value.headers
 

@@ -5,10 +5,10 @@ from threading import Event
 import orjson
 import pytest
 
-from app.framework.do_later import Later
-from app.framework.fetch import Fetcher
-from app.framework.network import allow_hook
-from tests.framework.local_site import LocalSite
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.outbound.fetch import Fetcher
+from app.framework.server.network import allow_webhook
+from tests.framework.outbound.local_site import LocalSite
 
 PATH = "/households/recipe-actions"
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -101,7 +101,7 @@ def test_a_link_to_an_app_cannot_become_a_message(dave):
 
 
 def test_a_message_carries_the_action_and_the_whole_recipe(app, dave, alice, site, pie):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     action, answer = send(app, alice, f"http://oven.local:{site.port}/hook?r=${{slug}}", manager=dave)
     assert answer is None and site.hits == ["/hook?r=apple-pie"]
     sent = orjson.loads(site.sent[0])
@@ -111,7 +111,7 @@ def test_a_message_carries_the_action_and_the_whole_recipe(app, dave, alice, sit
 
 
 def test_the_page_it_names_is_the_recipes(app, dave, site, pie):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/hook?u=${{url}}&i=${{id}}")
     assert site.hits == [f"/hook?u=http%3A%2F%2Flocalhost%2Fg%2Fhome%2Fr%2Fapple-pie&i={pie['id']}"]
 
@@ -123,7 +123,7 @@ def test_a_machine_of_the_house_that_nobody_allowed_gets_nothing(app, dave, site
 
 
 def test_what_does_not_arrive_is_logged_without_its_address(app, dave, site, pie, caplog):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/none?key=secret")
     assert "'Send' was not delivered" in caplog.text and "secret" not in caplog.text
 
@@ -151,8 +151,8 @@ def test_an_address_that_is_never_allowed_is_not_said_to_be(dave, pie):
 
 
 def test_a_message_that_nobody_can_take_is_refused_not_promised(app, dave, site, pie):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
-    app.extensions["hooks"] = Later(most_waiting=1)
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    app.extensions["hooks"] = BackgroundQueue(most_waiting=1)
     held, begun = Event(), Event()
     app.extensions["hooks"].do(lambda: (begun.set(), held.wait(20)))
     assert begun.wait(20) and app.extensions["hooks"].do(lambda: None)
@@ -163,7 +163,7 @@ def test_a_message_that_nobody_can_take_is_refused_not_promised(app, dave, site,
 
 
 def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
     for _ in range(29):
         dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
@@ -174,7 +174,7 @@ def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
 
 
 def test_who_sent_messages_may_fetch_as_many_pages_as_before(app, dave, site, pie):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
     for _ in range(29):
         dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
@@ -182,7 +182,7 @@ def test_who_sent_messages_may_fetch_as_many_pages_as_before(app, dave, site, pi
 
 
 def test_hooks_that_fail_do_not_stop_the_next(app, dave, site, pie):
-    allow_hook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/none")
     send(app, dave, f"http://oven.local:{site.port}/hook")
     assert site.hits == ["/none", "/hook"]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
-from app.parsing.meaning.cupboard import matched
+from app.parsing.meaning.food_index import matched
 from app.parsing.reading import Reading
 
 
@@ -88,5 +88,5 @@ def test_a_long_list_takes_as_many_queries_as_one_line(app, alice, herbs, querie
 def test_words_mean_a_food_or_a_unit(alice, herbs, spoon):
     for both in ({"foodId": herbs["id"], "unitId": spoon["id"]}, {}):
         [fault] = alice.post("/parser/learned", {"said": "Grün"} | both, expect=422)["detail"]
-        assert "one of the two" in fault["msg"]
+        assert "either a food or a unit" in fault["msg"]
     assert alice.get("/parser/learned")["total"] == 0

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from app.framework.fold import fold
+from app.framework.text.fold import fold
 from app.parsing.read_english import read_english
 from app.parsing.read_number import amounts, texts_worth
 from app.parsing.reading import Confidence, signs_of

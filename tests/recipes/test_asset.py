@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from app.framework.database import db, now
+from app.framework.storage.database import db, now
 from app.media import store
 from app.media.file import File, files_in_use
 from app.recipes import asset
@@ -206,7 +206,7 @@ def test_a_file_taken_off_the_list_is_forgotten_after_thirty_days(alice, guest, 
     alice.patch("/recipes/leek-soup", {"assets": []})
     asset.forget_former_assets()
     assert len(files_in_use()) == 1
-    monkeypatch.setattr(asset, "now", lambda: now() + timedelta(days=31))
+    monkeypatch.setattr(asset, "expiry_time", lambda: now() + timedelta(days=31))
     asset.forget_former_assets()
     alice.patch("/recipes/leek-soup", {"assets": [sent]})
     guest.get(address(soup, sent), expect=404)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.framework.database import db
-from app.framework.events import Happened, listeners
+from app.framework.jobs.events import EventType, subscribers
+from app.framework.storage.database import db
 from app.recipes.history.revision import Revision
 
 PATH = "/recipes/bulk-actions"
@@ -100,10 +100,10 @@ def test_five_hundred_at_once_are_enough(alice, three, action, body):
 @pytest.mark.parametrize("action", ["tag", "categorize", "settings"])
 def test_every_change_is_a_revision_and_is_told_but_no_change_is_neither(alice, three, action):
     told, before = [], revisions()
-    listeners[Happened.RECIPE_UPDATED].append(lambda recipe: told.append(recipe.slug))
+    subscribers[EventType.RECIPE_UPDATED].append(lambda recipe: told.append(recipe.slug))
     for _ in range(2):
         alice.post(f"{PATH}/{action}", {"recipes": SLUGS[:2]} | BODIES[action])
-    listeners[Happened.RECIPE_UPDATED].pop()
+    subscribers[EventType.RECIPE_UPDATED].pop()
     assert sorted(told) == sorted(SLUGS[:2]) and revisions() - before == 2
 
 

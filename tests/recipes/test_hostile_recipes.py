@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.recipes.whole_recipe import RecipeSchema
+from app.recipes.recipe_document import RecipeSchema
 
 
 @pytest.fixture

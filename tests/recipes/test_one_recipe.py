@@ -3,8 +3,8 @@
 import orjson
 import pytest
 
-from app.framework.events import Happened, listeners
-from app.framework.wire import describe
+from app.framework.api.wire import describe
+from app.framework.jobs.events import EventType, subscribers
 from app.recipes.recipe import RESERVED
 
 LOCK, OPEN = {"settings": {"locked": True}}, {"lockRecipeEditsFromOtherHouseholds": False}
@@ -165,48 +165,6 @@ def test_a_deleted_recipe_is_answered_once_more(alice, bob, pie):
     bob.delete("/recipes/apple-pie", expect=404)
 
 
-def test_anyone_of_the_group_says_when_it_was_made(alice, carol, pie):
-    alice.patch("/recipes/apple-pie", LOCK)
-    for stamp in ("2026-03-01T12:00:00.000000Z", "2025-03-01T12:00:00.000000Z"):
-        assert carol.patch("/recipes/apple-pie/last-made", {"timestamp": stamp})["lastMade"] == stamp
-    carol.patch("/recipes/apple-pie/last-made", {"timestamp": "soon"}, expect=422)
-
-
-def test_a_change_that_does_not_say_when_it_was_made_leaves_that(alice, bob, pie):
-    bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-11-20T18:00:00Z"})
-    pie.pop("lastMade")
-    alice.put("/recipes/apple-pie", pie)
-    assert alice.get("/recipes/apple-pie")["lastMade"] == "2026-11-20T18:00:00.000000Z"
-
-
-def test_who_takes_back_the_first_time_leaves_it_never_made(bob, pie):
-    bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-03-01T12:00:00Z"})
-    assert bob.patch("/recipes/apple-pie/last-made", {"timestamp": None})["lastMade"] is None
-
-
-LONG_AGO, LATELY = "2025-03-01T12:00:00.000000Z", "2026-03-01T12:00:00.000000Z"
-
-
-def made(person, stamp, **terms):
-    return person.patch("/recipes/apple-pie/last-made", {"timestamp": stamp} | terms)["lastMade"]
-
-
-def test_a_late_entry_does_not_take_back_that_somebody_made_it_since(alice, bob, pie):
-    assert made(bob, LATELY, unlessNewer=True) == LATELY
-    assert made(alice, LONG_AGO, unlessNewer=True) == LATELY
-    assert made(alice, None, unlessNewer=True) == LATELY
-    assert made(alice, LONG_AGO, unlessNewer=False) == LONG_AGO
-
-
-def test_it_is_taken_back_only_where_nobody_made_it_since(alice, bob, pie):
-    assert made(alice, LONG_AGO, onlyFrom=None) == LONG_AGO
-    made(bob, LATELY)
-    assert made(alice, None, onlyFrom=LONG_AGO) == LATELY
-    assert made(alice, LONG_AGO, onlyFrom=None) == LATELY
-    assert made(bob, LONG_AGO, onlyFrom=LATELY) == LONG_AGO
-    assert made(alice, None, onlyFrom="2025-03-01T13:00:00+01:00") is None
-
-
 def test_many_are_changed_at_once_or_none(alice, carol, pie):
     carol.post("/recipes", {"name": "Carol's stew"})
     stew = carol.get("/recipes/carol-s-stew")
@@ -226,36 +184,18 @@ def test_what_is_no_list_is_not_taken_for_many(alice, pie, body):
 
 def test_what_happens_is_told(alice, pie):
     told = []
-    kinds = (Happened.RECIPE_CREATED, Happened.RECIPE_UPDATED, Happened.RECIPE_DELETED)
+    kinds = (EventType.RECIPE_CREATED, EventType.RECIPE_UPDATED, EventType.RECIPE_DELETED)
     hear = {kind: (lambda recipe, kind=kind: told.append((kind, recipe.slug))) for kind in kinds}
     for kind, listener in hear.items():
-        listeners[kind].append(listener)
+        subscribers[kind].append(listener)
     try:
         alice.post("/recipes", {"name": "Stew"})
         alice.patch("/recipes/stew", {"name": "Goulash"})
         alice.delete("/recipes/goulash")
     finally:
         for kind, listener in hear.items():
-            listeners[kind].remove(listener)
+            subscribers[kind].remove(listener)
     assert told == list(zip(kinds, ("stew", "goulash", "goulash"), strict=True))
-
-
-@pytest.mark.parametrize("path", ["recipe", "group/recipe"])
-def test_anyone_may_ask_whether_a_name_is_free(guest, pie, path):
-    def free(name):
-        return guest.get(f"/validators/{path}", query_string={"group_id": pie["groupId"], "name": name})["valid"]
-
-    assert (free("Apple pie"), free("Plum pie")) == (False, True)
-    guest.get(f"/validators/{path}?name=x", expect=422)
-    guest.get(f"/validators/{path}?group_id=7&name=x", expect=422)
-
-
-def test_a_guest_may_not_read_out_what_is_cooked_here(guest, alice, pie):
-    asked = f"?group_id={pie['groupId']}&name=Apple"
-    for turn, path in enumerate(("recipe", "group/recipe") * 32):
-        guest.get(f"/validators/{path}{asked}", expect=200 if turn < 60 else 429)
-    guest.get("/validators/user/name?name=alice", expect=429)
-    assert all(alice.get(f"/validators/recipe{asked}")["valid"] for _ in range(70))
 
 
 def test_an_answer_says_when_it_was_changed(app, alice, pie):

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.framework.fetch import Fetcher
+from app.framework.outbound.fetch import Fetcher
 from app.media import store
 from app.media.file import File
-from tests.framework.local_site import LocalSite
+from tests.framework.outbound.local_site import LocalSite
 from tests.pictures import decoded, picture, telling
 
 GARBAGE = [

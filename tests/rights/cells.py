@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from flask import Request
 from werkzeug.datastructures import ImmutableMultiDict
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 from tests.rights.examples import ABOUT, ALWAYS, BODIES, IN_PATHS, IN_QUERIES, PLAIN, WORDS, form_of

@@ -3,7 +3,7 @@
 import pytest
 
 from app import create_app
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.settings import Settings
 from app.users.signing_in import hash_password
 from tests.rights.world import World, with_others

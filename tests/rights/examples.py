@@ -3,7 +3,7 @@
 import io
 import json
 
-from tests.hostile_zips import zipped
+from tests.hostile.zips import zipped
 from tests.pictures import picture
 from tests.rights.world import CARD, PASSWORD
 
@@ -43,7 +43,7 @@ IN_PATHS = [
     (r"/groups/<id:group_id>$", "group"),
     (r"/households/<id:household_id>$", "household"),
     (r"<page:path>$", "=recipes"),
-    (r"/reset-links/<reset_word>$", "reset_word"),
+    (r"/reset-links/<reset_token>$", "reset_token"),
 ]
 # What a parameter of the query string names, and which are sent whether or not they are tried out.
 IN_QUERIES = {
@@ -83,6 +83,7 @@ UNMET = {
     "POST /api/recipes/<slug>/image": "nothing is fetched from loopback",
     "POST /api/households/recipe-actions/<id:action_id>/trigger/<slug>": "nothing is sent to loopback",
     "POST /api/setup": "there is an administrator",
+    "POST /api/app/stop": "nothing was started on a desktop",
     "PUT /api/app/network": "no server listens",
     "DELETE /api/admin/groups/<id:group_id>": "every group is lived in",
     "DELETE /api/admin/households/<id:household_id>": "every household is lived in",

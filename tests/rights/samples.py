@@ -2,7 +2,7 @@
 
 import re
 
-from app.framework.wire import describe
+from app.framework.api.wire import describe
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MISSING = object()
@@ -118,5 +118,5 @@ def thing_at(place: tuple, own: str) -> str:
     if merged := re.fullmatch("(from|to)(Food|Unit)?", last):
         return own if merged[1] == "to" else f"second_{own}"
     if (last, own) == ("token", "forgotten"):
-        return "reset_word"
+        return "reset_token"
     return SINGULAR.get(last) or snake(last.removesuffix("Id"))

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from peewee import ForeignKeyField
 
-from app.framework.database import db, tables
+from app.framework.storage.database import db, tables
 
 
 def keys_of(table) -> set[str]:

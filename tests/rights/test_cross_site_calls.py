@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.signing_in.throttle import Throttle
 from tests.rights.cells import Cells, Undone, operations
 from tests.rights.examples import BODIES, form_of
@@ -26,10 +26,12 @@ WITH_A_PASSWORD = "/api/auth/token"
 @pytest.fixture(scope="module")
 def calls(world):
     """(verb, address, body or form) of every changing call, each with the administrator's own things."""
+    return [call for call in every_call(world) if call[0] != "GET"]
+
+
+def every_call(world):
     cells, found = Cells(world), []
     for verb, route, noun in operations(world.app):
-        if verb == "GET":
-            continue
         address, schema = route, world.samples.of(verb, route)
         for one in re.findall(r"<[^>]+>", route):
             address = address.replace(one, str(cells.thing("bob", cells.named(route, one, noun), one)), 1)
@@ -93,3 +95,12 @@ def test_our_own_page_is_let_in(calls, send):
         send(verb, address, OWN, **content(body, operation))[0] < 400 for verb, address, body, operation in calls
     ]
     assert sum(accepted) > len(calls) // 2
+
+
+def test_every_get_that_changes_something_declares_it_and_is_guarded(world, send):
+    changing = []
+    for verb, address, _, operation in every_call(world):
+        if verb == "GET" and send(verb, address, OWN)[1]:
+            changing.append(operation)
+            assert send(verb, address, FOREIGN["another port of the same host"]) == (403, False), operation
+    assert "GET /api/auth/refresh" in changing

@@ -5,8 +5,8 @@ import re
 import pytest
 from marshmallow import fields
 
-from app.framework.database import db, tables
-from app.framework.schema import camel
+from app.framework.api.schema import camel
+from app.framework.storage.database import db, tables
 from tests.rights.cells import Cells, Undone, operations
 from tests.rights.samples import thing_at
 from tests.rights.snapshot import Snapshot, is_foreign
@@ -210,7 +210,7 @@ def test_only_what_is_allowed_changes_whatever_is_sent_back(world, sender):
 
 def test_a_field_too_many_would_be_noticed(world, sender):
     route = "/api/users/<id:user_id>"
-    profile = world.app.view_functions["profile.change_profile"].takes
+    profile = world.app.view_functions["profile.change_profile"].body
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(profile.load_fields, "admin", fields.Bool(data_key="admin"))
         patch.setitem(profile.__dict__, "plan", [])

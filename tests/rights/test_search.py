@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.households.household import Household
 

@@ -7,8 +7,8 @@ from datetime import timedelta
 import bcrypt
 
 from app.access import FLAGS, Person
-from app.framework.database import db, now
-from app.framework.random_word import hashed
+from app.framework.storage.database import db, now
+from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -18,7 +18,7 @@ from app.recipes.exporting.data_export import EXPORT, DataExport
 from app.recipes.exporting.export import ZIP
 from app.recipes.history.trash import PICTURE as THROWN_PICTURE
 from app.users.joining.invitation import Invitation
-from app.users.signing_in.forgotten import new_reset_word
+from app.users.signing_in.forgotten import new_reset_token
 from app.users.signing_in.token import SESSION, Token
 from app.users.user import User
 from tests.conftest import Caller, enter
@@ -133,7 +133,7 @@ class World:
         file = File.get(File.kind == EXPORT, File.owner == made.id)
         own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}
         Download.create(hash=hashed(own["word_for_file"]), kind=FILE, subject=file.id, expires_at=soon)
-        own["reset_word"] = new_reset_word(User.get_by_id(own["user"]))
+        own["reset_token"] = new_reset_token(User.get_by_id(own["user"]))
         Download.create(hash=hashed(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
 
     def hide(self) -> dict:

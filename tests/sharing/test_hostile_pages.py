@@ -3,8 +3,8 @@
 import pytest
 from html5lib import parse
 
-from tests import hostile_words
-from tests.hostile_words import HOSTILE
+from tests.hostile import words as hostile_words
+from tests.hostile.words import HOSTILE
 from tests.sharing.hostile_recipe import hostile_recipe
 from tests.sharing.test_introduce_recipe import Page, open_house
 from tests.test_pages import browser_on, built  # noqa: F401 (a fixture)

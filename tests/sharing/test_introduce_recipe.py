@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 import orjson
 import pytest
 
-from app.framework.database import db, new_id, now
-from app.framework.errors import NotFound
+from app.framework.api.errors import NotFound
+from app.framework.storage.database import db, new_id, now
 from app.households.group import Group
 from app.households.household import Household
 from app.pages import written_head

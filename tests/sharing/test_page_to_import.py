@@ -6,13 +6,13 @@ import time
 import pytest
 
 from app import create_app
-from app.framework.database import db
-from app.framework.fetch import Fetcher
+from app.framework.outbound.fetch import Fetcher
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
 from tests.conftest import Caller
-from tests.framework.local_site import LocalSite
+from tests.framework.outbound.local_site import LocalSite
 from tests.pictures import picture
 from tests.sharing.filled_recipe import FILLED, VEGETABLES
 

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from app.framework.database import as_stamp, now
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import now
 from app.sharing.share_link import ShareLink, forget_expired_links
 
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -49,7 +50,7 @@ def test_a_link_that_never_opened_anything_is_not_made(bob, pie, expires):
 
 def test_the_reason_is_said_in_words(bob, pie):
     detail = bob.post("/shared/recipes", {"recipeId": pie, "expiresAt": "2020-01-01T00:00:00Z"}, expect=422)["detail"]
-    assert detail[0]["loc"] == ["body", "expiresAt"] and "still to come" in detail[0]["msg"]
+    assert detail[0]["loc"] == ["body", "expiresAt"] and "in the future" in detail[0]["msg"]
 
 
 def test_once_its_time_is_over_it_opens_nothing(bob, guest, pie):

@@ -14,7 +14,7 @@ def open_up(household="Family", group="Home"):
 
 
 @pytest.fixture
-def cupboard(alice, carol):
+def pantry(alice, carol):
     alice.post("/recipes", {"name": "Public pie", "settings": {"public": True}, "tags": ["Sweet"]})
     alice.post("/recipes", {"name": "Secret sauce", "settings": {"public": False}, "tags": ["Sweet"]})
     carol.post("/recipes", {"name": "Closed stew", "settings": {"public": True}})
@@ -34,7 +34,7 @@ GROUP_S_OWN = {
 
 
 @pytest.mark.parametrize("what", LISTS)
-def test_a_private_group_shows_nothing(guest, alice, cupboard, what):
+def test_a_private_group_shows_nothing(guest, alice, pantry, what):
     for group in ("home", alice.get("/groups/self")["id"], "none"):
         for path in (what, f"{what}/public-pie", f"{what}/family", f"{what}/{NOBODY}"):
             assert guest.get(f"/explore/groups/{group}/{path}", expect=404) == {"detail": "group not found"}
@@ -56,7 +56,7 @@ def test_strangers_see_what_recipes_are_sorted_by_as_members_do(guest, alice, ma
 
 
 @pytest.mark.parametrize("what", LISTS)
-def test_what_strangers_see_they_cannot_change_nor_ask_secrets_of(guest, alice, cupboard, what):
+def test_what_strangers_see_they_cannot_change_nor_ask_secrets_of(guest, alice, pantry, what):
     open_up()
     there = f"/explore/groups/home/{what}"
     for call in (guest.post, guest.put, guest.delete):
@@ -105,7 +105,7 @@ def test_only_public_cookbooks_of_open_households_are_shown(guest, alice, carol)
         assert answer == {"detail": "cookbook not found"}
 
 
-def test_a_cookbook_without_a_filter_shows_what_is_public_and_no_more(guest, alice, cupboard):
+def test_a_cookbook_without_a_filter_shows_what_is_public_and_no_more(guest, alice, pantry):
     open_up()
     everything = shelve(alice, "Everything", public=True)
     shelve(alice, "Hidden", public=True, queryFilterString="settings.public = false")
@@ -116,7 +116,7 @@ def test_a_cookbook_without_a_filter_shows_what_is_public_and_no_more(guest, ali
         assert book["id"] == alice.get(f"/households/cookbooks/{name}")["id"]
 
 
-def test_only_public_recipes_of_open_households_are_shown(guest, alice, cupboard):
+def test_only_public_recipes_of_open_households_are_shown(guest, alice, pantry):
     open_up()
     assert names(guest) == ["Public pie"]
     assert guest.get("/explore/groups/home/recipes/public-pie") == alice.get("/recipes/public-pie")
@@ -124,14 +124,14 @@ def test_only_public_recipes_of_open_households_are_shown(guest, alice, cupboard
         assert guest.get(f"/explore/groups/home/recipes/{slug}", expect=404) == {"detail": "recipe not found"}
 
 
-def test_a_group_is_named_by_its_id_too(guest, alice, cupboard):
+def test_a_group_is_named_by_its_id_too(guest, alice, pantry):
     open_up()
     group = alice.get("/groups/self")["id"]
     assert guest.get(f"/explore/groups/{group}/recipes")["total"] == 1
 
 
 @pytest.mark.parametrize("flag", [{"private_household": True}])
-def test_a_household_that_closes_takes_its_recipes_with_it(guest, cupboard, flag):
+def test_a_household_that_closes_takes_its_recipes_with_it(guest, pantry, flag):
     open_up()
     Household.update(**flag).where(Household.name == "Family").execute()
     assert names(guest) == []
@@ -153,7 +153,7 @@ def test_a_household_that_closes_takes_its_recipes_with_it(guest, cupboard, flag
         {"orderBy": "rating", "expect": ["Public pie"]},
     ],
 )
-def test_no_filter_and_no_search_leads_further(guest, cupboard, asked):
+def test_no_filter_and_no_search_leads_further(guest, pantry, asked):
     open_up()
     expected = asked.pop("expect", None)
     if expected is None:
@@ -162,7 +162,7 @@ def test_no_filter_and_no_search_leads_further(guest, cupboard, asked):
         assert names(guest, **asked) == expected
 
 
-def test_a_cookbook_shows_only_what_is_public_whatever_its_filter(guest, alice, cupboard):
+def test_a_cookbook_shows_only_what_is_public_whatever_its_filter(guest, alice, pantry):
     open_up()
     alice.post("/households/cookbooks", {"name": "Everything", "public": True})
     alice.post(
@@ -175,7 +175,7 @@ def test_a_cookbook_shows_only_what_is_public_whatever_its_filter(guest, alice, 
         assert answer == {"detail": "cookbook not found"}
 
 
-def test_links_to_further_pages_lead_back_here(guest, alice, cupboard):
+def test_links_to_further_pages_lead_back_here(guest, alice, pantry):
     alice.post("/recipes", {"name": "Second pie", "settings": {"public": True}})
     open_up()
     page = guest.get("/explore/groups/home/recipes?perPage=1")
@@ -183,7 +183,7 @@ def test_links_to_further_pages_lead_back_here(guest, alice, cupboard):
     assert len(guest.get(page["next"])["items"]) == 1
 
 
-def test_strangers_read_what_is_said_under_a_recipe_but_not_who_administers(guest, alice, admin, cupboard):
+def test_strangers_read_what_is_said_under_a_recipe_but_not_who_administers(guest, alice, admin, pantry):
     open_up()
     pie = alice.get("/recipes/public-pie")["id"]
     admin.post("/comments", {"recipeId": pie, "text": "Nice"})

@@ -5,8 +5,8 @@ from io import BytesIO
 
 import pytest
 
-from app.framework.database import db, now
-from app.framework.events import Happened, listeners
+from app.framework.jobs.events import EventType, subscribers
+from app.framework.storage.database import db, now
 from app.recipes.recipe import Recipe
 from app.timeline.event import Event
 from tests.pictures import picture
@@ -129,7 +129,7 @@ def test_what_a_person_told_is_theirs_also_where_they_call_it_system(alice, bob,
 def test_the_end_of_today_is_no_date_to_come_wherever_they_are(bob, pie):
     told(bob, pie, timestamp=(now() + timedelta(hours=25)).isoformat())
     soon = {"recipeId": pie, "subject": "x", "eventType": "info", "timestamp": (now() + timedelta(days=3)).isoformat()}
-    assert "still to come" in bob.post(PATH, soon, expect=422)["detail"][0]["msg"]
+    assert "not in the future" in bob.post(PATH, soon, expect=422)["detail"][0]["msg"]
 
 
 def test_a_picture_is_shown_until_it_is_taken_away(bob, guest, pie):
@@ -212,11 +212,11 @@ def test_no_timeline_reads_more_events_than_it_is_about(alice, pie, queries, ask
 
 def test_telling_of_a_recipe_is_told_on_but_does_not_change_it(bob, pie):
     heard, before = [], Recipe.get_by_id(pie)
-    listeners[Happened.TIMELINE_CHANGED].append(heard.append)
+    subscribers[EventType.TIMELINE_CHANGED].append(heard.append)
     event = told(bob, pie)
     bob.patch(f"{PATH}/{event['id']}", {"subject": "x"})
     bob.delete(f"{PATH}/{event['id']}")
-    listeners[Happened.TIMELINE_CHANGED].remove(heard.append)
+    subscribers[EventType.TIMELINE_CHANGED].remove(heard.append)
     after = Recipe.get_by_id(pie)
     assert [one.recipe_id for one in heard] == [pie] * 3
     assert (before.updated_at, before.date_updated) == (after.updated_at, after.date_updated)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import bcrypt
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 

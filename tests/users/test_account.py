@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.signing_in.token import Token
 from app.users.user import User
 from tests.mail_server import link_in
@@ -86,11 +86,11 @@ def test_a_name_that_is_taken_stays_the_other_s(admin):
 
 
 def test_a_group_and_a_household_are_told_by_name_or_id(admin, mallory):
-    elsewhere = mallory.get("/users/self")
-    for n, (group, household) in enumerate([("Strangers", "Elsewhere"), (elsewhere["groupId"], None)]):
+    stranger = mallory.get("/users/self")
+    for n, (group, household) in enumerate([("Strangers", "Elsewhere"), (stranger["groupId"], None)]):
         told = {"username": f"erin{n}", "email": f"e{n}@example.com", "group": group, "household": household}
         made = admin.post("/admin/users", ERIN | told)
-        assert (made["groupId"], made["householdId"]) == (elsewhere["groupId"], elsewhere["householdId"])
+        assert (made["groupId"], made["householdId"]) == (stranger["groupId"], stranger["householdId"])
 
 
 @pytest.mark.parametrize("home", [{"group": "Nowhere"}, {"household": "Elsewhere"}, {"household": ""}])
@@ -186,7 +186,7 @@ def test_the_word_that_was_shown_is_mailed_with_the_link_that_was_shown(admin, m
     answer = admin.post(f"{WORDS}/email", ALICE | {"token": shown["token"]}, expect=200)
     assert (answer, mailbox.receivers) == ({"success": True, "error": None}, ["alice@example.com"])
     letter = mailbox.letter()
-    assert letter["subject"] == "A new password for Hearthbook"
+    assert letter["subject"] == "Reset your Hearthbook password"
     assert link_in(letter) == shown["link"] == f"http://localhost/reset-password?token={shown['token']}"
 
 
@@ -202,7 +202,7 @@ def test_what_keeps_the_word_from_being_mailed_is_told(admin, mailbox):
     sent = ALICE | {"token": admin.post(WORDS, ALICE)["token"]}
     mailbox.no_such = "alice@example.com"
     answer = admin.post(f"{WORDS}/email", sent, expect=200)
-    assert answer == {"success": False, "error": "The mail server takes no mail for this address."}
+    assert answer == {"success": False, "error": "The mail server rejected this e-mail address."}
 
 
 def test_without_mail_the_word_is_not_mailed_and_nothing_is_wrong(admin):

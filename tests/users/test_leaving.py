@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.media.file import File
 from app.recipes.history.trash import TrashedRecipe
 from app.users.user import User
@@ -102,7 +102,7 @@ def test_recipes_are_never_left_to_nobody(admin, mallory):
     told = admin.delete(account("mallory"), expect=400)["detail"]["message"]
     assert told == (
         "mallory is the last person of the group “Strangers”, which has 2 recipes. "
-        "Put somebody else into the group first, or delete the recipes."
+        "Add someone else to the group first, or delete the recipes."
     )
     assert mallory.get("/recipes")["total"] == 2
     for slug in ("leek-soup", "bread"):
@@ -193,7 +193,7 @@ def test_what_lies_in_the_trash_moves_with_its_owner(admin, alice, bob, carol):
 def test_who_has_recipes_stays_in_the_group(admin, alice):
     cook(alice)
     told = admin.patch(account("alice"), {"group": "Strangers", "fullName": "Al"}, expect=400)["detail"]["message"]
-    assert told == "Recipes stay in their group, and alice has 1 recipe. Nothing was changed."
+    assert told == "alice has 1 recipe, and recipes can't move to another group. Nothing was changed."
     assert alice.get("/users/self")["fullName"] == "Alice"
 
 

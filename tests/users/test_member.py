@@ -1,6 +1,6 @@
 """How the people of a group see each other, and what they let each other do."""
 
-from app.framework.errors import NOT_ALLOWED
+from app.framework.api.errors import NOT_ALLOWED
 from app.users.user import User
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.fold_name import folded
+from app.framework.text.fold_name import folded
 
 UNSEEN = [
     "alice\U000e0100",

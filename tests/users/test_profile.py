@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.user import User
 from tests.mail_server import said
 from tests.users.conftest import PASSWORD
@@ -71,7 +71,7 @@ def test_an_administrator_moves_others_without_a_password_but_not_themselves(adm
 
 def test_the_old_address_hears_of_the_new_one(app, bob, passwords, mailbox):
     assert moves(bob, **KNOWN, fullName="Bob").status_code == 200
-    app.extensions["letters"].rest()
+    app.extensions["emails"].rest()
     letter = mailbox.letter()
     assert (letter["subject"], mailbox.receivers) == (
         "Your e-mail address for Hearthbook was changed",
@@ -83,13 +83,13 @@ def test_the_old_address_hears_of_the_new_one(app, bob, passwords, mailbox):
 def test_nobody_hears_of_an_address_that_stayed(app, bob, passwords, mailbox):
     moves(bob, email="Bob@example.com", fullName="Robert")
     moves(bob)
-    assert "letters" not in app.extensions and mailbox.receivers == []
+    assert "emails" not in app.extensions and mailbox.receivers == []
 
 
 def test_no_mailbox_is_filled_by_moving_to_and_fro(app, bob, passwords, mailbox, clock):
     for n in range(5):
         assert moves(bob, **KNOWN, email=f"bob{n}@example.com").status_code == 200
-    app.extensions["letters"].rest()
+    app.extensions["emails"].rest()
     assert mailbox.receivers == ["bob@example.com", "bob0@example.com", "bob1@example.com"]
 
 

@@ -1,6 +1,6 @@
 """What people see of themselves, and how they are called."""
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.users.user import User
 
 FLAGS = ["canInvite", "canManage", "canManageHousehold", "canOrganize"]

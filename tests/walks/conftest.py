@@ -3,6 +3,7 @@
 import json
 import os
 from pathlib import Path
+from shutil import copytree
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
@@ -11,7 +12,7 @@ import pytest
 from app.fill_demo import fill
 from app.settings import Settings
 from app.start import opened
-from tests.framework.local_site import LocalSite
+from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD, ROOT, RunningServer
 
 SAMPLES = ROOT.parent / "shared" / "samples" / "pages"
@@ -21,6 +22,7 @@ FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-ba
 LAN = "hearth.lan"  # a name that is not localhost, over plain http: what a phone sees
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PATIENCE = 15_000  # milliseconds for an action or an expectation: a sign-in alone takes seconds on a busy machine
 
 
 class House(RunningServer):
@@ -55,10 +57,11 @@ class House(RunningServer):
 
 @pytest.fixture(scope="session")
 def chromium():
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     if not Path(CHROMIUM).exists():
         pytest.fail(f"no browser at {CHROMIUM}; python3 build.py test finds one, or set CHROMIUM")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
@@ -89,7 +92,7 @@ def visitor(chromium):
 
     def visit(**options):
         context = chromium.new_context(**options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.watch = Watch(context)
         contexts.append(context)
         return context
@@ -119,12 +122,19 @@ def sign_in_alice(house: House) -> None:
         house.word = json.load(reply)["access_token"]
 
 
-@pytest.fixture
-def kitchen(tmp_path, site):
-    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
-    folder = tmp_path / "house"
+@pytest.fixture(scope="session")
+def demo_folder(tmp_path_factory):
+    """A data folder with the demo household in it, to be copied: filling one takes seconds."""
+    folder = tmp_path_factory.mktemp("demo") / "house"
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         fill(PASSWORD)
+    return folder
+
+
+@pytest.fixture
+def kitchen(tmp_path, site, demo_folder):
+    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
+    folder = copytree(demo_folder, tmp_path / "house")
     with House(folder, site) as house:
         sign_in_alice(house)
         yield house
@@ -172,10 +182,8 @@ class LivedIn(House):
 
 
 @pytest.fixture(scope="module")
-def lived_in(tmp_path_factory):
+def lived_in(tmp_path_factory, demo_folder):
     """A household with recipes, talk, a link somebody was sent, and something in the trash."""
-    folder = tmp_path_factory.mktemp("lived-in") / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
+    folder = copytree(demo_folder, tmp_path_factory.mktemp("lived-in") / "house")
     with LocalSite() as site, LivedIn(folder, site) as house:
         yield house.move_in()

@@ -7,8 +7,8 @@ import logging
 import sys
 from pathlib import Path
 
-from app.framework.fetch import Fetcher
-from app.framework.network import Network
+from app.framework.outbound.fetch import Fetcher
+from app.framework.server.network import Network
 from app.settings import Settings
 from app.start import listen, opened, run
 

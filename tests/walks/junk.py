@@ -8,7 +8,7 @@ from urllib.parse import quote
 from marshmallow import Schema
 
 TEXTS = [
-    "", " ", "0", "-1", "null", "None", "true", "x" * 3000, "🍋", "ä\u0000b", "\u202eabc", "'; DROP TABLE recipe; --", "../../etc/passwd",
+    "", " ", "0", "-1", "null", "Hidden", "true", "x" * 3000, "🍋", "ä\u0000b", "\u202eabc", "'; DROP TABLE recipe; --", "../../etc/passwd",
     "%00", "%", "_", "*", '"', "'", "\\", "[[", ")) OR ((", "name = ", 'name = "a" AND', "created_at", "password", "random", "NaN", "1e999",
     "http://127.0.0.1/", "javascript:alert(1)", "<script>alert(1)</script>", "{{7*7}}", "00000000-0000-0000-0000-000000000000",
     "2024-02-30", "9999999999999999999999", "PT1H", "a,b:asc", "name:sideways", "user.password", "٣", "ﬃ", "\n", "\r\nX: y",
@@ -87,8 +87,8 @@ def operations(app) -> list[Operation]:
     """Every verb and path that the server answers, with the names its body may have."""
     found = []
     for route in app.url_map.iter_rules():
-        takes = getattr(app.view_functions[route.endpoint], "takes", None)
-        keys = [one.data_key or name for name, one in takes.fields.items()] if isinstance(takes, Schema) else []
+        schema = getattr(app.view_functions[route.endpoint], "body", None)
+        keys = [one.data_key or name for name, one in schema.fields.items()] if isinstance(schema, Schema) else []
         found += [Operation(verb, route.rule, keys) for verb in sorted(route.methods - {"HEAD", "OPTIONS"})]
     return found
 

@@ -14,11 +14,11 @@ from playwright.sync_api import sync_playwright
 from app.fill_demo import fill
 from app.foods.food import Food
 from app.foods.starter_data import insert
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.settings import Settings
 from app.start import opened
-from tests.framework.local_site import LocalSite
+from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD
 from tests.walks.conftest import CHROMIUM, DESKTOP, FLAGS, LivedIn
 
@@ -32,12 +32,12 @@ FRAME = ".table-frame"
 DONE_TO_IT = {
     "sort": lambda page: page.get_by_role("button", name="Name", exact=True).click(),
     "sort by uses": lambda page: page.get_by_role("button", name="Used in", exact=True).click(),
-    "filter": lambda page: page.get_by_role("searchbox", name="Find in the table").fill("spice 4"),
-    "no filter": lambda page: page.get_by_role("searchbox", name="Find in the table").fill(""),
+    "filter": lambda page: page.get_by_role("searchbox", name="Search this table").fill("spice 4"),
+    "no filter": lambda page: page.get_by_role("searchbox", name="Search this table").fill(""),
     "only unused": lambda page: page.get_by_role("button", name="Only unused").click(),
     "scroll": lambda page: page.locator(FRAME).evaluate("one => one.scrollTo(0, one.scrollHeight / 2)"),
-    "choose all": lambda page: page.get_by_role("checkbox", name="Choose all", exact=True).check(),
-    "menu": lambda page: page.get_by_role("button", name="More for all of them").click(),
+    "select all": lambda page: page.get_by_role("checkbox", name="Select all", exact=True).check(),
+    "menu": lambda page: page.get_by_role("button", name="More options").click(),
     "duplicates": lambda page: page.get_by_role("menuitem", name="Possible duplicates").click(),
 }
 

@@ -68,11 +68,11 @@ def join(keys):
         keys.write(words)
     keys.go_to("Password")
     keys.write(OLD)
-    keys.go_to("Password again")
+    keys.go_to("Confirm password")
     keys.write(OLD)
     keys.press("Enter")
-    heading(keys, "One last look")
-    assert keys.here() == "One last look"
+    heading(keys, "Review")
+    assert keys.here() == "Review"
     keys.go_to("Create account")
     keys.press("Enter")
     heading(keys, "Recipes")
@@ -87,7 +87,7 @@ def sign_out_and_in(keys):
     keys.go_to("Password")
     keys.write(f"{OLD}, not quite")
     keys.press("Enter")
-    expect(keys.page.get_by_role("alert").filter(has_text="Invalid Credentials")).to_be_visible()
+    expect(keys.page.get_by_role("alert").filter(has_text="Wrong user name or password")).to_be_visible()
     assert keys.stop() == "Password"
     keys.write(OLD)
     keys.press("Enter")
@@ -111,7 +111,7 @@ def change_password(keys):
     keys.write(OLD)
     keys.go_to("New password")
     keys.write(NEW)
-    keys.go_to("New password again")
+    keys.go_to("Confirm new password")
     keys.write(NEW)
     keys.press("Enter")
     expect(keys.page.get_by_role("dialog")).to_have_count(0)
@@ -120,7 +120,7 @@ def change_password(keys):
 
 
 def make_a_token(keys) -> str:
-    keys.go_to("Which program is it for")
+    keys.go_to("Program")
     keys.write("Fridge")
     keys.press("Enter")
     keys.page.get_by_role("dialog").wait_for()
@@ -147,7 +147,7 @@ def delete_the_token(keys):
     settle(keys.page)
     keys.go_to("Delete token")
     keys.press("Enter")
-    expect(keys.page.get_by_text("No program has a token of yours.")).to_be_visible()
+    expect(keys.page.get_by_text("No tokens yet.")).to_be_visible()
     settle(keys.page)
     assert keys.here() == "Your tokens"
 
@@ -163,7 +163,7 @@ def test_a_phone_on_the_network_does_the_same_by_thumb(lived_in, thumb):
     show_a_face(thumb)
     thumb.goto(f"{lived_in.on_the_lan}/user/profile/edit")
     thumb.get_by_role("button", name="Change password").tap()
-    for field, words in {"Current password": OLD, "New password": NEW, "New password again": NEW}.items():
+    for field, words in {"Current password": OLD, "New password": NEW, "Confirm new password": NEW}.items():
         thumb.get_by_label(field, exact=True).fill(words)
     assert runs_over(thumb) <= 0 and too_small(thumb, 44, "[role=dialog]") == []
     thumb.get_by_role("button", name="Save password").tap()
@@ -176,7 +176,7 @@ def test_a_phone_on_the_network_does_the_same_by_thumb(lived_in, thumb):
 
 def join_by_thumb(page):
     fields = {"Your name": "Otto Hart", "User name": "otto", "E-mail": "otto@hart.org"}
-    for field, words in (fields | {"Password": OLD, "Password again": OLD}).items():
+    for field, words in (fields | {"Password": OLD, "Confirm password": OLD}).items():
         page.get_by_label(field, exact=True).fill(words)
     page.get_by_role("button", name="Next").tap()
     turn_leaves_as_browsers_do(page)
@@ -186,7 +186,7 @@ def join_by_thumb(page):
 
 def turn_leaves_as_browsers_do(page):
     """Back and forward turn one leaf each; after a reload only the passwords are asked for again."""
-    last = page.get_by_role("heading", level=1, name="One last look")
+    last = page.get_by_role("heading", level=1, name="Review")
     last.wait_for()
     page.go_back()
     expect(page.get_by_label("Password", exact=True)).to_have_value(OLD)
@@ -194,7 +194,7 @@ def turn_leaves_as_browsers_do(page):
     last.wait_for()
     page.reload()
     expect(page.get_by_label("E-mail")).to_have_value("otto@hart.org")
-    for field in ("Password", "Password again"):
+    for field in ("Password", "Confirm password"):
         page.get_by_label(field, exact=True).fill(OLD)
     page.get_by_role("button", name="Next").tap()
     last.wait_for()
@@ -204,9 +204,9 @@ def test_who_opens_an_invitation_is_told_what_it_is(lived_in, visitor):
     word, context = invitation(lived_in), visitor(reduced_motion="reduce", **PHONE)
     page = context.new_page()
     page.goto(f"{lived_in.at_home}/register?token={word}")
-    expect(page.get_by_text(re.compile("invites you to join the household Family of the group"))).to_be_visible()
+    expect(page.get_by_text(re.compile("invites you to join the household Family in the group"))).to_be_visible()
     page.goto(f"{lived_in.at_home}/register?token={'n' * 43}")
-    expect(page.get_by_role("heading", level=1, name="This invitation is over")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Invitation expired")).to_be_visible()
     assert runs_over(page) <= 0 and too_small(page, 44, ".leaf") == []
     lived_in.let_in(context)
     page.goto(f"{lived_in.at_home}/register?token={word}")
@@ -229,8 +229,8 @@ def show_a_face(page):
 
 def token_by_thumb(page) -> str:
     """Copied where browsers offer no clipboard."""
-    page.get_by_label("Which program is it for").fill("Fridge")
-    page.get_by_role("button", name="Make a token").tap()
+    page.get_by_label("Program").fill("Fridge")
+    page.get_by_role("button", name="Create token").tap()
     word = page.get_by_label("Token", exact=True).input_value()
     assert not page.evaluate("() => isSecureContext")
     page.get_by_role("button", name="Copy token").tap()

@@ -58,7 +58,7 @@ def change_account(keys):
     leave_and_stay(keys)
     keys.go_to("Save")
     keys.press("Enter")
-    expect(keys.page.get_by_text("Nora Hart is saved")).to_be_visible()
+    expect(keys.page.get_by_text("Nora Hart saved")).to_be_visible()
 
 
 def leave_and_stay(keys):
@@ -83,5 +83,5 @@ def delete_account(keys):
     settle(keys.page)
     keys.go_to("Delete account")
     keys.press("Enter")
-    expect(keys.page.get_by_text("The account of Nora Hart is deleted")).to_be_visible()
+    expect(keys.page.get_by_text("Account of Nora Hart deleted")).to_be_visible()
     settle(keys.page)

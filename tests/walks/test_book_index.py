@@ -67,9 +67,9 @@ def test_a_letter_brings_its_names_into_sight(lived_in, keys, many):
     page = keys.page
     page.goto(lived_in.at_home + TAGS)
     heading(keys, "Tags")
-    keys.go_to("To A", most=60)
+    keys.go_to("Go to A", most=60)
     keys.press("w")
-    assert keys.stop() == "To W"
+    assert keys.stop() == "Go to W"
     keys.press("Enter")
     assert keys.here() == "W"
     assert measure(page, "focused")["isSeen"]
@@ -80,7 +80,7 @@ def test_the_bar_of_letters_stays_within_a_phone(lived_in, visitor, many):
     page = lived_in.let_in(visitor(**PHONE)).new_page()
     page.goto(lived_in.at_home + TAGS)
     bar = page.get_by_role("toolbar", name="Jump to a letter")
-    bar.get_by_role("button", name="To T").tap()
+    bar.get_by_role("button", name="Go to T").tap()
     expect(page.get_by_role("heading", name="T", exact=True)).to_be_focused()
     expect(page.get_by_role("link", name="T-day")).to_be_in_viewport()
     assert bar.bounding_box()["width"] <= PHONE["viewport"]["width"]

@@ -2,15 +2,13 @@
 
 import re
 from datetime import UTC, datetime
+from shutil import copytree
 from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import expect
 
-from app.fill_demo import fill
-from app.settings import Settings
-from app.start import opened
-from tests.framework.local_site import LocalSite
+from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE, House
 
@@ -74,10 +72,8 @@ LOCKS = "() => [window.locks.asked, window.locks.held]"
 
 
 @pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("cooking") / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
+def demo(tmp_path_factory, demo_folder):
+    folder = copytree(demo_folder, tmp_path_factory.mktemp("cooking") / "house")
     with LocalSite() as site, House(folder, site) as house:
         yield house
 
@@ -112,7 +108,7 @@ def test_the_lock_is_asked_for_again_after_the_page_was_hidden_and_given_back_at
     page.evaluate(SEEN, True)
     until(page, LOCKS, [3, 1])
     expect(page.locator(".awake")).to_be_visible()
-    page.get_by_role("button", name="Leave cook mode").click()
+    page.get_by_role("button", name="Exit cook mode").click()
     page.locator(".keep-awake").scroll_into_view_if_needed()
     page.get_by_role("switch", name="Keep the screen on").uncheck()
     until(page, HELD, 0)
@@ -132,7 +128,7 @@ def test_on_plain_http_a_film_keeps_the_screen_on_for_strangers_too(demo, visito
     until(page, FILMS, ["plays"])
     page.get_by_role("button", name="Next step").tap()
     page.get_by_role("button", name="Start 12 min").tap()
-    page.get_by_role("button", name="Leave cook mode").tap()
+    page.get_by_role("button", name="Exit cook mode").tap()
     until(page, FILMS, ["plays"])
     expect(page.locator(".topbar .timer-chip")).to_contain_text(re.compile(r"1[12]:\d\d"))
     assert (context.watch.errors, context.watch.foreign) == ([], [])
@@ -155,7 +151,7 @@ def test_a_timer_of_a_hidden_tab_is_over_on_the_second(demo, alice):
     page.clock.fast_forward(42_000)
     page.evaluate(SEEN, True)
     expect(page.locator(".ring-bar")).to_contain_text(re.compile("ended 4[23] sec ago"))
-    assert "Time is up" in page.title()
+    assert "Time's up" in page.title()
     page.get_by_role("button", name="Stop Kitchen timer").click()
     expect(page.locator(".ring-bar")).to_have_count(0)
 

@@ -55,7 +55,7 @@ def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
         page.get_by_role("button", name="Add a note or a picture").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("How did it turn out?").fill(f"Of {moment:%j} {zone}")
-        expect(dialog.get_by_label("When", exact=True)).to_have_value(f"{moment:%b} {moment.day}, {GONE_BY}")
+        expect(dialog.get_by_label("Date", exact=True)).to_have_value(f"{moment:%b} {moment.day}, {GONE_BY}")
         dialog.get_by_role("button", name="Add to timeline").click()
         expect(page.locator(".made-row .made")).to_have_text("Made today")
         expect(dialog).to_have_count(0)  # until then what was told is a draft
@@ -72,7 +72,7 @@ def test_a_link_lasts_to_the_end_of_the_day_that_was_said(lived_in, alice_in, zo
         at(page, lived_in, moment, "/g/home/r/saffron-risotto")
         page.get_by_role("button", name="More for Saffron risotto").click()
         page.get_by_role("menuitem", name="Share").click()
-        until = page.get_by_label("Can be read until", exact=True)
+        until = page.get_by_label("Expires on", exact=True)
         until.fill(f"{moment:%Y-%m-%d}")
         until.press("Enter")
         page.get_by_role("button", name="New link").click()
@@ -92,7 +92,7 @@ def test_the_trash_tells_the_day_of_deleting_and_how_many_are_left(lived_in, ali
         wire = {"deletedAt": told(moment), "goneAt": told(moment + timedelta(days=30))}
         page.route("**/api/recipes/trash*", answering({"items": [trashed | wire]}))
         at(page, lived_in, moment, "/g/home/recipes/trash")
-        expect(page.locator(".kept p")).to_contain_text(f"on {moment:%B} {moment.day}. Gone for good in 30 days.")
+        expect(page.locator(".kept p")).to_contain_text(f"on {moment:%B} {moment.day}. Deleted permanently in 30 days.")
         page.unroute_all()
 
 

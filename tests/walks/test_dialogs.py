@@ -8,8 +8,8 @@ from tests.walks.measure_page import settle
 
 TAGS = "/group/data/tags"
 FOODS = "/group/data/foods"
-NOT_LOADED = "This part could not be loaded."
-QUESTION = "Throw away what you changed?"
+NOT_LOADED = "This couldn't be loaded."
+QUESTION = "Discard your changes?"
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_a_tab_older_than_the_house_is_told_to_load_anew(screen):
     page.context.route("**/assets/*Dialog*", lambda route: route.fulfill(status=404))
     page.locator(".table-row [aria-haspopup=menu]").first.click()
     page.get_by_role("menuitem", name="Delete").click()
-    expect(page.get_by_text("Perhaps Hearthbook was updated")).to_be_visible()
+    expect(page.get_by_text("Hearthbook may have been updated")).to_be_visible()
     page.context.unroute("**/assets/*Dialog*")
     page.get_by_role("button", name="Reload").click()
     page.locator(".table-row [aria-haspopup=menu]").first.click()
@@ -84,7 +84,7 @@ def test_escape_asks_before_typed_words_are_lost(screen):
     expect(page.get_by_role("textbox", name="Name")).to_have_value("Half a thought more")
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Throw away")).to_be_focused()
+    expect(page.get_by_role("button", name="Discard")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="New tag")).to_be_focused()

@@ -1,12 +1,11 @@
 """Hostile words in every text of a recipe, in a browser: on its pages and on paper none runs and none is refused."""
 
+from shutil import copytree
+
 import pytest
 
-from app.fill_demo import fill
-from app.settings import Settings
-from app.start import opened
-from tests.framework.local_site import LocalSite
-from tests.hostile_words import ADDRESSES, HOSTILE
+from tests.framework.outbound.local_site import LocalSite
+from tests.hostile.words import ADDRESSES, HOSTILE
 from tests.running_server import PASSWORD
 from tests.sharing.filled_recipe import FILLED
 from tests.walks.conftest import DESKTOP, House
@@ -29,10 +28,8 @@ POKE = """() => {
 
 
 @pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("hostile") / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
+def demo(tmp_path_factory, demo_folder):
+    folder = copytree(demo_folder, tmp_path_factory.mktemp("hostile") / "house")
     with LocalSite() as site, House(folder, site) as house:
         yield house
 

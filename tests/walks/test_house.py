@@ -49,17 +49,17 @@ def set_up(page, house):
     page.get_by_label("User name").fill("mira")
     page.get_by_label("E-mail").fill("mira@example.com")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.get_by_label("Password again").fill(PASSWORD)
+    page.get_by_label("Confirm password").fill(PASSWORD)
     page.get_by_role("button", name="Next").click()
     page.get_by_role("button", name="Next").click()
-    page.get_by_role("button", name="Open the book").click()
-    expect(page.get_by_role("heading", name="The book is open")).to_be_visible()
+    page.get_by_role("button", name="Start Hearthbook").click()
+    expect(page.get_by_role("heading", name="You're all set")).to_be_visible()
 
 
 def import_from(page, address: str):
     """Gives Hearthbook the address of a page, the way it is offered after setup."""
-    page.get_by_role("link", name="Add a recipe by its link").click()
-    page.get_by_label("Address of the recipe").fill(address)
+    page.get_by_role("link", name="Add a recipe from a link").click()
+    page.get_by_label("Recipe address").fill(address)
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/g/home/r/(?!create)"))
 

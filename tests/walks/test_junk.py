@@ -4,9 +4,12 @@ import random
 
 import pytest
 
+from app import create_app
 from app.access import anyone
-from app.framework.database import db, tables
-from app.framework.guard import allow
+from app.framework.api.guard import allow
+from app.framework.storage.database import db, tables
+from app.settings import Settings
+from tests.conftest import Caller
 from tests.walks.junk import junk_request, operations
 
 SEED = 20261121
@@ -47,11 +50,16 @@ def test_no_junk_request_meets_a_5xx(app, kitchen, guest, bob, admin):
     assert throw(app, [guest, bob, admin], REQUESTS, SEED) == []
 
 
-def test_the_harness_notices_a_5xx(app, guest):
+def test_the_harness_notices_a_5xx(tmp_path, filled_file):
+    (tmp_path / "hearthbook.db").write_bytes(filled_file[0])
+    app = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
+
     @app.get("/api/breaks")
     @allow(anyone)
     def breaks():
         raise ZeroDivisionError
 
+    guest = Caller(app.test_client(use_cookies=False))
     assert any("/api/breaks" in failed for failed in throw(app, [guest], len(operations(app)), SEED))
     assert db.transaction_depth() == 0
+    db.close()

@@ -23,7 +23,7 @@ ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWOR
 # The same server without transactions: each statement is kept by itself.
 WITHOUT_TRANSACTIONS = """
 import contextlib, sys
-from app.framework.database import OneWriter
+from app.framework.storage.database import OneWriter
 class Nothing(contextlib.ContextDecorator, contextlib.nullcontext): pass
 OneWriter.atomic = lambda self, *unused: Nothing()
 from app.command_line import run

@@ -1,19 +1,18 @@
 """Kitchen data is looked after in a browser: merged, deleted, brought back, begun; of 5,000 foods few exist."""
 
 import re
+from shutil import copytree
 
 import pytest
 from playwright.sync_api import expect
 
-from app.fill_demo import fill
 from app.foods.food import Food
 from app.foods.starter_data import insert
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.settings import Settings
 from app.start import opened
-from tests.framework.local_site import LocalSite
-from tests.running_server import PASSWORD
+from tests.framework.outbound.local_site import LocalSite
 from tests.walks.conftest import DESKTOP, LivedIn
 from tests.walks.measure_page import measure, settle, violations
 
@@ -23,11 +22,10 @@ SOUP = "leek-soup-with-brown-butter"
 
 
 @pytest.fixture(scope="module")
-def pantry(tmp_path_factory):
+def pantry(tmp_path_factory, demo_folder):
     """The demo household with five thousand foods more."""
-    folder = tmp_path_factory.mktemp("pantry") / "house"
+    folder = copytree(demo_folder, tmp_path_factory.mktemp("pantry") / "house")
     with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
         group = Group.get(Group.slug == "home")
         with db.atomic():
             insert(Food, [Food(group=group.id, name=f"spice {at * 7919 % MANY:04}") for at in range(MANY)])
@@ -50,7 +48,7 @@ def table(pantry, visitor):
 
 
 def find(page, words: str):
-    page.get_by_role("searchbox", name="Find in the table").fill(words)
+    page.get_by_role("searchbox", name="Search this table").fill(words)
     settle(page)
 
 
@@ -68,9 +66,9 @@ def test_two_foods_become_one_after_a_look_at_what_moves(pantry, table):
     page = table()
     find(page, "leek")
     more(page, "leek", "Merge with another")
-    page.get_by_role("combobox", name="The same thing").fill("leek, large")
+    page.get_by_role("combobox", name="Duplicate").fill("leek, large")
     page.keyboard.press("Enter")
-    page.get_by_role("combobox", name="This one stays").select_option(label="leek, large")
+    page.get_by_role("combobox", name="Keep this one").select_option(label="leek, large")
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\d+ recipes? will move to leek, large"))
     page.get_by_role("button", name="Merge", exact=True).click()
     expect(page.get_by_text("Merged into leek, large")).to_be_visible()
@@ -97,10 +95,10 @@ def test_by_keys_alone_a_food_is_deleted_and_brought_back(pantry, table):
 def test_the_usual_aisles_are_added_in_the_language_one_wants(pantry, table):
     pantry.post("/groups/labels", {"name": "Aunt Ida's shelf"})
     page = table("/group/data/labels")
-    page.get_by_role("button", name="More for all of them").click()
-    page.get_by_role("menuitem", name="Add the usual aisles").click()
+    page.get_by_role("button", name="More options").click()
+    page.get_by_role("menuitem", name="Add common aisles").click()
     page.get_by_role("combobox", name="Language").select_option("de-DE")
-    page.get_by_role("button", name="Add them").click()
+    page.get_by_role("button", name="Add").click()
     expect(page.get_by_text(re.compile(r"^\d+ added$"))).to_be_visible()
     find(page, "Gemüse")
     expect(page.get_by_role("button", name="Gemüse", exact=True)).to_be_visible()
@@ -115,7 +113,7 @@ def test_by_keys_alone_cells_are_changed_in_their_place(pantry, table):
     page.keyboard.type("butter")
     page.keyboard.press("Enter")
     name = page.get_by_role("textbox", name="Name of nutmeg flower")
-    expect(name).to_have_accessible_description(re.compile("one of this name already"))
+    expect(name).to_have_accessible_description(re.compile("This name is taken"))
     assert page.evaluate("() => document.activeElement.value") == "butter"
     name.fill("nutmeg flower, dried")
     page.keyboard.press("Tab")
@@ -144,10 +142,10 @@ def test_a_weight_that_would_become_a_volume_is_told_of(pantry, table):
     page = table("/group/data/units")
     find(page, "gram")
     more(page, "gram", "Merge with another")
-    page.get_by_role("combobox", name="The same thing").fill("cup")
+    page.get_by_role("combobox", name="Duplicate").fill("cup")
     page.keyboard.press("Enter")
-    page.get_by_role("combobox", name="This one stays").select_option(label="cup")
-    expect(page.get_by_role("dialog")).to_contain_text("gram is a weight and cup holds a volume")
+    page.get_by_role("combobox", name="Keep this one").select_option(label="cup")
+    expect(page.get_by_role("dialog")).to_contain_text("gram measures weight and cup measures volume")
 
 
 def test_of_five_thousand_foods_only_those_in_sight_exist(table):
@@ -163,5 +161,7 @@ def test_of_five_thousand_foods_only_those_in_sight_exist(table):
     page.locator(".table-frame").evaluate("one => one.scrollTo(0, one.scrollHeight)")
     settle(page)
     assert 10 < rows.count() < 60
-    page.get_by_role("checkbox", name="Choose all", exact=True).check()
-    expect(page.get_by_role("status").filter(has_text="chosen of")).to_contain_text(re.compile(r"^5,\d{3} chosen"))
+    page.get_by_role("checkbox", name="Select all", exact=True).check()
+    expect(page.get_by_role("status").filter(has_text="selected")).to_contain_text(
+        re.compile(r"^5,\d{3} of 5,\d{3} selected")
+    )

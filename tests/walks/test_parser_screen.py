@@ -50,9 +50,9 @@ def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor,
     food = page.get_by_label(f"Food of {LINES[2]}", exact=True)
     food.fill("potato")
     page.get_by_role("option", name="potato", exact=True).click()
-    page.get_by_role("button", name=re.compile("Make all new: 1 food")).click()
-    page.get_by_role("button", name="Make them").click()
-    expect(page.get_by_text("Every line is clear")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Create all new: 1 food")).click()
+    page.get_by_role("button", name="Create", exact=True).click()
+    expect(page.get_by_text("All lines are clear")).to_be_visible()
     save(page)
     expect(page.get_by_text("stardust")).to_be_visible()
     page.get_by_role("group", name="Scale", exact=True).get_by_role("button", name="2×").click()
@@ -64,7 +64,7 @@ def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor,
     page.goto(kitchen.on_the_lan + written(kitchen, "Second stew", [LINES[2]]))
     read_from_its_page(page)
     expect(page.get_by_label(f"Food of {LINES[2]}", exact=True)).to_have_value("potato")
-    expect(page.get_by_text("As you taught it")).to_be_visible()
+    expect(page.get_by_text("Learned from you")).to_be_visible()
     assert context.watch.errors == []
 
 
@@ -90,7 +90,7 @@ def test_a_line_that_heads_others_is_their_title_on_the_page(kitchen, visitor):
     lines = ["For the dough:", "200 g butter", "FOR THE TOP", "1 onion"]
     page = signed_in(kitchen, visitor(**PHONE), written(kitchen, "Star pie", lines))
     read_from_its_page(page)
-    expect(page.get_by_text("Title of the lines below it")).to_have_count(1)
+    expect(page.get_by_text("Title for the lines below")).to_have_count(1)
     page.get_by_role("button", name="Section title: FOR THE TOP").click()
     save(page)
     expect(page.get_by_role("heading", name="For the dough")).to_be_visible()
@@ -100,7 +100,7 @@ def test_a_line_that_heads_others_is_their_title_on_the_page(kitchen, visitor):
 
 def test_a_row_is_read_in_the_editor_and_undone(kitchen, visitor):
     page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', ['200 g butter'])}?edit=true")
-    page.get_by_role("button", name="Read this line: 200 g butter").press("Enter")
+    page.get_by_role("button", name="Read amount and food: 200 g butter").press("Enter")
     food = page.get_by_label(re.compile("^Food of 200"))
     expect(food).to_have_value("butter")
     expect(page.get_by_role("button", name=re.compile("^More for 200"))).to_be_focused()
@@ -115,7 +115,7 @@ def test_a_row_is_read_in_the_editor_and_undone(kitchen, visitor):
 def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(kitchen, visitor):
     page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', LINES)}/ingredient-parser")
     page.get_by_role("list", name="Lines that were read").wait_for()
-    page.get_by_role("button", name="As in the recipe").click()
+    page.get_by_role("button", name="Recipe order").click()
     settle(page)
     rows = page.get_by_role("list", name="Lines that were read").get_by_role("group")
     handle, target = page.get_by_role("button", name=f"Move {LINES[0]}"), rows.nth(1).bounding_box()

@@ -2,15 +2,14 @@
 
 import json
 from io import BytesIO
+from shutil import copytree
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 from pypdf import PdfReader
 
-from app.fill_demo import PLACE, fill
-from app.settings import Settings
-from app.start import opened
-from tests.framework.local_site import LocalSite
+from app.fill_demo import PLACE
+from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE, House
 
@@ -37,11 +36,9 @@ RECIPES = {
 
 
 @pytest.fixture(scope="module")
-def kitchen(tmp_path_factory, chromium):
+def kitchen(tmp_path_factory, demo_folder, chromium):
     """The demo household with three recipes more, each with a picture; `share` is the id of a link to the first."""
-    folder = tmp_path_factory.mktemp("print") / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
+    folder = copytree(demo_folder, tmp_path_factory.mktemp("print") / "house")
     with LocalSite() as site, House(folder, site) as house:
         context = sign_in(chromium.new_context(extra_http_headers={"Origin": house.at_home}), house)
         api = f"{house.at_home}/api"
@@ -169,7 +166,7 @@ def test_the_preview_is_the_paper(kitchen, visitor):
     context = sign_in(visitor(locale="en-GB", **DESKTOP), kitchen)  # where people print on A4
     page = shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight", showNutrition=True)
     page.get_by_role("button", name="More for Twelve").click()
-    page.get_by_role("menuitem", name="Print preferences").click()
+    page.get_by_role("menuitem", name="Print options").click()
     sheet = page.locator(".preview .paper")
     sheet.locator("img").wait_for()
     page.wait_for_timeout(300)  # the dialog rises

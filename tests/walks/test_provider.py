@@ -1,26 +1,21 @@
 """Signing in through a provider as people see it: away by a button, back where they wanted to be."""
 
 import re
+from shutil import copytree
 
 import pytest
 from playwright.sync_api import expect
 
-from app.fill_demo import fill
-from app.settings import Settings
-from app.start import opened
-from tests.running_server import PASSWORD, RunningServer
-from tests.users.elsewhere.provider import ALICE, CLIENT, SECRET, Provider
+from tests.running_server import RunningServer
+from tests.users.external_auth.provider import ALICE, CLIENT, SECRET, Provider
 from tests.walks.conftest import DESKTOP, LAN, PHONE
 
 BACK_HOME = re.compile(r"/login\?direct=1$")
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("with-provider") / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
-    return folder
+def folder(tmp_path_factory, demo_folder):
+    return copytree(demo_folder, tmp_path_factory.mktemp("with-provider") / "house")
 
 
 @pytest.fixture
@@ -82,7 +77,7 @@ def test_who_is_turned_away_reads_why_beside_the_form(visitor, house):
     page = visitor(**PHONE).new_page()
     page.goto(f"{house(USER_GROUP='cooks')}/login")
     page.get_by_role("button", name="Sign in with Authelia").click()
-    expect(page.get_by_text("did not say all that is needed of you: groups")).to_be_visible()
+    expect(page.get_by_text("did not send everything needed: groups")).to_be_visible()
     expect(page).to_have_url(BACK_HOME)
 
 
@@ -91,6 +86,6 @@ def test_a_provider_that_is_down_is_told_in_the_words_of_the_page(visitor, house
     page.goto(f"{house()}/login")
     provider.__exit__()
     page.get_by_role("button", name="Sign in with Authelia").click()
-    expect(page.get_by_text("The sign-in service does not answer.")).to_be_visible()
+    expect(page.get_by_text("The sign-in service isn't responding.")).to_be_visible()
     expect(page).to_have_url(BACK_HOME)
     expect(page.get_by_label("Password", exact=True)).to_be_visible()

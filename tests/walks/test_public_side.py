@@ -66,7 +66,7 @@ def test_the_book_is_looked_through_and_nothing_else_is_offered(looker, next_doo
     expect(page.get_by_role("heading", level=1, name=one["name"])).to_be_visible()
     settle(page)
     assert offers(page) == []
-    assert page.get_by_role("radio").count() == 0 and page.get_by_role("textbox", name="Say something").count() == 0
+    assert page.get_by_role("radio").count() == 0 and page.get_by_role("textbox", name="Add a comment").count() == 0
     page.get_by_role("button", name=re.compile("^Print")).first.wait_for()
 
 
@@ -101,11 +101,11 @@ def test_a_closed_group_says_so_and_leads_on(looker, next_door):
     try:
         page = opened(looker, next_door, f"{NEXT_DOOR}?search=knots")
         if looker.is_stranger:
-            expect(page.get_by_text("This group shows nothing to visitors")).to_be_visible()
+            expect(page.get_by_text("This group is private")).to_be_visible()
             assert page.url.endswith("/login?next=%2Fg%2Fnext-door%3Fsearch%3Dknots&closed=1")
         else:
-            expect(page.get_by_role("heading", level=1, name="A closed book")).to_be_visible()
-            page.get_by_role("link", name="To my recipes", exact=True).click()
+            expect(page.get_by_role("heading", level=1, name="This group is private")).to_be_visible()
+            page.get_by_role("link", name="Go to my recipes", exact=True).click()
             expect(page).to_have_url(f"{next_door.at_home}/g/home")
     finally:
         next_door.shut(False)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE
 
-OTHER = "Somebody else is signed in here now"
+OTHER = "Someone else is signed in"
 ENDED = "Sign in again"
 COME_IN = """async ([username, password]) => {
   const reply = await fetch("/api/auth/token", { method: "POST", body: new URLSearchParams({ username, password }) });
@@ -37,7 +37,7 @@ def at_household(context, origin: str):
     page = context.new_page()
     page.goto(f"{origin}/login?{urlencode({'next': '/household'})}")
     sign_in(page, "alice")
-    page.get_by_role("checkbox", name="No comments").click()
+    page.get_by_role("checkbox", name="Turn off comments").click()
     return page
 
 
@@ -62,11 +62,11 @@ def test_what_one_wrote_is_never_saved_as_another(neighbours, visitor, origin, s
     hers = beside.evaluate(OWN_HOUSEHOLD)
     alice.get_by_role("button", name="Save").click()
     dialog = alice.get_by_role("dialog", name=OTHER)
-    expect(dialog).to_contain_text("Another tab signed Mallory Quinn in.")
+    expect(dialog).to_contain_text("Mallory Quinn signed in in another tab.")
     assert beside.evaluate(OWN_HOUSEHOLD) == hers
     dialog.get_by_label("Password", exact=True).fill(PASSWORD)
     alice.keyboard.press("Enter")
-    expect(alice.get_by_text("The household is saved").first).to_be_visible()
+    expect(alice.get_by_text("Household saved").first).to_be_visible()
     expect(dialog).to_have_count(0)
     assert alice.evaluate(OWN_HOUSEHOLD) is not before
     come_in(beside, "mallory")
@@ -93,9 +93,9 @@ def test_tabs_tell_each_other_who_came_and_went(neighbours, visitor):
     expect(beside.get_by_role("dialog", name=OTHER)).to_contain_text("Alice Ahrens")
 
     alice.get_by_role("button", name="Save").click()
-    expect(alice.get_by_text("The household is saved").first).to_be_visible()
-    waiting.get_by_role("button", name="Go on as Alice Ahrens").click()
-    expect(waiting.get_by_text("You are signed in as Alice Ahrens now.").first).to_be_visible()
+    expect(alice.get_by_text("Household saved").first).to_be_visible()
+    waiting.get_by_role("button", name="Continue as Alice Ahrens").click()
+    expect(waiting.get_by_text("You are now signed in as Alice Ahrens.").first).to_be_visible()
     assert expected(context) == []
 
 

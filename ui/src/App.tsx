@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 
 import { queryClient } from "@/api/queryClient";
-import { Toaster } from "@/kit/Toaster";
+import { Toaster } from "@/kit/feedback/Toaster";
 import { followSession } from "@/session/followSession";
 import { SessionEnded } from "@/users/signing-in/SessionEnded";
 

@@ -1,15 +1,14 @@
 /** Starts the app: language and person are asked for while the rest is made ready. */
-import "@/look/look.css";
-
 import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";
 import { startLanguage } from "@/locales/language";
 import { askWhenEnded, keepSignedIn } from "@/session/renewal";
 import { sessionQuery } from "@/session/session";
-import { followDevice } from "@/shell/theme";
+import { followDevice } from "@/shell/preferences/theme";
 
 import { App } from "./App";
+import "@/look/look.css";
 
 askWhenEnded(queryClient);
 void queryClient.prefetchQuery(sessionQuery(queryClient));

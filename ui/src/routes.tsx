@@ -6,7 +6,21 @@ import { base } from "@/api/client";
 import { CodeMissing } from "@/kit/CodeMissing";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import { startList, startRecipe } from "@/recipes/finding/startEarly";
-import { administratorsOnly, advancedOnly, asked, groupManagersOnly, type Guard, householdManagersOnly, knowsHouse, organizersOnly, ownGroupOnly, setupFirst, signedInOnly, toAddByLink, visitorsOnly } from "@/session/guards";
+import {
+  administratorsOnly,
+  advancedOnly,
+  asked,
+  groupManagersOnly,
+  type Guard,
+  householdManagersOnly,
+  knowsHouse,
+  organizersOnly,
+  ownGroupOnly,
+  setupFirst,
+  signedInOnly,
+  toAddByLink,
+  visitorsOnly,
+} from "@/session/guards";
 import type { User } from "@/session/session";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, inSmallLetters, repaired } from "@/shell/redirects";
@@ -14,44 +28,116 @@ import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
 import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
 
-type Row = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
+type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 
 /** Header, drawer, bars: everything inside a group or a household. */
-const shell: Row[] = [
-  { path: "/g/:groupSlug", guards: [restoreSearch, startList], screen: () => import("@/recipes/finding/ExplorerScreen") },
+const shell: RouteRow[] = [
+  {
+    path: "/g/:groupSlug",
+    guards: [restoreSearch, startList],
+    screen: () => import("@/recipes/finding/ExplorerScreen"),
+  },
   { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/create/url", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/create/html", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportPageScreen") },
-  { path: "/g/:groupSlug/r/create/new", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/WriteRecipeScreen") },
-  { path: "/g/:groupSlug/r/create/zip", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/importing/ImportZipScreen") },
+  {
+    path: "/g/:groupSlug/r/create/url",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/ImportUrlScreen"),
+  },
+  {
+    path: "/g/:groupSlug/r/create/html",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/ImportPageScreen"),
+  },
+  {
+    path: "/g/:groupSlug/r/create/new",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/WriteRecipeScreen"),
+  },
+  {
+    path: "/g/:groupSlug/r/create/zip",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/ImportZipScreen"),
+  },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
-  { path: "/g/:groupSlug/r/:slug/ingredient-parser", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/parsing/ParserScreen") },
-  { path: "/g/:groupSlug/recipes/timeline", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/timeline/TimelineScreen") },
-  { path: "/g/:groupSlug/recipes/categories", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/organizers/BookIndexScreen") },
-  { path: "/g/:groupSlug/recipes/tags", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/organizers/BookIndexScreen") },
-  { path: "/g/:groupSlug/recipes/tools", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/organizers/BookIndexScreen") },
-  { path: "/g/:groupSlug/recipes/trash", guards: [signedInOnly, ownGroupOnly], screen: () => import("@/recipes/history/TrashScreen") },
+  {
+    path: "/g/:groupSlug/r/:slug/ingredient-parser",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/parsing/review/ParserScreen"),
+  },
+  {
+    path: "/g/:groupSlug/recipes/timeline",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/timeline/TimelineScreen"),
+  },
+  {
+    path: "/g/:groupSlug/recipes/categories",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/organizers/book-index/BookIndexScreen"),
+  },
+  {
+    path: "/g/:groupSlug/recipes/tags",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/organizers/book-index/BookIndexScreen"),
+  },
+  {
+    path: "/g/:groupSlug/recipes/tools",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/organizers/book-index/BookIndexScreen"),
+  },
+  {
+    path: "/g/:groupSlug/recipes/trash",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/recipes/history/TrashScreen"),
+  },
   { path: "/group/data/foods", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/FoodsScreen") },
   { path: "/group/data/units", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/UnitsScreen") },
   { path: "/group/data/labels", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/LabelsScreen") },
-  { path: "/group/data/categories", guards: [signedInOnly, organizersOnly], screen: () => import("@/organizers/CategoriesScreen") },
+  {
+    path: "/group/data/categories",
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/organizers/CategoriesScreen"),
+  },
   { path: "/group/data/tags", guards: [signedInOnly, organizersOnly], screen: () => import("@/organizers/TagsScreen") },
-  { path: "/group/data/tools", guards: [signedInOnly, organizersOnly], screen: () => import("@/organizers/ToolsScreen") },
-  { path: "/group/data/learned", guards: [signedInOnly, organizersOnly], screen: () => import("@/parsing/LearnedWordsScreen") },
-  { path: "/group/data/recipes", guards: [signedInOnly, organizersOnly], screen: () => import("@/recipes/managing/ManageRecipesScreen") },
-  { path: "/group/data/recipe-actions", guards: [signedInOnly, householdManagersOnly], screen: () => import("@/notifications/RecipeActionsScreen") },
+  {
+    path: "/group/data/tools",
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/organizers/ToolsScreen"),
+  },
+  {
+    path: "/group/data/learned",
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/parsing/LearnedWordsScreen"),
+  },
+  {
+    path: "/group/data/recipes",
+    guards: [signedInOnly, organizersOnly],
+    screen: () => import("@/recipes/managing/ManageRecipesScreen"),
+  },
+  {
+    path: "/group/data/recipe-actions",
+    guards: [signedInOnly, householdManagersOnly],
+    screen: () => import("@/notifications/RecipeActionsScreen"),
+  },
   { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
-  { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/profile/SettingsScreen") },
-  { path: "/user/profile/api-tokens", guards: [signedInOnly, advancedOnly], screen: () => import("@/users/profile/ApiTokensScreen") },
+  { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/SettingsScreen") },
+  {
+    path: "/user/profile/api-tokens",
+    guards: [signedInOnly, advancedOnly],
+    screen: () => import("@/users/account/ApiTokensScreen"),
+  },
   { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
-  { path: "/household", guards: [signedInOnly, householdManagersOnly], screen: () => import("@/households/HouseholdScreen") },
+  {
+    path: "/household",
+    guards: [signedInOnly, householdManagersOnly],
+    screen: () => import("@/households/HouseholdScreen"),
+  },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
 /** The same frame with other bars: for administrators. */
-const administration: Row[] = [
+const administration: RouteRow[] = [
   { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
   { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
   { path: "/admin/manage/users/:id", screen: () => import("@/admin/users/UserScreen") },
@@ -63,16 +149,20 @@ const administration: Row[] = [
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** No bar: the cover of the book. */
-const blank: Row[] = [
+const blank: RouteRow[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
   { path: "/login", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/signing-in/SignInScreen") },
-  { path: "/register", guards: [invitedOrVisitors, knowsHouse, knowsInvitation], screen: () => import("@/users/joining/RegisterScreen") },
+  {
+    path: "/register",
+    guards: [invitedOrVisitors, knowsHouse, knowsInvitation],
+    screen: () => import("@/users/joining/RegisterScreen"),
+  },
 ];
 
 /** The header alone. */
-const basic: Row[] = [
-  { path: "/forgot-password", guards: [knowsHouse], screen: () => import("@/users/joining/ForgotPasswordScreen") },
-  { path: "/reset-password", screen: () => import("@/users/joining/ResetPasswordScreen") },
+const basic: RouteRow[] = [
+  { path: "/forgot-password", guards: [knowsHouse], screen: () => import("@/users/signing-in/ForgotPasswordScreen") },
+  { path: "/reset-password", screen: () => import("@/users/signing-in/ResetPasswordScreen") },
 ];
 
 function guarded(guards: Guard[] = []) {
@@ -82,7 +172,11 @@ function guarded(guards: Guard[] = []) {
 }
 
 /** One after the other: who is not signed in is asked nothing else. */
-async function firstRefusal([guard, ...others]: Guard[], user: User | null, args: LoaderFunctionArgs): Promise<Response | null> {
+async function firstRefusal(
+  [guard, ...others]: Guard[],
+  user: User | null,
+  args: LoaderFunctionArgs,
+): Promise<Response | null> {
   return guard ? ((await guard(user, args)) ?? firstRefusal(others, user, args)) : null;
 }
 
@@ -90,25 +184,33 @@ async function firstRefusal([guard, ...others]: Guard[], user: User | null, args
  * A screen module exports one component, named as its file. Where its code cannot be fetched, the screen says so:
  * for a route whose `lazy` fails the router would show nothing at all.
  */
-async function lazily(screen: Row["screen"]) {
+async function lazily(screen: RouteRow["screen"]) {
   try {
     const [Component] = Object.values(await screen());
     return { Component: Component as ComponentType };
   } catch (cause) {
-    return { Component: () => { throw new CodeMissing({ cause }); } };
+    return {
+      Component: () => {
+        throw new CodeMissing({ cause });
+      },
+    };
   }
 }
 
-const rows = (table: Row[]): RouteObject[] => table.map(({ path, guards, screen }) => ({
-  path, loader: guarded(guards), lazy: () => lazily(screen), ErrorBoundary: ErrorScreen,
-}));
+const rows = (table: RouteRow[]): RouteObject[] =>
+  table.map(({ path, guards, screen }) => ({
+    path,
+    loader: guarded(guards),
+    lazy: () => lazily(screen),
+    ErrorBoundary: ErrorScreen,
+  }));
 
 const frames: RouteObject[] = [
-  { lazy: () => lazily(() => import("@/shell/ShellFrame")), children: rows(shell) },
-  { lazy: () => lazily(() => import("@/shell/AdminFrame")), children: rows(administration) },
-  { lazy: () => lazily(() => import("@/shell/BlankFrame")), children: rows(blank) },
+  { lazy: () => lazily(() => import("@/shell/frame/ShellFrame")), children: rows(shell) },
+  { lazy: () => lazily(() => import("@/shell/frame/AdminFrame")), children: rows(administration) },
+  { lazy: () => lazily(() => import("@/shell/frame/BlankFrame")), children: rows(blank) },
   {
-    lazy: () => lazily(() => import("@/shell/BasicFrame")),
+    lazy: () => lazily(() => import("@/shell/frame/BasicFrame")),
     children: [
       ...rows(basic),
       { path: "/", loader: async () => redirect(await homeOf(await asked())) },
@@ -121,13 +223,15 @@ const frames: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = [{
-  Component: Root,
-  ErrorBoundary: RootErrorScreen,
-  HydrateFallback: Starting,
-  loader: async (args) => (await setupFirst(await asked(), args)) ?? null,
-  shouldRevalidate: () => true,
-  children: frames,
-}];
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RootErrorScreen,
+    HydrateFallback: Starting,
+    loader: async (args) => (await setupFirst(await asked(), args)) ?? null,
+    shouldRevalidate: () => true,
+    children: frames,
+  },
+];
 
 export const createRouter = () => createBrowserRouter(routes, { basename: base().replace(/\/$/, "") || "/" });

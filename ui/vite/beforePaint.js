@@ -1,9 +1,18 @@
 /* Sets light or dark, the size of the text, language and direction before first paint, and asks for what the scripts will need while they load. */
 (() => {
-  const translated = __TRANSLATED__, rtl = __RTL__, hash = __HASH__, ahead = __AHEAD__;
+  const translated = __TRANSLATED__,
+    rtl = __RTL__,
+    hash = __HASH__,
+    ahead = __AHEAD__;
   const root = document.documentElement;
   const base = document.querySelector("meta[name=base-path]").content;
-  const stored = (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } };
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  };
 
   const mode = stored("color-scheme");
   if (mode === "dark" || mode === "light") root.dataset.theme = mode;
@@ -13,7 +22,8 @@
   const chosen = /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1];
   const guess = () => {
     for (const wish of navigator.languages) {
-      const found = translated.find((code) => code === wish) ?? translated.find((code) => code.slice(0, 2) === wish.slice(0, 2));
+      const found =
+        translated.find((code) => code === wish) ?? translated.find((code) => code.slice(0, 2) === wish.slice(0, 2));
       if (found) return wish.startsWith("en") ? "en-US" : found;
     }
     return "en-US";
@@ -36,7 +46,8 @@
   window.hearthbookAhead = { [first]: get(`api/${first}`, { Accept: "application/json", "Accept-Language": code }) };
   const path = `/${location.pathname.slice(base.length)}`;
   // Who comes to the door is told at once which ways in there are.
-  if (/^\/(login|register)$/.test(path)) window.hearthbookAhead["app/about"] = get("api/app/about", { Accept: "application/json", "Accept-Language": code });
+  if (/^\/(login|register)$/.test(path))
+    window.hearthbookAhead["app/about"] = get("api/app/about", { Accept: "application/json", "Accept-Language": code });
   const screen = ahead.find(([pattern]) => new RegExp(pattern).test(path));
   for (const file of screen?.[1] ?? []) {
     const link = document.createElement("link");

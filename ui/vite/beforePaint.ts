@@ -10,12 +10,12 @@ type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], {
 
 /** Addresses whose screens are fetched together with the app, not after it: a pattern and the modules it shows. */
 const AHEAD: [string, string[]][] = [
-  ["^/login$", ["shell/BlankFrame", "users/signing-in/SignInScreen"]],
-  ["^/register$", ["shell/BlankFrame", "users/joining/RegisterScreen"]],
-  ["^/setup$", ["shell/BlankFrame", "admin/SetupScreen"]],
-  ["^/g/[^/]+/r/create/", ["shell/ShellFrame"]],
-  ["^/g/[^/]+/r/[^/]+$", ["shell/ShellFrame", "recipes/reading/RecipeScreen"]],
-  ["^/(g/[^/]+)?$", ["shell/ShellFrame", "recipes/finding/ExplorerScreen"]],
+  ["^/login$", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"]],
+  ["^/register$", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"]],
+  ["^/setup$", ["shell/frame/BlankFrame", "admin/SetupScreen"]],
+  ["^/g/[^/]+/r/create/", ["shell/frame/ShellFrame"]],
+  ["^/g/[^/]+/r/[^/]+$", ["shell/frame/ShellFrame", "recipes/reading/RecipeScreen"]],
+  ["^/(g/[^/]+)?$", ["shell/frame/ShellFrame", "recipes/finding/ExplorerScreen"]],
 ];
 
 export function beforePaint(folder: string, script: string): Plugin {
@@ -33,9 +33,13 @@ export function beforePaint(folder: string, script: string): Plugin {
           .replace("__RTL__", JSON.stringify(rtl))
           .replace("__HASH__", JSON.stringify(hash))
           .replace("__AHEAD__", () => JSON.stringify(ahead))
-          .replace(/\n\s*/g, "\n").trim();
+          .replace(/\n\s*/g, "\n")
+          .trim();
         // Right after the base path, which it reads, so that nothing waits for it.
-        return html.replace(/(<meta name="base-path"[^>]*>)/, (meta) => `${meta}\n<script nonce="__CSP_NONCE__">${source}</script>`);
+        return html.replace(
+          /(<meta name="base-path"[^>]*>)/,
+          (meta) => `${meta}\n<script nonce="__CSP_NONCE__">${source}</script>`,
+        );
       },
     },
   };
@@ -43,17 +47,27 @@ export function beforePaint(folder: string, script: string): Plugin {
 
 /** The files of those screens that the page does not name itself. */
 function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [string, string[]][] {
-  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
+  );
   const needs = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
     if (found.has(chunk)) return found;
     found.add(chunk);
     for (const name of chunk.imports) if (chunks.has(name)) needs(chunks.get(name)!, found);
     return found;
   };
-  const filesOf = (chunk: Chunk) => [...needs(chunk)].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
+  const filesOf = (chunk: Chunk) =>
+    [...needs(chunk)].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
   const named = new Set(entry ? filesOf(entry) : []);
-  return AHEAD.map(([pattern, modules]) => [pattern, [...new Set(modules.flatMap((name) => {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/${name}.`));
-    return chunk ? filesOf(chunk).filter((file) => !named.has(file)) : [];
-  }))]]);
+  return AHEAD.map(([pattern, modules]) => [
+    pattern,
+    [
+      ...new Set(
+        modules.flatMap((name) => {
+          const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/${name}.`));
+          return chunk ? filesOf(chunk).filter((file) => !named.has(file)) : [];
+        }),
+      ),
+    ],
+  ]);
 }

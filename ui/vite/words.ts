@@ -12,16 +12,20 @@ const MODULE = "virtual:words";
 /** Every language that has a file, over English, with the share of keys it translates. */
 export function readWords(folder: string) {
   const read = (code: string) => JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8")) as Words;
-  const codes = readdirSync(folder).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+  const codes = readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -5));
   const english = read("en-US");
   const all = Object.fromEntries(codes.map((code) => [code, read(code)]));
   const merged = Object.fromEntries(codes.map((code) => [code, over(english, all[code]!)]));
   const hash = createHash("sha256").update(JSON.stringify(merged)).digest("hex").slice(0, 8);
   const total = keysOf(english);
-  const progress = Object.fromEntries(codes.map((code) => {
-    const have = keysOf(all[code]!);
-    return [code, Math.floor((100 * [...total].filter((key) => have.has(key)).length) / total.size)];
-  }));
+  const progress = Object.fromEntries(
+    codes.map((code) => {
+      const have = keysOf(all[code]!);
+      return [code, Math.floor((100 * [...total].filter((key) => have.has(key)).length) / total.size)];
+    }),
+  );
   return { codes, merged, hash, progress };
 }
 
@@ -36,10 +40,13 @@ function over(below: Words, above: Words): Words {
 
 /** Keys without their plural ending, so that a language with six forms is not 300 % done. */
 function keysOf(words: Words, path = ""): Set<string> {
-  return new Set(Object.entries(words).flatMap(([key, value]) =>
-    typeof value === "object"
-      ? [...keysOf(value, `${path}${key}.`)]
-      : [path + key.replace(/_(zero|one|two|few|many|other)$/, "")]));
+  return new Set(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === "object"
+        ? [...keysOf(value, `${path}${key}.`)]
+        : [path + key.replace(/_(zero|one|two|few|many|other)$/, "")],
+    ),
+  );
 }
 
 export const fileOf = (code: string, hash: string) => `assets/words/${code}-${hash}.json`;

@@ -10,8 +10,8 @@ from app.foods.converting.convert_amount import Converted, convert_amount
 from app.foods.converting.convert_text import convert_text, is_too_much
 from app.foods.converting.densities import density_of
 from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in, pair_at
+from app.foods.format_ingredient import format_unit, plain_quantity
 from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
-from app.foods.say_ingredient import plain_quantity, say_unit
 
 NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # how far off the other telling may be: cups of flour differ from cook to cook
 LONGEST_NAME = 60  # signs of a note that may be the name of its food
@@ -41,15 +41,15 @@ def convert_line(line: dict, system: str) -> Line:
     measure = measure_in(line["unit"])
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return Line(None, None, convert_text(note, system))
-    same = told_again(quantity, measure, names_of(line), note, system)
+    same = own_conversion(quantity, measure, names_of(line), note, system)
     if same and measure.system in (system, BOTH):
         return Line(None, None, note if goes_on(same) else around(same, same[0], system))
     if same and not is_one_of_several(same):
-        written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {say_unit(line['unit'], quantity)}"
+        written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {format_unit(line['unit'], quantity)}"
         return Line(as_measured(same), measure_of(same["unit"]), around(same, written, system))
     if same:
         return Line(None, None, note)
-    return told_with_range(quantity, measure, names_of(line), note, system)
+    return convert_with_range(quantity, measure, names_of(line), note, system)
 
 
 def measure_in(unit: dict | None) -> Measure | None:
@@ -64,7 +64,7 @@ def names_of(line: dict) -> list[str]:
     return [name for name in called if name]
 
 
-def told_again(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
+def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
     """Where the note tells the amount of the line in measures of the other kitchen; spoons are told in US ones."""
     if not any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in note):
         return None
@@ -109,7 +109,7 @@ def around(same: re.Match, told: str, system: str) -> str:
     return convert_text(before, system) + told + convert_text(behind, system)
 
 
-def told_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> Line:
+def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> Line:
     """The amount and, where the note keeps how far it may go ("200 g, 200-250"), that too."""
     found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
     up_to = [number_of(found["second"])] if found else []
@@ -117,7 +117,7 @@ def told_with_range(quantity: float, measure: Measure, food: list[str], note: st
     if not told:
         return Line(None, None, convert_text(note, system))
     if found:
-        note = around(found, said_range(found["join"], told), system)
+        note = around(found, format_range(found["join"], told), system)
     else:
         note = convert_text(note, system)
     return Line(told.amounts[0], told.measure, note)
@@ -128,5 +128,5 @@ def is_from(quantity: float, found: re.Match) -> bool:
     return least is not None and most is not None and abs(least - quantity) < 0.01 and most > quantity
 
 
-def said_range(join: str, told: Converted) -> str:
+def format_range(join: str, told: Converted) -> str:
     return join.join(as_said(amount, told.measure.system != METRIC) for amount in told.amounts)

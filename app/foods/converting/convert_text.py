@@ -85,11 +85,11 @@ def remembered(text: str, system: str) -> str:
 
 def anew(text: str, system: str) -> str:
     for kind in kinds(system):
-        text = kind.written.sub(lambda found, kind=kind: told_by(kind, found, system), text)
+        text = kind.written.sub(lambda found, kind=kind: format_converted(kind, found, system), text)
     return text
 
 
-def told_by(kind: Kind, found: re.Match, system: str) -> str:
+def format_converted(kind: Kind, found: re.Match, system: str) -> str:
     told = None if says_both(found, kind) else kind.convert(found, system)
     return found[0] if told is None else told
 
@@ -129,7 +129,7 @@ def says_both(found: re.Match, kind: Kind) -> bool:
 def amount(found: re.Match, system: str) -> str | None:
     numbers, food = numbers_in(found), [food_behind(found.string, found.end())]
     told = None if pair_at(found) else convert_amount(numbers, measure_of(found["unit"]), system, food)
-    return f"{times(found)}{said(told, found['join'], is_in_commas(found))}" if told else None
+    return f"{times(found)}{format_amount(told, found['join'], is_in_commas(found))}" if told else None
 
 
 def pair(found: re.Match, system: str) -> str | None:
@@ -140,7 +140,7 @@ def pair(found: re.Match, system: str) -> str | None:
     large, small = measure_of(found["unit"]), measure_of(found["less"])
     whole = sizes[0] + sizes[1] * small.size / large.size
     told = convert_amount([whole], large, system, [food_behind(found.string, found.end())])
-    return said(told, None, is_in_commas(found)) if told else None
+    return format_amount(told, None, is_in_commas(found)) if told else None
 
 
 def is_in_commas(found: re.Match) -> bool:
@@ -166,7 +166,7 @@ def food_behind(text: str, at: int) -> str:
     return ""
 
 
-def said(told: Converted, join: str | None, in_commas: bool) -> str:
+def format_amount(told: Converted, join: str | None, in_commas: bool) -> str:
     numbers = [as_said(one, told.measure.system != METRIC, in_commas) for one in told.amounts]
     several = max(told.amounts) > 1
     unit = SHORT.get(told.measure.name, told.measure.name + ("s" if several else ""))
@@ -212,7 +212,7 @@ def fahrenheit(degrees: float) -> float:
 
 def size(found: re.Match, system: str) -> str | None:
     """A tin's measures, or how thick something is, perhaps from this to that."""
-    rows = [re.split(TIMES, one) for one in (found["sizes"], found["second"]) if one]
+    rows = [re.split(TIMES, one, flags=re.IGNORECASE) for one in (found["sizes"], found["second"]) if one]
     numbers = [[number_of(one) for one in row] for row in rows]
     if any(None in row for row in numbers):
         return None

@@ -67,23 +67,22 @@ def density_of(names: list[str]) -> Density | None:
 def by_name() -> dict[str, Density]:
     """Where languages give one name to several foods it means what it means in English, else nothing: a wrong weight is
     worse than none."""
-    meant = {}
-    for name, foods in foods_by_name().items():
-        found = {by_food().get(food) for food in foods.get(ENGLISH) or set().union(*foods.values())}
-        if len(found) == 1:
-            meant[name] = found.pop()
-    return {name: density for name, density in (meant | by_other_name()).items() if density}
+    english: dict[str, Density | None] = {}
+    others: dict[str, Density | None] = {}
+    for language, name, food in named_foods():
+        meant, density = english if language == ENGLISH else others, by_food().get(food)
+        if meant.setdefault(name, density) != density:
+            meant[name] = None
+    return {name: density for name, density in (others | english | by_other_name()).items() if density}
 
 
-def foods_by_name() -> dict[str, dict[str, set[str]]]:
-    """The keys of the foods that each name means, by the language."""
-    meant: dict[str, dict[str, set[str]]] = {}
+def named_foods() -> Iterator[tuple[str, str, str]]:
+    """The language, the name and the key of every food in the starter data."""
     for locale in languages():
         language, file = locale.partition("-")[0], read(locale)
         for food, (_, names) in [*by_key(file["foods"]).items(), *by_key(file.get("regional_foods", {})).items()]:
             for name in filter(None, names):
-                meant.setdefault(as_one_name(name), {}).setdefault(language, set()).add(food)
-    return meant
+                yield language, as_one_name(name), food
 
 
 @cache

@@ -16,31 +16,34 @@ from marshmallow import ValidationError
 from app.access import Person, member
 from app.foods.food import Food
 from app.foods.label import Label, LabelSchema, is_colour
-from app.framework.address import is_id
-from app.framework.database import db, new_id
-from app.framework.errors import Busy, Failure, problems
-from app.framework.guard import allow, asking
-from app.framework.name import slug_of
-from app.framework.open_zip import MB, Archive, BadZip, opened
-from app.framework.reference import ids_of, known_names
-from app.framework.seats import NoSeat, Seats
-from app.framework.visible import without_nul
-from app.framework.wire import gives_ready
-from app.framework.write import answered_before, sent_key, writes
+from app.framework.api.address import is_id
+from app.framework.api.errors import Busy, Failure, TooLarge, problems
+from app.framework.api.full_disk import undone_when_full
+from app.framework.api.guard import allow, current_user
+from app.framework.api.reference import ids_of, known_names
+from app.framework.api.transaction import answered_before, sent_key, transactional
+from app.framework.api.wire import raw_response
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
+from app.framework.storage.database import db, new_id
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.name import slug_of
+from app.framework.text.visible import without_nul
+from app.importing.archives.open_zip import MB, Archive, BadZip, opened
 from app.importing.archives.read_archive import Found, recipes_in
 from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
 from app.recipes.history.revision import IMPORTED
+from app.recipes.history.trash import delete_for_good
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import RECIPE, make_recipe
+from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
 
 log = logging.getLogger(__name__)
 LARGEST_ARCHIVE = 64 * MB  # what the server takes at all (reliability §1.10)
 LABEL = LabelSchema()
 # They wait patiently for their pictures, so only so many do, lest every thread of the server wait there.
-archives = Seats(at_once=2, waiting=0)
+archives = ConcurrencyLimit(at_once=2, waiting=0)
 
 
 class BadArchive(Failure):
@@ -69,7 +72,9 @@ def with_archive(view):
         key = sent_key()
         if key and (before := answered_before(key)):
             return before
-        return view([store_ready(asking(), one) for one in read(sent_file("archive", LARGEST_ARCHIVE), key)])
+        ready = read(sent_file("archive", LARGEST_ARCHIVE), key)
+        with all_or_none(ready):
+            return view([store_ready(current_user(), one) for one in ready])
 
     return wired
 
@@ -77,27 +82,38 @@ def with_archive(view):
 @routes.post("/create/zip")
 @allow(member)
 @with_archive
-@writes
-@gives_ready({"type": "string"}, 201)
+@transactional
+@raw_response({"type": "string"}, 201)
 def made_from_archive(slugs):
     """All that the archive holds, once all of it is found sound; the answer is the slug of the first."""
     return slugs[0]
 
 
 def read(file: IO[bytes], key: str | None) -> list[Ready]:
-    with a_seat(), told_in_a_sentence(), opened(file) as archive:
+    with a_slot(), errors_as_sentences(), opened(file) as archive:
         found = recipes_in(archive)
         recipes = [(one, *checked(one.recipe, key and id_under(key, at, one))) for at, one in enumerate(found)]
         return [with_files(archive, *one) for one in recipes]
 
 
 @contextmanager
-def a_seat():
-    try:
-        with archives.seat():
+def all_or_none(ready: list[Ready]):
+    """Takes back what was stored of them where one turns out too large with what the group has, or the disk is full."""
+    with undone_when_full(lambda: take_back(ready)):
+        try:
             yield
-    except NoSeat:
-        raise Busy("Other archives are being imported. Try again in a moment.", wait=15) from None
+        except TooLarge:
+            take_back(ready)
+            raise
+
+
+@contextmanager
+def a_slot():
+    try:
+        with archives.slot():
+            yield
+    except LimitReached:
+        raise Busy("Other zip files are being imported. Try again in a moment.", wait=15) from None
 
 
 def id_under(key: str, at: int, found: Found) -> str:
@@ -106,7 +122,7 @@ def id_under(key: str, at: int, found: Found) -> str:
 
 
 @contextmanager
-def told_in_a_sentence():
+def errors_as_sentences():
     try:
         yield
     except BadZip as why:
@@ -114,19 +130,20 @@ def told_in_a_sentence():
     except ValidationError as unfit:
         first = problems(unfit.messages, ())[0]
         where = ".".join(map(str, first["loc"]))
-        raise BadArchive(f"A recipe in the archive is unfit: {where}: {first['msg']}") from None
+        raise BadArchive(f"A recipe in the zip file is invalid: {where}: {first['msg']}") from None
 
 
 def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
-    """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name.
+    """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name. Raises TooLarge.
 
     It gets a new id, whoever had the old one, and what its texts link to under the old one follows.
     """
-    recipe_id, former = recipe_id or new_id(), recipe.get("id")
-    if isinstance(former, str) and is_id(former):
-        recipe = orjson.loads(orjson.dumps(recipe).replace(former.encode(), recipe_id.encode()))
+    recipe_id, old_id = recipe_id or new_id(), recipe.get("id")
+    if isinstance(old_id, str) and is_id(old_id):
+        recipe = orjson.loads(orjson.dumps(recipe).replace(old_id.encode(), recipe_id.encode()))
     recipe = without_nul(recipe)
     given = RECIPE.load(recipe) | {"id": recipe_id}
+    refuse_if_too_large(given)
     lines = recipe.get("recipeIngredient", recipe.get("recipe_ingredient"))
     foods = [one["food"] for one in lines or () if isinstance(one, dict) and isinstance(one.get("food"), dict)]
     labels = {food["name"]: label_in(food["label"]) for food in foods if food.get("label") and food.get("name")}
@@ -197,11 +214,20 @@ def safe_name(asset: dict, taken: set[str]) -> str:
     return free
 
 
+@unlimited_queries()
 def store_ready(person: Person, ready: Ready) -> str:
     """Stores one recipe as this person's, unless this very request did before it broke off. Answers its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
         return mine.slug if mine else made_of(person, ready)
+
+
+def take_back(ready: list[Ready]) -> None:
+    """Removes those of the recipes that are stored already, each by itself, as the reserve gives little room."""
+    for one in ready:
+        with db.atomic():
+            if recipe := Recipe.get_or_none(Recipe.id == one.given["id"], Recipe.user == current_user().id):
+                delete_for_good(recipe)
 
 
 def made_of(person: Person, ready: Ready) -> str:

@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 
 import orjson
 
-from app.framework.open_zip import MB, Archive, BadZip
-from app.framework.wire import DEEPEST_JSON, too_deep
+from app.framework.api.wire import DEEPEST_JSON, too_deep
+from app.importing.archives.open_zip import MB, Archive, BadZip
 
 LARGEST_WORDS = 20 * MB
 MOST_RECIPES = 500

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 from app.parsing.english.tag_words import tag_of
-from app.settings import show_a_library
+from app.settings import set_for_libraries
 
 NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger: ours takes its place, and nothing is downloaded
 WORDS_REMEMBERED = 4096
@@ -39,11 +39,15 @@ def without_measuring() -> Iterator[None]:
         sys.modules.pop("pint", None)
 
 
+# nltk looks for a home folder, which not every account has, and numpy starts a thread for every core, each with memory
+# of its own.
+WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGER)) | {"OPENBLAS_NUM_THREADS": "1"}
+
+
 @cache
 def library():
     """What labels a line. The first call takes most of a second."""
-    show_a_library("NLTK_DATA", NO_TAGGER)
-    with without_measuring():
+    with set_for_libraries(WHILE_LOADING), without_measuring():
         from ingredient_parser import inspect_parser
         from ingredient_parser.en import preprocess
         from ingredient_parser.en._loaders import load_ingredient_tagdict

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from app.foods.measures import by_name, measure_of
-from app.framework.fold import fold
+from app.framework.text.fold import fold
 from app.parsing.reading import Confidence, Reading
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"

@@ -12,25 +12,27 @@ from marshmallow.validate import Length, OneOf
 from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField
 
 from app.access import Person, housemate, organizer
-from app.framework.address import is_id
-from app.framework.database import MomentField, Row, as_id, db, now
-from app.framework.do_later import Later
-from app.framework.errors import Busy, Conflict, Failure, Invalid, NotFound, TooMany
-from app.framework.events import Happened, on
-from app.framework.guard import allow, asking
-from app.framework.schedule import every
-from app.framework.schema import Id, Moment, PartSchema, Schema
-from app.framework.wire import gives, gives_ready, success, takes
-from app.framework.write import writes
+from app.framework.api.address import is_id
+from app.framework.api.errors import Busy, Conflict, Failure, Invalid, NotFound, TooMany
+from app.framework.api.full_disk import check_room_for_file
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response, success
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.jobs.events import EventType, subscribe
+from app.framework.jobs.schedule import every
+from app.framework.server.cross_site import changes_state
+from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
 from app.media.download import offer_file
-from app.media.file import attach, detach
+from app.media.file import attach, detach, take_away_new
 from app.recipes.exporting.export import pack_all_of
 from app.recipes.finding.chosen import own_recipes
 from app.recipes.recipe import Recipe
-from app.recipes.whole_recipe import whole
+from app.recipes.recipe_document import recipe_document
 
 log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
@@ -108,56 +110,62 @@ routes = Blueprint("data_export", __name__, url_prefix="/recipes/bulk-actions/ex
 
 
 def exports():
-    return DataExport.select().where(housemate.reach(asking(), DataExport), DataExport.expires >= now())
+    return DataExport.select().where(
+        housemate.visible_rows(current_user(), DataExport), DataExport.expires >= expiry_time()
+    )
 
 
 @routes.get("")
 @allow(organizer)
-@gives(DataExportSchema(many=True))
+@response(DataExportSchema(many=True))
 def listed():
     return list(exports().order_by(DataExport.created_at.desc()))
 
 
 @routes.post("")
 @allow(organizer)
-@gives_ready(None, 202)
-@takes(WantedSchema())
+@raw_response(None, 202)
+@body(WantedSchema())
 def begun(asked):
-    person, later = asking(), current_app.extensions.setdefault("exports", Later())
+    check_room_for_file()
+    person, queue = current_user(), current_app.extensions.setdefault("exports", BackgroundQueue())
     wanted = ids_of(person, asked["recipes"])
     if sum(one.id in under_way for one in exports()) >= MOST_UNDER_WAY:
-        raise TooMany("Some exports are being packed already. Wait for one of them.", wait=30)
+        raise TooMany("Other exports are still running. Wait for one to finish.", wait=30)
     file_name = f"recipes-{now():%Y-%m-%d}.zip"
     with db.atomic():
         made = DataExport.create(
             **DataExport.owner(person), filename=file_name, expires=now() + KEPT, total=len(wanted)
         )
     under_way[made.id] = 0
-    if not later.do(lambda: pack_many(made.id, file_name, wanted)):
+    if not queue.do(lambda: pack_many(made.id, file_name, wanted)):
         with db.atomic():
             forget([made])
-        raise Busy("Too many exports are waiting to be packed. Try again in a moment.", wait=30)
+        raise Busy("Too many exports are waiting. Try again in a moment.", wait=30)
 
 
 @routes.get("/download")
+@changes_state
 @allow(organizer)
-@gives_ready(FileWordSchema())
+@raw_response(FileWordSchema())
 def offered():
     if (path := request.args.get("path")) is None:
         raise Invalid("Field required", ("query", "path"), kind="missing")
     export = exports().where(DataExport.id == as_id(path)).first() if is_id(path) else None
     if export is None:
-        raise NotFound("There is no such export (any more).")
+        raise NotFound("This export no longer exists. Export again.")
     with db.atomic():
-        if export.ready and (word := offer_file(EXPORT, export.id)):
-            return {"fileToken": word}
-    raise Conflict("This export could not be packed." if export.failed else "This export is still being packed.")
+        if export.ready and (token := offer_file(EXPORT, export.id)):
+            return {"fileToken": token}
+    raise Conflict(
+        "The export failed. Try again." if export.failed else "The export is not ready yet. Try again in a moment."
+    )
 
 
 @routes.delete("/purge")
 @allow(organizer)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def purged():
     return success(f"{forget(exports())} exports deleted")
 
@@ -172,8 +180,10 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
 
 def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
     """Packs the recipes; until it is done the export is not ready, and if it fails it says so."""
+    store.new_names.set([])
     try:
         with db.connection_context():
+            check_room_for_file()
             stored = store.keep_written(lambda file: write_zip(file, export_id, recipe_ids), "zip")
             with db.atomic():
                 if export := DataExport.get_or_none(DataExport.id == export_id):
@@ -183,6 +193,7 @@ def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
         log.info("an export was purged while it was packed")
     except (Failure, OSError, DatabaseError) as why:
         log.error("an export could not be packed: %s", why)
+        take_away_new()
     finally:
         under_way.pop(export_id, None)
 
@@ -191,7 +202,7 @@ def write_zip(file: IO[bytes], export_id: str, recipe_ids: list[str]) -> None:
     with ZipFile(file, "w", strict_timestamps=False) as archive:
         for recipe_id in recipe_ids:
             with suppress(NotFound):  # it was deleted meanwhile
-                recipe = whole(recipe_id)
+                recipe = recipe_document(recipe_id)
                 pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
             try:
                 under_way[export_id] += 1
@@ -207,7 +218,7 @@ def in_words(size: float) -> str:
     return f"{size:.1f} GB"
 
 
-@on(Happened.HOUSEHOLD_DELETED)
+@subscribe(EventType.HOUSEHOLD_DELETED)
 def forget_exports_of(household: Household) -> None:
     forget(DataExport.select().where(DataExport.household == household))
 
@@ -225,4 +236,4 @@ def forget(rows) -> int:
 @every(hours=24)
 def forget_expired_exports() -> None:
     with db.atomic():
-        forget(DataExport.select().where(DataExport.expires < now()))
+        forget(DataExport.select().where(DataExport.expires < expiry_time()))

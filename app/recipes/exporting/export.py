@@ -12,13 +12,14 @@ from flask import Blueprint, Response, request, send_file
 from marshmallow import fields
 
 from app.access import member
-from app.framework.errors import Failure, Invalid, NotFound
-from app.framework.guard import allow, asking
-from app.framework.harden import POLICY
-from app.framework.language import in_their_language
-from app.framework.schema import PartSchema
-from app.framework.wire import gives_ready
-from app.framework.write import writes
+from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import raw_response
+from app.framework.server.security_headers import POLICY
+from app.framework.text.language import in_their_language
 from app.media import store
 from app.media.download import ONCE, offer, opened
 from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
@@ -26,11 +27,11 @@ from app.recipes.exporting.markdown_words import WORDS
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
 from app.recipes.recipe import find, id_of
-from app.recipes.whole_recipe import whole
+from app.recipes.recipe_document import recipe_document
 
 log = logging.getLogger(__name__)
 FORMATS = {"json": ["raw"], "zip": ["zip"], "jinja2": ["recipes.md"]}
-ZIP = "recipe"  # what a word for a recipe's zip opens
+ZIP = "recipe"  # what a token for a recipe's zip opens
 
 
 class FormatsSchema(PartSchema):
@@ -56,7 +57,7 @@ routes = Blueprint("export", __name__, url_prefix="/recipes")
 
 @routes.get("/exports")
 @allow(member)
-@gives_ready(FormatsSchema())
+@raw_response(FormatsSchema())
 def formats():
     return FORMATS
 
@@ -64,32 +65,34 @@ def formats():
 @routes.get("/<slug>/exports")
 @allow(member)
 def exported(slug):
-    recipe_id, name = id_of(slug, asking()), request.args.get("template_name")
+    take_heavy_turn()
+    recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
     if name is None:
         raise Invalid("Field required", ("query", "template_name"), kind="missing")
     if name not in WRITERS:
-        raise NotFound("There is no such format.")
-    return WRITERS[name](whole(recipe_id))
+        raise NotFound("This format doesn't exist.")
+    return WRITERS[name](recipe_document(recipe_id))
 
 
 @routes.post("/<slug>/exports")
 @allow(member)
-@writes
-@gives_ready(WordSchema())
+@transactional
+@raw_response(WordSchema())
 def offered(slug):
-    return {"token": offer(ZIP, find(slug, asking()).id)}
+    return {"token": offer(ZIP, find(slug, current_user()).id)}
 
 
 @routes.get("/<slug>/exports/zip")
 @allow(member)
 def zip_opened(slug):
-    word = request.args.get("token")
-    if word is None:
+    take_heavy_turn()
+    token = request.args.get("token")
+    if token is None:
         raise Invalid("Field required", ("query", "token"), kind="missing")
-    recipe = find(slug, asking())
-    if opened(ZIP, word) != recipe.id:
+    recipe = find(slug, current_user())
+    if opened(ZIP, token) != recipe.id:
         raise OtherRecipe("Invalid Slug")
-    return as_zip(whole(recipe.id))
+    return as_zip(recipe_document(recipe.id))
 
 
 def as_json_file(recipe: dict) -> Response:

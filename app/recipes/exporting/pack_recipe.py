@@ -5,7 +5,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import orjson
 
-from app.framework.query_filter import snake
+from app.framework.api.lists.query_filter import snake
 
 PICTURE = "original.webp"
 IN_FOLDER = "images/original.webp"

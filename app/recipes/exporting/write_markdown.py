@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from app.foods.say_ingredient import plain_ingredient
+from app.foods.format_ingredient import plain_ingredient
 from app.recipes.exporting.markdown_words import NUTRIENTS
 
 FACTS = ("recipeYield", "prepTime", "performTime", "totalTime")

@@ -3,8 +3,8 @@
 from peewee import chunked
 
 from app.access import Person, housemate, member
-from app.framework.address import is_id
-from app.framework.database import as_id
+from app.framework.api.address import is_id
+from app.framework.storage.database import as_id
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
@@ -14,8 +14,8 @@ MOST_AT_ONCE = 500
 
 def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:
     """The recipes of the person's household by these slugs or ids. A name that leads to none is left out."""
-    mates = User.select(User.id).where(housemate.reach(person, User))
-    rows = Recipe.select(*columns).where(member.reach(person, Recipe), Recipe.user.in_(mates))
+    mates = User.select(User.id).where(housemate.visible_rows(person, User))
+    rows = Recipe.select(*columns).where(member.visible_rows(person, Recipe), Recipe.user.in_(mates))
     found: dict[str, Recipe] = {}
     for some in chunked(dict.fromkeys(names), MOST_AT_ONCE):
         ids = [as_id(one) for one in some if is_id(one)]

@@ -7,7 +7,7 @@ from peewee import fn
 from app.access import Person
 from app.foods.food import Food
 from app.foods.unit import Unit
-from app.framework.column import Column, Through, Via
+from app.framework.api.lists.column import Column, Through, Via
 from app.households.group import Group
 from app.households.household import Household
 from app.recipes.asset import Asset

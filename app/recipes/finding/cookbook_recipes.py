@@ -6,13 +6,13 @@ from peewee import ModelSelect
 
 from app.access import housemate, member
 from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find
-from app.framework import query_filter
-from app.framework.errors import Invalid
-from app.framework.events import Happened, on
-from app.framework.guard import allow, asking
-from app.framework.wire import gives_ready
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists import query_filter
+from app.framework.api.wire import raw_response
+from app.framework.jobs.events import EventType, subscribe
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.narrow import in_cookbook
+from app.recipes.finding.filters import in_cookbook
 from app.recipes.finding.recipe_list import numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
@@ -27,10 +27,10 @@ routes = Blueprint("cookbook_recipes", __name__, url_prefix="/households/cookboo
 
 @routes.get("/<slug>")
 @allow(housemate)
-@gives_ready(CookbookWithRecipesSchema())
+@raw_response(CookbookWithRecipesSchema())
 def one(slug):
-    person = asking()
-    return with_recipes(find(slug, person), Recipe.select().where(member.reach(person, Recipe)))
+    person = current_user()
+    return with_recipes(find(slug, person), Recipe.select().where(member.visible_rows(person, Recipe)))
 
 
 def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
@@ -39,8 +39,8 @@ def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
     return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
 
 
-@on(Happened.COOKBOOK_CREATED)
-@on(Happened.COOKBOOK_UPDATED)
+@subscribe(EventType.COOKBOOK_CREATED)
+@subscribe(EventType.COOKBOOK_UPDATED)
 def refuse_unknown_names(cookbook: Cookbook) -> None:
     """A filter may only ask what recipes can answer."""
     text = cookbook.query_filter_string

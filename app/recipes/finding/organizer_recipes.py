@@ -5,14 +5,14 @@ from marshmallow import fields
 from peewee import Case, ForeignKeyField, fn
 
 from app.access import member
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.schema import Id, Schema
-from app.framework.wire import gives, gives_ready
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Id, Schema
+from app.framework.api.wire import raw_response, response
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.organizers.tool import ToolSchema
-from app.recipes.finding.narrow import linked
+from app.recipes.finding.filters import linked
 from app.recipes.finding.recipe_list import numbers_of
 from app.recipes.finding.summary import RecipeSummarySchema, summaries
 from app.recipes.recipe import Recipe
@@ -40,26 +40,26 @@ def serve(path: str, kind: str, schema) -> None:
 
     @routes.get(f"/{path}/empty", endpoint=f"empty_{path}")
     @allow(member)
-    @gives(schema(many=True))
+    @response(schema(many=True))
     def empty():
         used = key.model.select(key)
-        return organizers.shown().where(member.reach(asking(), organizers), organizers.id.not_in(used))
+        return organizers.shown().where(member.visible_rows(current_user(), organizers), organizers.id.not_in(used))
 
     @routes.get(f"/{path}/filled", endpoint=f"filled_{path}")
     @allow(member)
-    @gives(FilledSchema(many=True))
+    @response(FilledSchema(many=True))
     def filled():
         return fillings(key)
 
     @routes.get(f"/{path}/slug/<slug>", endpoint=f"{path}_by_slug")
     @allow(member)
-    @gives_ready(with_recipes())
+    @raw_response(with_recipes())
     def by_slug(slug):
-        person = asking()
-        organizer = organizers.shown().where(member.reach(person, organizers), organizers.slug == slug).first()
+        person = current_user()
+        organizer = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
         if organizer is None:
             raise NotFound("Not found.")
-        rows = Recipe.select().where(member.reach(person, Recipe), linked(key, person.group, [organizer.id]))
+        rows = Recipe.select().where(member.visible_rows(person, Recipe), linked(key, person.group, [organizer.id]))
         found = summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
         return schema().dump(organizer) | {"recipes": found}
 
@@ -69,7 +69,13 @@ def fillings(key: ForeignKeyField) -> list[dict]:
     # Beside a lone MAX, SQLite answers the other columns of the row that has it.
     newest = fn.MAX(Case(None, [(Recipe.image.is_null(False), Recipe.created_at)]))
     columns = key, fn.COUNT(key), Recipe.id, Recipe.image, newest
-    rows = key.model.select(*columns).join(Recipe).where(member.reach(asking(), Recipe)).group_by(key).tuples()
+    rows = (
+        key.model.select(*columns)
+        .join(Recipe)
+        .where(member.visible_rows(current_user(), Recipe))
+        .group_by(key)
+        .tuples()
+    )
     return [
         {"id": row_id, "recipes": count, "recipe_id": image and recipe, "picture": image}
         for row_id, count, recipe, image, _ in rows

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from app.framework.fold import fold
+from app.framework.text.fold import fold
 
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")

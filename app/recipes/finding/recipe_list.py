@@ -4,44 +4,47 @@ from array import array
 from collections.abc import Iterable
 
 from flask import Blueprint, request
+from orjson import Fragment
 from peewee import ModelSelect
 
 from app.access import Person, member
 from app.cookbooks.cookbook import Cookbook
-from app.framework.database import db
-from app.framework.guard import Rule, allow, asking
-from app.framework.page import asked_order, asked_page, envelope, page_schema, several, shuffle
-from app.framework.remember import Remembered
-from app.framework.wire import asks, gives_ready
+from app.framework.api.guard import Rule, allow, current_user
+from app.framework.api.lists.page import asked_order, cut_to_size, page_schema, several, shuffle
+from app.framework.api.wire import query, raw_response
+from app.framework.storage.database import db
+from app.framework.storage.versioned_cache import VersionedCache
 from app.recipes.finding.columns import MEMBERS, OwnRating
-from app.recipes.finding.narrow import NARROWING, NARROWING_PARAMETERS, asked_cookbook, linked, narrowed
+from app.recipes.finding.filters import FILTER_PARAMETERS, FILTERS, asked_cookbook, filtered, linked
 from app.recipes.finding.search import Shelf, found
-from app.recipes.finding.summary import RecipeSummarySchema, summaries
+from app.recipes.finding.summary import RecipeSummarySchema, summaries, summaries_that_fit
 from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
 
 MOST_LISTS = 64
-lists = Remembered(MOST_LISTS)
+lists = VersionedCache(MOST_LISTS)
 
 routes = Blueprint("recipe_list", __name__, url_prefix="/recipes")
 
 
 @routes.get("")
 @allow(member)
-@asks(*NARROWING_PARAMETERS)
-@gives_ready(page_schema(RecipeSummarySchema))
+@query(*FILTER_PARAMETERS)
+@raw_response(page_schema(RecipeSummarySchema))
 def listed():
-    person = asking()
+    person = current_user()
     return page_of_recipes(person.group, person, member, MEMBERS, asked_cookbook(person))
 
 
 @routes.get("/category")
 @allow(member)
-@asks(several("categories", "ids or slugs"))
-@gives_ready(RecipeSummarySchema(many=True))
+@query(several("categories", "ids or slugs"))
+@raw_response(RecipeSummarySchema(many=True))
 def in_categories():
-    names, person = request.args.getlist("categories"), asking()
-    rows = Recipe.select().where(member.reach(person, Recipe), linked(RecipeCategory.category, person.group, names))
+    names, person = request.args.getlist("categories"), current_user()
+    rows = Recipe.select().where(
+        member.visible_rows(person, Recipe), linked(RecipeCategory.category, person.group, names)
+    )
     return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
 
 
@@ -55,9 +58,11 @@ def page_of_recipes(
     whose = person and (person.household, None if shared else person.id)
     key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
     numbers = lists.get(key, lambda: asked_for(group, person, rule, columns, cookbook))
-    page, per_page = asked_page(len(numbers))
-    start = (page - 1) * per_page
-    return envelope(summaries(numbers[start : start + per_page]), page, per_page, len(numbers))
+
+    def in_page(page: int, per_page: int) -> Fragment:
+        return summaries(numbers[(page - 1) * per_page : page * per_page])
+
+    return cut_to_size(in_page, len(numbers), lambda: summaries_that_fit(numbers))
 
 
 def reaches_whole_group(rule: Rule) -> bool:
@@ -67,13 +72,13 @@ def reaches_whole_group(rule: Rule) -> bool:
 
 def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
     """The numbers of all recipes that are asked for, in their order."""
-    rows = narrowed(in_sight(group, person, rule), group, columns, cookbook)
+    rows = filtered(in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
     if not text or (points := found(shelf_of(group, person, rule), text)) is None:
         return ordered(rows, person, columns)
     if order:
         return best_first(ordered(rows, person, columns), points)
-    if reaches_whole_group(rule) and not NARROWING & {*request.args}:
+    if reaches_whole_group(rule) and not FILTERS & {*request.args}:
         return best_first(sorted(points, reverse=True), points)
     return best_first(sorted(numbers_of(rows), reverse=True), points)
 
@@ -85,7 +90,7 @@ def shelf_of(group: str, person: Person | None, rule: Rule) -> Shelf:
 
 
 def in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
-    return Recipe.select().where(Recipe.group == group, rule.reach(person, Recipe))
+    return Recipe.select().where(Recipe.group == group, rule.visible_rows(person, Recipe))
 
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:

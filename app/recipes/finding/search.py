@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
 

@@ -2,7 +2,8 @@
 
 import orjson
 
-from app.framework.database import also_create, db
+from app.framework.storage.database import also_create, db
+from app.framework.storage.query_limit import unlimited_queries
 from app.recipes.finding.read_search import words_of
 
 AT_ONCE = 500
@@ -65,6 +66,7 @@ WRITE = (
 LEARN = "INSERT OR IGNORE INTO search_word (word) SELECT value FROM json_each(?)"
 
 
+@unlimited_queries()
 def index_stale() -> None:
     """Brings the index up to date with what this transaction changed."""
     while db.execute_sql(ANY).fetchone():

@@ -5,8 +5,8 @@ from array import array
 import orjson
 from marshmallow import fields
 
-from app.framework.database import db
-from app.framework.sql_json import json_object
+from app.framework.api.lists.page_size import JsonReader
+from app.framework.storage.sql_json import json_object
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe
 from app.recipes.sorting import SortedSchema, lists_in_sql
 
@@ -15,11 +15,14 @@ class RecipeSummarySchema(OwnSchema, SortedSchema):
     rating = fields.Float(dump_only=True)
 
 
-SUMMARY = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql())
-READ = f'SELECT {SUMMARY} FROM json_each(?) AS "asked" CROSS JOIN "recipe" ON "recipe"."number" = "asked"."value"'
+reader = JsonReader(Recipe.number, json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql()))
 
 
 def summaries(numbers: array) -> orjson.Fragment:
-    """The recipes of these numbers, in this order, in the shape of RecipeSummarySchema, as JSON already."""
-    rows = db.execute_sql(READ, (orjson.dumps(list(numbers)).decode(),)).fetchall()
-    return orjson.Fragment(f"[{','.join([row for (row,) in rows])}]")
+    """The recipes of these numbers, in this order, in the shape of RecipeSummarySchema, as JSON already.
+    Raises PageTooLarge."""
+    return reader.read(numbers)
+
+
+def summaries_that_fit(numbers: array) -> int:
+    return reader.rows_that_fit(numbers)

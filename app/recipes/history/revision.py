@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from flask import has_request_context
 from peewee import BlobField, CharField, ForeignKeyField, IntegerField, TextField
 
-from app.framework.composed import composed
-from app.framework.database import MomentField, Row, as_stamp, db, new_id, now
-from app.framework.guard import asking
+from app.framework.api.guard import current_user
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.database import MomentField, Row, db, new_id, now
+from app.framework.storage.query_limit import stop_if_abandoned
 from app.recipes.history.pack_state import changed_fields, difference, packed, state_of, undone, unpacked
 from app.recipes.recipe import Recipe
 from app.users.user import User
@@ -54,19 +56,19 @@ IS_OF = 'UPDATE "revision" SET "version" = ? WHERE "id" = ?'
 ABOUT = [field for name, field in Revision._meta.fields.items() if name != "content"]
 
 
-@composed
+@compiled_query
 def newest_of(recipe_id: str):
     """The newest revision alone; none of a recipe that is older than its history."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 
-@composed
+@compiled_query
 def versions_of(recipe_id: str):
     versions = Revision.select(Revision.version).where(Revision.recipe == recipe_id)
     return versions.order_by(Revision.number.desc()).limit(1).tuples()
 
 
-@composed
+@compiled_query
 def names_of(person_id: str):
     return User.select(User.full_name, User.username).where(User.id == person_id).tuples()
 
@@ -103,13 +105,14 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
 
 def whose_doing(recipe: Recipe) -> str:
     """The person whose request this is. What the server does by itself, it does for the recipe's owner."""
-    return asking().id if has_request_context() else recipe.user_id
+    return current_user().id if has_request_context() else recipe.user_id
 
 
 def states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
     """The recipe's revisions from the newest to the one of this number, each with its whole state."""
     state: dict = {}
     rows = Revision.select().where(Revision.recipe == recipe_id, Revision.number >= down_to)
-    for revision in rows.order_by(Revision.number.desc()):
+    for revision in rows.order_by(Revision.number.desc()).iterator():
+        stop_if_abandoned()
         state = undone(state, unpacked(revision.content)) if state else unpacked(revision.content)
         yield revision, state

@@ -7,26 +7,26 @@ from marshmallow import fields
 from peewee import BlobField, BooleanField, CharField, ForeignKeyField, TextField
 
 from app.access import Person, trash_keeper
-from app.framework.database import IdField, Row, db, now, tables
-from app.framework.errors import Conflict, NotFound
-from app.framework.events import Happened, on, tell
-from app.framework.guard import allow, asking
-from app.framework.hanging import all_of, packed, put_back, unpacked
-from app.framework.page import page_of, page_schema
-from app.framework.schedule import every
-from app.framework.schema import Id, Moment, Schema
-from app.framework.wire import gives, gives_ready
-from app.framework.write import writes
+from app.framework.api.errors import Conflict, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Moment, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import raw_response, response
+from app.framework.jobs.events import EventType, publish, subscribe
+from app.framework.jobs.schedule import every
+from app.framework.storage.database import IdField, Row, db, expiry_time, tables
+from app.framework.storage.dependents import all_of, packed, put_back, unpacked
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
 from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent
 from app.recipes.asset import FORMER as FORMER_ASSET
-from app.recipes.history.left_words import say_what_is_gone
+from app.recipes.history import former_link, original_note
 from app.recipes.history.revision import RETURNED, keep
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import Recipe, free_name, next_number
-from app.recipes.whole_recipe import TO_READ, read_in, whole
+from app.recipes.recipe_document import TO_READ, read_in, recipe_document
 from app.users.user import User
 
 KEPT = timedelta(days=30)
@@ -85,9 +85,17 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
     )
     for kind, ids in owners_in(kept).items():
         put_aside(kind, ids, trashed.id)
-    tell(Happened.RECIPE_DELETED, recipe)
+    publish(EventType.RECIPE_DELETED, recipe)
     recipe.delete_instance()
     return trashed
+
+
+def delete_for_good(recipe: Recipe) -> None:
+    """Takes away a recipe that was only just made, past the trash, in the caller's transaction."""
+    for kind in OF_A_RECIPE:
+        detach(kind, recipe.id)
+    publish(EventType.RECIPE_DELETED, recipe)
+    recipe.delete_instance()
 
 
 def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
@@ -96,21 +104,24 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     Whoever asks becomes the owner where the former one is gone; the name is numbered where its address is taken.
     """
     if Recipe.select().where(Recipe.id == trashed.recipe_id).exists():
-        raise Conflict("This recipe is there already.")
+        raise Conflict("This recipe already exists.")
     kept = unpacked(trashed.content)
     [row] = kept["rows"]["recipe"]
     named = Recipe(id=row["id"])
     named.rename(free_name(trashed.group_id, row["name"]))
     row |= {"number": next_number(), "name": named.name, "slug": named.slug, "user_id": trashed.user_id or person.id}
-    say_what_is_gone(kept["rows"].get("ingredient", []))
+    words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
+    links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
         row["rating"] = None  # the mean of those that come back
     renewed = put_back(kept)
     bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
-    keep(recipe, whole(recipe.id), person.id, RETURNED)
-    tell(Happened.RECIPE_UPDATED, recipe)
+    original_note.catch_up(recipe, words)
+    former_link.catch_up(recipe, links)
+    keep(recipe, recipe_document(recipe.id), person.id, RETURNED)
+    publish(EventType.RECIPE_UPDATED, recipe)
     return recipe
 
 
@@ -126,20 +137,20 @@ def kinds_of_files() -> dict[str, str]:
     return {kind: name for name, kinds in (owners | {"recipe": OF_A_RECIPE}).items() for kind in kinds}
 
 
-@on(Happened.RECIPE_CREATED)
+@subscribe(EventType.RECIPE_CREATED)
 def keep_its_id(recipe: Recipe) -> None:
     """An id in the trash stays its recipe's: who could take it meanwhile could keep the recipe from coming back."""
     if TrashedRecipe.select().where(TrashedRecipe.recipe_id == recipe.id).exists():
         raise Conflict("This id belongs to a recipe in the trash.")
 
 
-@on(Happened.USER_MOVED)
+@subscribe(EventType.USER_MOVED)
 def follow_the_owner(user: User) -> None:
     """As recipes do, whose household is their owner's: so it stays known whose housemates may bring it back."""
     TrashedRecipe.update(household=user.household).where(TrashedRecipe.user == user).execute()
 
 
-@on(Happened.GROUP_DELETED)
+@subscribe(EventType.GROUP_DELETED)
 def empty_trash_of(group: Group) -> None:
     for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.group == group):
         forget(trashed)
@@ -147,20 +158,20 @@ def empty_trash_of(group: Group) -> None:
 
 def in_time(*columns):
     """What the caller may bring back. Whose thirty days are over is gone, also before the next emptying."""
-    not_over = TrashedRecipe.created_at >= now() - KEPT
-    return TrashedRecipe.select(*columns).where(trash_keeper.reach(asking(), TrashedRecipe), not_over)
+    not_over = TrashedRecipe.created_at >= expiry_time() - KEPT
+    return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
 
 
 def the(some_id: str) -> TrashedRecipe:
     """By its own id or by the recipe's, which is all that who has just deleted it knows. Raises NotFound."""
     if trashed := in_time().where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)).first():
         return trashed
-    raise NotFound("It is not in the trash (any more).")
+    raise NotFound("This is no longer in the trash.")
 
 
 @routes.get("")
 @allow(trash_keeper)
-@gives(page_schema(TrashedRecipeSchema))
+@response(page_schema(TrashedRecipeSchema))
 def listed():
     columns = [field for name, field in TrashedRecipe._meta.fields.items() if name != "content"]
     return page_of(in_time(*columns), TrashedRecipeSchema(), search=(TrashedRecipe.name,))
@@ -176,16 +187,16 @@ def picture(trashed_id):
 
 @routes.post("/<id:trashed_id>/restore")
 @allow(trash_keeper)
-@writes
-@gives_ready(TO_READ)
+@transactional
+@raw_response(TO_READ)
 def restored(trashed_id):
-    return read_in(None, whole(bring_back(the(trashed_id), asking()).id))
+    return read_in(None, recipe_document(bring_back(the(trashed_id), current_user()).id))
 
 
 @routes.delete("/<id:trashed_id>")
 @allow(trash_keeper)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def removed(trashed_id):
     forget(the(trashed_id))
 
@@ -199,5 +210,5 @@ def forget(trashed: TrashedRecipe) -> None:
 @every(hours=6)
 def empty_trash() -> None:
     with db.atomic():
-        for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.created_at < now() - KEPT):
+        for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.created_at < expiry_time() - KEPT):
             forget(trashed)

@@ -6,18 +6,22 @@ from marshmallow.validate import Length
 from peewee import JOIN, ForeignKeyField, TextField
 
 from app.access import author, member
-from app.framework.crud import crud
-from app.framework.database import Row
-from app.framework.errors import Forbidden, refusal
-from app.framework.guard import allow, asking, reached
-from app.framework.schema import LONGEST_TEXT, Id, Moment, PartSchema, Schema
-from app.framework.sql_json import json_list, json_object
-from app.framework.visible import shows_something
-from app.framework.wire import gives, gives_ready, success, takes
-from app.framework.write import writes
+from app.framework.api.errors import Forbidden, TooLarge, refusal
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response, success
+from app.framework.storage.database import Row, db
+from app.framework.storage.sql_json import json_list, json_object
+from app.framework.text.visible import shows_something
 from app.households.group import Group
 from app.recipes.recipe import Recipe, find, id_of
 from app.users.user import NOBODY, PersonId, User
+
+LONGEST = 10_000  # characters of one comment
+KB = 1_000
+LARGEST = 500 * KB  # bytes of the JSON of all comments on a recipe, because they are read together
 
 
 class Comment(Row):
@@ -43,7 +47,9 @@ class Saying(fields.Str):
     """What somebody has to say: some words at least."""
 
     def __init__(self, **kwargs):
-        super().__init__(validate=Length(1, LONGEST_TEXT, error="Write something first."), **kwargs)
+        too_long = f"A comment has at most {LONGEST:,} characters. Shorten it, or write two."
+        lengths = [Length(min=1, error="Write something first."), Length(max=LONGEST, error=too_long)]
+        super().__init__(validate=lengths, **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
         said = super()._deserialize(value, attr, data, **kwargs).strip()
@@ -74,6 +80,14 @@ class NotWanted(Forbidden):
         super().__init__(body=refusal("Comments are switched off for this recipe."))
 
 
+class CommentsTooLarge(TooLarge):
+    def __init__(self):
+        super().__init__(
+            f"The comments on this recipe would take more than {LARGEST // KB} kB together. Nothing was saved. Delete "
+            "some of them first, or write less."
+        )
+
+
 COMMENT = CommentSchema()
 GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'admin', json('false'))"""
 AUTHOR = f"""iif("comment"."user_id" IS NULL, {GONE},
@@ -85,56 +99,80 @@ COMMENTS = json_list(
     '"comment"."created_at"',
 )
 """The SQL of a recipe's comments, the newest last."""
+SIZE = f'SELECT octet_length({COMMENTS}) FROM "recipe" WHERE "id" = ?'
 
 routes = Blueprint("comment", __name__, url_prefix="/comments")
 of_recipe = Blueprint("comments_of_recipe", __name__, url_prefix="/recipes")
 
-crud(routes, Comment, CommentSchema, read=member)
+
+@routes.get("")
+@allow(member)
+@response(page_schema(CommentSchema))
+def listed():
+    return page_of(Comment.shown().where(member.visible_rows(current_user(), Comment)), COMMENT)
+
+
+@routes.get("/<id:row_id>")
+@allow(member)
+@response(COMMENT)
+def one(row_id):
+    return reached(Comment, row_id, member, in_sight=member)
 
 
 @routes.post("")
 @allow(member)
-@writes
-@gives(COMMENT, 201)
-@takes(COMMENT)
+@transactional
+@response(COMMENT, 201)
+@body(COMMENT)
 def made(values):
-    person = asking()
+    person = current_user()
     recipe = find(values.pop("recipe_id"), person)
     if recipe.disable_comments:
         raise NotWanted
     user = User.get_by_id(person.id)
     comment = Comment.create(recipe=recipe.id, group=recipe.group_id, user=user, user_name=user.shown_name, **values)
+    refuse_if_too_large(comment.recipe_id)
     return Comment.shown().where(Comment.id == comment.id).get()
+
+
+def refuse_if_too_large(recipe_id: str) -> None:
+    """Raises CommentsTooLarge if the comments on this recipe, as they are stored now, take too much room."""
+    [(size,)] = db.execute_sql(SIZE, (recipe_id,))
+    if size > LARGEST:
+        raise CommentsTooLarge
 
 
 def changed(values: dict, comment_id: str) -> Comment:
     comment = reached(Comment, comment_id, author, in_sight=member)
+    before = len(comment.text)
     comment.change(values)
+    if len(comment.text) > before:
+        refuse_if_too_large(comment.recipe_id)
     return comment
 
 
 @routes.put("/<id:comment_id>")
 @allow(author)
-@writes
-@gives(COMMENT)
-@takes(CommentTextSchema())
+@transactional
+@response(COMMENT)
+@body(CommentTextSchema())
 def replaced(values, comment_id):
     return changed(values, comment_id)
 
 
 @routes.patch("/<id:comment_id>")
 @allow(author)
-@writes
-@gives(COMMENT)
-@takes(CommentTextSchema(partial=True))
+@transactional
+@response(COMMENT)
+@body(CommentTextSchema(partial=True))
 def patched(values, comment_id):
     return changed(values, comment_id)
 
 
 @routes.delete("/<id:comment_id>")
 @allow(author)
-@writes
-@gives_ready({"type": "object"})
+@transactional
+@raw_response({"type": "object"})
 def deleted(comment_id):
     reached(Comment, comment_id, author, in_sight=member).delete_instance()
     return success("Comment deleted")
@@ -142,6 +180,6 @@ def deleted(comment_id):
 
 @of_recipe.get("/<slug>/comments")
 @allow(member)
-@gives(CommentSchema(many=True))
+@response(CommentSchema(many=True))
 def under_recipe(slug):
-    return Comment.shown().where(Comment.recipe == id_of(slug, asking())).order_by(Comment.created_at)
+    return Comment.shown().where(Comment.recipe == id_of(slug, current_user())).order_by(Comment.created_at)

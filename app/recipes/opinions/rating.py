@@ -6,13 +6,13 @@ from marshmallow.validate import Range
 from peewee import BooleanField, FloatField, ForeignKeyField
 
 from app.access import member, oneself, profile_owner
-from app.framework.address import by_id_or
-from app.framework.database import Row, also_create
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.schema import Id, PartSchema, Schema
-from app.framework.wire import gives, gives_ready, takes
-from app.framework.write import writes
+from app.framework.api.address import by_id_or
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Id, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response
+from app.framework.storage.database import Row, also_create
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
@@ -85,33 +85,33 @@ routes = Blueprint("rating", __name__, url_prefix="/users")
 
 
 def own_ratings():
-    return Rating.select().where(oneself.reach(asking(), Rating))
+    return Rating.select().where(oneself.visible_rows(current_user(), Rating))
 
 
 @routes.get("/self/ratings")
 @allow(oneself)
-@gives(OwnRatingsSchema())
+@response(OwnRatingsSchema())
 def own():
     return {"ratings": own_ratings()}
 
 
 @routes.get("/self/favorites")
 @allow(oneself)
-@gives(OwnRatingsSchema())
+@response(OwnRatingsSchema())
 def own_favorites():
     return {"ratings": own_ratings().where(Rating.is_favorite)}
 
 
 @routes.get("/self/ratings/<id:recipe_id>")
 @allow(oneself)
-@gives(OwnRatingSchema())
+@response(OwnRatingSchema())
 def own_one(recipe_id):
     return one_of(own_ratings(), recipe_id, "User has not rated this recipe")
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
-@gives(OwnRatingSchema())
+@response(OwnRatingSchema())
 def own_favorite(recipe_id):
     return one_of(own_ratings().where(Rating.is_favorite), recipe_id, "This recipe is not a favourite.")
 
@@ -123,53 +123,53 @@ def one_of(ratings, recipe_id: str, missing: str) -> Rating:
 
 
 def ratings_of(user_id: str):
-    if not User.select().where(member.reach(asking(), User), User.id == user_id).exists():
+    if not User.select().where(member.visible_rows(current_user(), User), User.id == user_id).exists():
         raise NotFound("User not found")
     return Rating.select().where(Rating.user == user_id)
 
 
 @routes.get("/<id:user_id>/ratings")
 @allow(member)
-@gives(RatingsSchema())
+@response(RatingsSchema())
 def ratings(user_id):
     return {"ratings": ratings_of(user_id)}
 
 
 @routes.get("/<id:user_id>/favorites")
 @allow(member)
-@gives(RatingsSchema())
+@response(RatingsSchema())
 def favorites(user_id):
     return {"ratings": ratings_of(user_id).where(Rating.is_favorite)}
 
 
 @routes.post("/<id:user_id>/ratings/<slug>")
 @allow(profile_owner)
-@writes
-@gives_ready(None)
-@takes(OpinionSchema())
+@transactional
+@raw_response(None)
+@body(OpinionSchema())
 def rated(given, user_id, slug):
-    say(user_id, slug, given)
+    save_opinion(user_id, slug, given)
 
 
 @routes.post("/<id:user_id>/favorites/<slug>")
 @allow(profile_owner)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def made_favorite(user_id, slug):
-    say(user_id, slug, {"is_favorite": True})
+    save_opinion(user_id, slug, {"is_favorite": True})
 
 
 @routes.delete("/<id:user_id>/favorites/<slug>")
 @allow(profile_owner)
-@writes
-@gives_ready(None)
+@transactional
+@raw_response(None)
 def no_longer_favorite(user_id, slug):
-    say(user_id, slug, {"is_favorite": False})
+    save_opinion(user_id, slug, {"is_favorite": False})
 
 
-def say(user_id: str, slug: str, given: dict) -> None:
-    person = asking()
-    if not User.select().where(User.id == user_id, profile_owner.reach(person, User)).exists():
+def save_opinion(user_id: str, slug: str, given: dict) -> None:
+    person = current_user()
+    if not User.select().where(User.id == user_id, profile_owner.visible_rows(person, User)).exists():
         raise profile_owner.outside(person)
     user = User.get_by_id(user_id)
     recipe = Recipe.select().where(Recipe.group == user.group_id, by_id_or(Recipe.slug, slug)).first()

@@ -8,40 +8,40 @@ from marshmallow.validate import Length, Range
 from peewee import CharField, ForeignKeyField, IntegerField, ModelSelect
 
 from app.access import anyone, inviter, may_invite_into
-from app.framework.database import MomentField, Row, db, now
-from app.framework.errors import Failure, NotFound
-from app.framework.guard import allow, asking
-from app.framework.home import home_url
-from app.framework.language import in_their_language
-from app.framework.random_word import new_word
-from app.framework.schedule import every
-from app.framework.schema import Id, Moment, PartSchema
-from app.framework.send_mail import NOT_SET_UP, MailedSchema, can_send, told_of_sending
-from app.framework.wire import gives, takes
-from app.framework.write import keeps_nothing, writes
-from app.framework.write_letter import letter
+from app.framework.api.errors import Failure, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Id, Moment, PartSchema
+from app.framework.api.transaction import keeps_nothing, transactional
+from app.framework.api.wire import body, response
+from app.framework.jobs.schedule import every
+from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, send_and_report
+from app.framework.mail.write_email import write_email
+from app.framework.server.base_url import base_url
+from app.framework.storage.database import MomentField, Row, db, expiry_time, now
+from app.framework.text.ip_address import network_of
+from app.framework.text.language import in_their_language
+from app.framework.text.random_token import new_token
 from app.households.group import Group
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
 from app.users.own_name import EmailAddress
 from app.users.signing_in.sign_in import begin, throttle
-from app.users.signing_in.throttle import network_of
 from app.users.user import User
 
 LASTS = timedelta(days=7)  # reliability §1.8
 MOST_PLACES = 100
-GONE = "There is no such invitation (any more)."
+GONE = "This invitation has expired or was withdrawn."
 
 
 class NoInvitation(Failure):
-    """A word that invites nobody, or nobody any more."""
+    """A token that invites nobody, or nobody any more."""
 
     def __init__(self):
         super().__init__("Invalid group token")
 
 
 class Invitation(Row):
-    """The word itself is kept: whoever may invite is shown it again. It lets people in without any right of theirs."""
+    """The token itself is kept: whoever may invite is shown it again. It lets people in without any right of theirs."""
 
     household = ForeignKeyField(Household, on_delete="CASCADE")
     user = ForeignKeyField(User, on_delete="CASCADE")  # who invites; it ends with their right to
@@ -51,18 +51,18 @@ class Invitation(Row):
 
     @property
     def link(self) -> str:
-        return f"{home_url()}/register?token={self.token}"
+        return f"{base_url()}/register?token={self.token}"
 
     @classmethod
     def shown(cls) -> ModelSelect:
         """Those that still let somebody in, whether or not the old ones were swept out already."""
         rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
-        return rows.where(cls.expires_at > now(), cls.uses_left > 0, may_invite_into(User, Household))
+        return rows.where(cls.expires_at > expiry_time(), cls.uses_left > 0, may_invite_into(User, Household))
 
     @classmethod
-    def behind(cls, word: str) -> "Invitation":
+    def behind(cls, token: str) -> "Invitation":
         """Raises NoInvitation."""
-        if invitation := cls.shown().where(cls.token == word).first():
+        if invitation := cls.shown().where(cls.token == token).first():
             return invitation
         raise NoInvitation
 
@@ -82,7 +82,7 @@ class NewInvitationSchema(PartSchema):
 
 
 class InvitationSchema(PartSchema):
-    """The contract's ReadInviteToken, where the word leads in, into what, and when it ends."""
+    """The contract's ReadInviteToken, where the token leads in, into what, and when it ends."""
 
     token = fields.Str()
     link = fields.Str()
@@ -95,7 +95,7 @@ class InvitationSchema(PartSchema):
 
 
 class OpenedInvitationSchema(PartSchema):
-    """What whoever holds the word may know before they join."""
+    """What whoever holds the token may know before they join."""
 
     invited_by = fields.Str(attribute="user.shown_name")
     household = fields.Str(attribute="household.name")
@@ -114,36 +114,36 @@ routes = Blueprint("invitation", __name__, url_prefix="/households/invitations")
 
 
 def own_invitations() -> ModelSelect:
-    return Invitation.shown().where(inviter.reach(asking(), Invitation))
+    return Invitation.shown().where(inviter.visible_rows(current_user(), Invitation))
 
 
 @routes.get("")
 @allow(inviter)
-@gives(InvitationSchema(many=True))
+@response(InvitationSchema(many=True))
 def listed():
     return list(own_invitations().order_by(Invitation.created_at.desc()))
 
 
 @routes.post("")
 @allow(inviter)
-@writes
-@gives(InvitationSchema(), 201)
-@takes(NewInvitationSchema())
+@transactional
+@response(InvitationSchema(), 201)
+@body(NewInvitationSchema())
 def made(asked):
-    person, word = asking(), new_word()
+    person, token = current_user(), new_token()
     Invitation.create(
         household=open_to_others(asked["household_id"] or person.household),
         user=person.id,
-        token=word,
+        token=token,
         uses_left=asked["uses"],
         expires_at=now() + LASTS,
     )
-    return Invitation.behind(word)
+    return Invitation.behind(token)
 
 
 def open_to_others(household_id: str) -> Household:
     """Raises NotFound for a household that whoever is asking lets nobody into."""
-    rows = Household.select().where(may_invite_into(asking(), Household), Household.id == household_id)
+    rows = Household.select().where(may_invite_into(current_user(), Household), Household.id == household_id)
     if household := rows.first():
         return household
     raise NotFound("Household not found")
@@ -151,9 +151,9 @@ def open_to_others(household_id: str) -> Household:
 
 @routes.get("/<token>")
 @allow(anyone)
-@gives(OpenedInvitationSchema())
+@response(OpenedInvitationSchema())
 def opened(token):
-    """A word that nobody was given counts as a guess; the right one is never kept waiting (see `look_behind`)."""
+    """A token that nobody was given counts as a guess; the right one is never kept waiting (see `look_behind`)."""
     if invitation := Invitation.shown().where(Invitation.token == token).first():
         return invitation
     begin([(throttle().by_place, ("invitation", network_of(request.remote_addr)))])
@@ -162,8 +162,8 @@ def opened(token):
 
 @routes.delete("/<token>")
 @allow(inviter)
-@writes
-@gives(InvitationSchema())
+@transactional
+@response(InvitationSchema())
 def withdrawn(token):
     if invitation := own_invitations().where(Invitation.token == token).first():
         invitation.delete_instance()
@@ -174,22 +174,22 @@ def withdrawn(token):
 @routes.post("/email")
 @allow(inviter)
 @keeps_nothing
-@gives(MailedSchema())
-@takes(InvitationByMailSchema())
+@response(MailedSchema())
+@body(InvitationByMailSchema())
 def mailed(asked):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
-    begin([(throttle().letters_by_sender, asking().id)])
+    begin([(throttle().letters_by_sender, current_user().id)])
     invitation = own_invitations().where(Invitation.token == asked["token"]).first()
     if invitation is None:
         return {"success": False, "error": GONE}
-    host, words = User.get_by_id(asking().id), in_their_language(INVITATION)
-    written = letter(words, invitation.link, name=host.shown_name, household=invitation.household.name)
-    return told_of_sending(settings, asked["email"], written)
+    host, words = User.get_by_id(current_user().id), in_their_language(INVITATION)
+    written = write_email(words, invitation.link, name=host.shown_name, household=invitation.household.name)
+    return send_and_report(settings, asked["email"], written)
 
 
 @every(hours=24)
 def forget_old_invitations() -> None:
     with db.atomic():
-        Invitation.delete().where(Invitation.expires_at < now()).execute()
+        Invitation.delete().where(Invitation.expires_at < expiry_time()).execute()

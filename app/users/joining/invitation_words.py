@@ -1,28 +1,27 @@
-"""What a letter of invitation says, by language."""
+"""Texts of the invitation e-mail, by language."""
 
-from app.framework.write_letter import Words
+from app.framework.mail.write_email import EmailText
 
 INVITATION = {
-    "en": Words(
+    "en": EmailText(
         language="en",
         subject="{name} invites you to {household}",
         heading="Come and cook with {household}",
-        says="{name} keeps recipes in Hearthbook, together with others of the household {household}, and would like "
-        "you to join. Choose a name and a password, and you are in.",
+        says="{name} collects recipes in Hearthbook with the household {household} and would like you to join. "
+        "Create your account to get started.",
         button="Join {household}",
-        below="The link works for seven days. If you do not know {name}, do nothing: nobody can join in your name.",
+        below="The link works for seven days. If you don't know {name}, you can ignore this message.",
     ),
-    "de": Words(
+    "de": EmailText(
         language="de",
-        subject="{name} lädt Dich zu {household} ein",
+        subject="{name} lädt dich zu {household} ein",
         heading="Koch mit bei {household}",
-        says="{name} sammelt mit anderen des Haushalts {household} Rezepte in Hearthbook und hätte Dich gern dabei. "
-        "Wähl einen Namen und ein Passwort, und schon bist Du drin.",
+        says="{name} sammelt mit anderen des Haushalts {household} Rezepte in Hearthbook und hätte dich gern dabei. "
+        "Lege dein Konto an, um loszulegen.",
         button="{household} beitreten",
-        below="Der Link gilt sieben Tage. Wenn Du {name} nicht kennst, brauchst Du nichts zu tun: Niemand kann in "
-        "Deinem Namen beitreten.",
+        below="Der Link gilt sieben Tage. Wenn du {name} nicht kennst, kannst du diese Nachricht ignorieren.",
     ),
-    "ar": Words(
+    "ar": EmailText(
         language="ar",
         subject="دعوة من {name} للانضمام إلى {household}",
         heading="شارك {household} الطبخ",

@@ -8,22 +8,22 @@ from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length, OneOf
 
 from app.access import anyone
-from app.framework.errors import Forbidden, refusal
-from app.framework.events import Happened, tell
-from app.framework.guard import allow
-from app.framework.language import LOCALES
-from app.framework.name import Name
-from app.framework.schema import PartSchema
-from app.framework.visible import in_one_line
-from app.framework.wire import gives, takes
-from app.framework.write import repeated, writes
+from app.framework.api.errors import Forbidden, refusal
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import repeated, transactional
+from app.framework.api.wire import body, response
+from app.framework.jobs.events import EventType, publish
+from app.framework.text.ip_address import network_of
+from app.framework.text.language import LOCALES
+from app.framework.text.name import Name
+from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.joining.invitation import Invitation
 from app.users.own_name import EmailAddress, Username
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.sign_in import begin, throttle
-from app.users.signing_in.throttle import network_of
 from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
@@ -99,21 +99,21 @@ def once_let_in(view):
 
 @routes.post("/register")
 @allow(anyone)
-@takes(RegistrationSchema())
+@body(RegistrationSchema())
 @once_let_in
-@writes
-@gives(UserSchema(), 201)
+@transactional
+@response(UserSchema(), 201)
 def registered(asked, password):
     invitation = check_fits(asked)
-    user = newcomer(asked, password, invitation) if invitation else founder(asked, password)
-    tell(Happened.USER_SIGNED_UP, user)
+    user = new_member(asked, password, invitation) if invitation else founder(asked, password)
+    publish(EventType.USER_SIGNED_UP, user)
     return User.shown().where(User.id == user.id).get()
 
 
 def check_the_door(asked: dict) -> None:
     """Raises Forbidden for who was not invited where nobody may come by themself."""
-    word = asked["group_token"]
-    if word == "" or (word is None and not current_app.config["SETTINGS"].allow_signup):
+    token = asked["group_token"]
+    if token == "" or (token is None and not current_app.config["SETTINGS"].allow_signup):
         raise Forbidden(body=refusal("User Registration is Disabled"))
 
 
@@ -124,7 +124,7 @@ def check_fits(asked: dict) -> Invitation | None:
     return invitation
 
 
-def newcomer(asked: dict, password: str, invitation: Invitation) -> User:
+def new_member(asked: dict, password: str, invitation: Invitation) -> User:
     """Somebody invited: of the household, without any permission yet."""
     invitation.use()
     return entered(asked, password, invitation.household)
@@ -135,7 +135,7 @@ def founder(asked: dict, password: str) -> User:
     group = Group.found(asked["group"], private=asked["private"])
     household = Household.found(group, asked["household"] or DEFAULT_HOUSEHOLD)
     household.change({f"recipe_{name}": asked["advanced"] for name in FOLLOWS_ADVANCED})
-    tell(Happened.GROUP_FOUNDED, Founding(group, asked["locale"] if asked["seed_data"] else None))
+    publish(EventType.GROUP_FOUNDED, Founding(group, asked["locale"] if asked["seed_data"] else None))
     return entered(asked, password, household, dict.fromkeys(RUNS_THE_GROUP, True))
 
 

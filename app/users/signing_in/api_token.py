@@ -7,13 +7,13 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import member, token_owner
-from app.framework.database import db, now
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.name import Name
-from app.framework.random_word import hashed, new_word
-from app.framework.schema import LARGEST_NUMBER, Moment, Schema
-from app.framework.wire import gives, takes
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import LARGEST_NUMBER, Moment, Schema
+from app.framework.api.wire import body, response
+from app.framework.storage.database import db, now
+from app.framework.text.name import Name
+from app.framework.text.random_token import hashed, new_token
 from app.users.signing_in.token import API, Token
 
 LIVES = timedelta(days=1825)
@@ -34,14 +34,14 @@ routes = Blueprint("api_token", __name__, url_prefix="/users/api-tokens")
 
 @routes.post("")
 @allow(member)
-@gives(NewTokenSchema(), 201)
-@takes(NewTokenSchema())
+@response(NewTokenSchema(), 201)
+@body(NewTokenSchema())
 @db.atomic()
 def made(values):
     """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the token."""
-    word = new_word()
-    token = Token.create(user=asking().id, hash=hashed(word), kind=API, expires_at=now() + LIVES, **values)
-    token.token = word
+    secret = new_token()
+    token = Token.create(user=current_user().id, hash=hashed(secret), kind=API, expires_at=now() + LIVES, **values)
+    token.token = secret
     return token
 
 
@@ -52,7 +52,7 @@ def deleted(number):
     token = Token.get_or_none(Token.id == number, Token.kind == API)
     if token is None:
         raise NotFound(body=f"Could not locate token with id '{number}' in database")
-    if not Token.select().where(Token.id == number, token_owner.reach(asking(), Token)).exists():
-        raise token_owner.outside(asking())
+    if not Token.select().where(Token.id == number, token_owner.visible_rows(current_user(), Token)).exists():
+        raise token_owner.outside(current_user())
     Token.delete().where(Token.session == token.session).execute()
     return {"tokenDelete": token.name}

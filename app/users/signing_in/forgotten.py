@@ -2,32 +2,34 @@
 
 import logging
 from datetime import timedelta
+from functools import partial
 
 from flask import Blueprint, Flask, after_this_request, request
 from flask.globals import app_ctx
 from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length
-from peewee import CharField, ForeignKeyField
+from peewee import CharField, DatabaseError, ForeignKeyField
 
 from app.access import anyone
-from app.framework.database import MomentField, Row, db, now
-from app.framework.do_later import Later
-from app.framework.errors import Failure
-from app.framework.guard import allow
-from app.framework.home import home_url_for_others
-from app.framework.language import in_their_language
-from app.framework.random_word import hashed, new_word
-from app.framework.schedule import every
-from app.framework.schema import Moment, PartSchema
-from app.framework.send_mail import CannotSend, can_send, send
-from app.framework.wire import gives, gives_ready, takes
-from app.framework.write import keeps_nothing
-from app.framework.write_letter import Words, letter
+from app.framework.api.errors import Failure
+from app.framework.api.full_disk import uses_reserve
+from app.framework.api.guard import allow
+from app.framework.api.schema import Moment, PartSchema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, raw_response, response
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.jobs.schedule import every
+from app.framework.mail.send_mail import CannotSend, can_send, send
+from app.framework.mail.write_email import EmailText, write_email
+from app.framework.server.base_url import base_url_for_others
+from app.framework.storage.database import MomentField, Row, db, expiry_time, new_id, now
+from app.framework.text.ip_address import network_of
+from app.framework.text.language import in_their_language
+from app.framework.text.random_token import hashed, new_token
 from app.users.own_name import EmailAddress
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
-from app.users.signing_in.sign_in import begin, throttle
-from app.users.signing_in.throttle import network_of
+from app.users.signing_in.sign_in import begin, remember_device, throttle
 from app.users.signing_in.token import revoke_all
 from app.users.user import HERE, PASSWORD, User, folded
 
@@ -35,32 +37,35 @@ log = logging.getLogger(__name__)
 LASTS = timedelta(hours=1)  # reliability §1.8
 
 
-class ResetWord(Row):
+class ResetToken(Row):
     """Each user has one at most: a new one ends the last."""
 
     user = ForeignKeyField(User, unique=True, on_delete="CASCADE")
     hash = CharField(unique=True)
-    stands_for = CharField()  # what it was made to replace: when that is no longer so, the word is over
+    stands_for = CharField()  # what it was made to replace: when that is no longer so, the token is over
     expires_at = MomentField(index=True)
 
+    class Meta:
+        table_name = "reset_word"
+
     @classmethod
-    def behind(cls, word: str) -> "ResetWord":
-        """The live one. Raises InvalidWord."""
-        found = cls.select(cls, User).join(User).where(cls.hash == hashed(word), cls.expires_at > now()).first()
+    def behind(cls, token: str) -> "ResetToken":
+        """The valid token. Raises InvalidToken."""
+        found = cls.select(cls, User).join(User).where(cls.hash == hashed(token), cls.expires_at > now()).first()
         if found is None or found.stands_for != found.user.way_in:
-            raise InvalidWord
+            raise InvalidToken
         return found
 
     @classmethod
-    def of(cls, word: str, name: str) -> "ResetWord":
-        """The live one of the user with this address or username. Raises InvalidWord."""
-        found = cls.behind(word)
+    def of(cls, token: str, name: str) -> "ResetToken":
+        """The valid token of the user with this address or username. Raises InvalidToken."""
+        found = cls.behind(token)
         if folded(name) not in (found.user.email, found.user.folded_name):
-            raise InvalidWord
+            raise InvalidToken
         return found
 
 
-class InvalidWord(Failure):
+class InvalidToken(Failure):
     """Unknown, used, too old, or somebody else's: nobody is told which."""
 
     def __init__(self):
@@ -73,7 +78,7 @@ class ForgottenSchema(PartSchema):
     email = EmailAddress(required=True)
 
 
-class LiveWordSchema(PartSchema):
+class ValidTokenSchema(PartSchema):
     """How long somebody may take to choose a password."""
 
     expires_at = Moment()
@@ -96,87 +101,90 @@ class ResetSchema(PartSchema):
 routes = Blueprint("forgotten", __name__, url_prefix="/users")
 
 
-def new_reset_word(user: User) -> str:
-    """The word that chooses a new password for the user, to be shown once. It ends the one before."""
-    word = new_word()
+def new_reset_token(user: User) -> str:
+    """The token that chooses a new password for the user, to be shown once. It ends the one before."""
+    token = new_token()
     with db.atomic():
-        ResetWord.delete().where(ResetWord.user == user).execute()
-        ResetWord.create(user=user, hash=hashed(word), stands_for=user.way_in, expires_at=now() + LASTS)
-    return word
+        ResetToken.delete().where(ResetToken.user == user).execute()
+        ResetToken.create(user=user, hash=hashed(token), stands_for=user.way_in, expires_at=now() + LASTS)
+    return token
 
 
-def link_of(word: str, home: str) -> str:
-    """Where the word chooses a password."""
-    return f"{home}/reset-password?token={word}"
+def link_of(token: str, base_url: str) -> str:
+    """Where the token chooses a password."""
+    return f"{base_url}/reset-password?token={token}"
 
 
 @routes.post("/forgot-password")
 @allow(anyone)
 @keeps_nothing
-@gives_ready(None)
-@takes(ForgottenSchema())
+@raw_response(None)
+@body(ForgottenSchema())
 def forgotten(asked):
     """The same answer in the same time for every address: whose it is, is looked up when the answer is out."""
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
-    app, words, home = app_ctx.app, in_their_language(RESET), home_url_for_others()
-    letters = app.extensions.setdefault("letters", Later())
+    app, words, base_url = app_ctx.app, in_their_language(RESET), base_url_for_others()
+    emails = app.extensions.setdefault("emails", BackgroundQueue())
+    writing = partial(write_to, app, asked["email"], words, base_url)
 
     @after_this_request
     def write_when_it_is_out(response):
         # waitress closes an answer that it has sent.
-        response.call_on_close(lambda: letters.do(lambda: write_to(app, asked["email"], words, home)))
+        response.call_on_close(lambda: emails.do(uses_reserve(writing)))
         return response
 
 
-def write_to(app: Flask, email: str, words: Words, home: str) -> None:
+def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
     """Sends the link, to a user whose password is kept here. So many an hour: nobody's mailbox is to be filled."""
     with app.app_context():
         settings = app.config["SETTINGS"]
         user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)
-        if user is None or not can_send(settings) or throttle().begin([(throttle().letters, user.id)]):
+        if user is None or not can_send(settings) or throttle().begin([(throttle().emails, user.id)]):
             return
-        link = link_of(new_reset_word(user), home)
         try:
-            send(settings, user.email, letter(words, link, username=user.username))
-        except CannotSend as why:
+            link = link_of(new_reset_token(user), base_url)
+            send(settings, user.email, write_email(words, link, username=user.username))
+        except (CannotSend, Failure, DatabaseError) as why:
             log.warning("a link for a new password was not mailed: %s", why)
 
 
-@routes.get("/reset-links/<reset_word>")
+@routes.get("/reset-links/<reset_token>")
 @allow(anyone)
-@gives(LiveWordSchema())
-def live(reset_word):
-    """Until when the word of a link is good, asked when the link is opened. One that never was, or is no longer, counts
+@response(ValidTokenSchema())
+def live(reset_token):
+    """Until when the token of an opened link is good. One that never was, or is no longer, counts
     as a guess."""
     try:
-        return ResetWord.behind(reset_word)
-    except InvalidWord:
+        return ResetToken.behind(reset_token)
+    except InvalidToken:
         begin([(throttle().by_place, ("reset", network_of(request.remote_addr)))])
         raise
 
 
 @routes.post("/reset-password")
 @allow(anyone)
-@gives_ready(None)
-@takes(ResetSchema())
+@uses_reserve
+@raw_response(None)
+@body(ResetSchema())
 def reset(asked):
-    """Not repeatable by Idempotency-Key: a word works once."""
+    """Not repeatable by Idempotency-Key: a token works once."""
     look_behind(asked)
     password = hash_password(asked["password"])
     with db.atomic():
-        word = ResetWord.of(asked["token"], asked["email"])
-        word.delete_instance()
-        give_password(word.user, password)
-    for name in (word.user.folded_name, word.user.email):
+        token = ResetToken.of(asked["token"], asked["email"])
+        token.delete_instance()
+        give_password(token.user, password)
+        remember_device(token.user, new_id())  # others may go on guessing while its owner signs in here
+    for name in (token.user.folded_name, token.user.email):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 
 
 def look_behind(asked: dict) -> None:
-    """Raises InvalidWord, or TooMany where many came. The right word is never kept waiting: nobody guesses one, and
+    """Raises InvalidToken, or TooMany where many came. The right token is never kept waiting: nobody guesses one, and
     whoever tries must not keep its owner from theirs."""
     try:
-        ResetWord.of(asked["token"], asked["email"])
-    except InvalidWord:
+        ResetToken.of(asked["token"], asked["email"])
+    except InvalidToken:
         place, name = network_of(request.remote_addr), folded(asked["email"])
         begin([(throttle().by_place, ("reset", place)), (throttle().words_by_name, name)])
         raise
@@ -189,6 +197,6 @@ def give_password(user: User, hashed_password: str) -> None:
 
 
 @every(hours=24)
-def forget_reset_words() -> None:
+def purge_reset_tokens() -> None:
     with db.atomic():
-        ResetWord.delete().where(ResetWord.expires_at < now()).execute()
+        ResetToken.delete().where(ResetToken.expires_at < expiry_time()).execute()

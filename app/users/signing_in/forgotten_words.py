@@ -1,28 +1,29 @@
-"""What the letter to somebody who forgot their password says, by language."""
+"""Texts of the e-mail for a forgotten password, by language."""
 
-from app.framework.write_letter import Words
+from app.framework.mail.write_email import EmailText
 
 RESET = {
-    "en": Words(
+    "en": EmailText(
         language="en",
-        subject="A new password for Hearthbook",
+        subject="Reset your Hearthbook password",
         heading="Choose a new password",
-        says="Somebody, probably you, asked for a new password for the account {username}. The link leads to where you "
-        "choose one. After that you sign in again on all your devices.",
+        says="Someone, probably you, asked to reset the password of the account {username}. Open the link to choose a "
+        "new one. You'll need to sign in again on all your devices.",
         button="Choose a new password",
-        below="The link works once, for one hour. If you did not ask for it, do nothing: your password stays as it is.",
+        below="The link works once, for one hour. If you didn't ask for this, ignore this message: your password stays "
+        "the same.",
     ),
-    "de": Words(
+    "de": EmailText(
         language="de",
         subject="Ein neues Passwort für Hearthbook",
-        heading="Wähl ein neues Passwort",
-        says="Jemand, wahrscheinlich Du, hat ein neues Passwort für das Konto {username} angefordert. Der Link führt "
-        "dorthin, wo Du es wählst. Danach meldest Du Dich auf allen Geräten neu an.",
+        heading="Wähle ein neues Passwort",
+        says="Jemand, wahrscheinlich du, hat ein neues Passwort für das Konto {username} angefordert. Öffne den Link, "
+        "um es zu wählen. Danach musst du dich auf allen Geräten neu anmelden.",
         button="Neues Passwort wählen",
-        below="Der Link gilt einmal und eine Stunde lang. Wenn Du nichts angefordert hast, brauchst Du nichts zu tun: "
-        "Dein Passwort bleibt, wie es ist.",
+        below="Der Link gilt einmal und eine Stunde lang. Wenn du das nicht angefordert hast, ignoriere diese "
+        "Nachricht: Dein Passwort bleibt, wie es ist.",
     ),
-    "ar": Words(
+    "ar": EmailText(
         language="ar",
         subject="كلمة مرور جديدة لـ Hearthbook",
         heading="اختر كلمة مرور جديدة",

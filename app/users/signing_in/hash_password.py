@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 
-from app.framework.errors import TooMany
-from app.framework.seats import NoSeat, Seats
+from app.framework.api.errors import TooMany
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 
 COST = 12  # what accounts taken over from a backup have
 LONGEST = 72  # bytes that bcrypt looks at
@@ -15,10 +15,10 @@ AT_ONCE, WAITING = 2, 8  # of the 48 threads; the last in line waits a second or
 # Of a random word nobody has: checking against it takes as long as against a real one.
 NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 
-seats = Seats(AT_ONCE, WAITING)
+concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 
 
-CROWD = "Many people are signing in just now. Try again in a moment."
+CROWD = "Many people are signing in right now. Try again in a moment."
 
 
 class Crowded(TooMany):
@@ -32,9 +32,9 @@ class Crowded(TooMany):
 def turn() -> Iterator[None]:
     """Waits for one of the two places. Raises Crowded rather than have every thread of the server wait."""
     try:
-        with seats.seat():
+        with concurrency_limit.slot():
             yield
-    except NoSeat:
+    except LimitReached:
         raise Crowded from None
 
 

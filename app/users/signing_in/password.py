@@ -4,11 +4,11 @@ from flask import Blueprint, g
 from marshmallow import fields
 
 from app.access import member
-from app.framework.database import db
-from app.framework.errors import Failure
-from app.framework.guard import allow, asking
-from app.framework.schema import PartSchema
-from app.framework.wire import success, takes
+from app.framework.api.errors import Failure
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import body, success
+from app.framework.storage.database import db
 from app.users.signing_in.hash_password import hash_password, password_fits
 from app.users.signing_in.sign_in import counted_try, remember_device, throttle
 from app.users.signing_in.token import revoke_all_but
@@ -27,11 +27,11 @@ routes = Blueprint("password", __name__, url_prefix="/users")
 
 @routes.put("/password")
 @allow(member)
-@takes(PasswordChangeSchema())
+@body(PasswordChangeSchema())
 def change(asked):
-    user = User.get_by_id(asking().id)
+    user = User.get_by_id(current_user().id)
     if not user.has_password_here:
-        raise Failure("This account signs in somewhere else; its password is changed there.")
+        raise Failure("This account signs in with another service. Change the password there.")
     # Whoever holds somebody's session must not find out the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with counted_try(limits):
@@ -42,7 +42,7 @@ def change(asked):
     hashed = hash_password(asked["new_password"])
     with db.atomic():
         if (still := user.read_again()) is None:
-            raise Failure("Your account was changed meanwhile. Nothing was saved; try again.")
+            raise Failure("Your account was changed in the meantime. Nothing was saved. Try again.")
         still.change({"password": hashed})
         revoke_all_but(g.sign_in)
         remember_device(still, g.sign_in.session)

@@ -5,12 +5,12 @@ from marshmallow import fields
 from peewee import Expression
 
 from app.access import admin, oneself
-from app.framework.database import now
-from app.framework.errors import NotFound
-from app.framework.guard import allow, asking
-from app.framework.schema import Moment, PartSchema, Schema
-from app.framework.wire import gives, success
-from app.framework.write import writes
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.schema import Moment, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import response, success
+from app.framework.storage.database import expiry_time
 from app.users.signing_in.name_device import name_device
 from app.users.signing_in.token import (
     API,
@@ -50,11 +50,11 @@ of_anyone = Blueprint("session_of_anyone", __name__, url_prefix="/admin/users")
 
 
 def own() -> Expression:
-    return oneself.reach(asking(), Token) & (Token.kind == SESSION) & lasting()
+    return oneself.visible_rows(current_user(), Token) & (Token.kind == SESSION) & lasting()
 
 
 def lasting() -> Expression:
-    return Token.expires_at.is_null() | (Token.expires_at > now())
+    return Token.expires_at.is_null() | (Token.expires_at > expiry_time())
 
 
 def as_session(tokens: list[Token]) -> dict:
@@ -77,7 +77,7 @@ def as_session(tokens: list[Token]) -> dict:
 
 @routes.get("")
 @allow(oneself)
-@gives(SessionSchema(many=True))
+@response(SessionSchema(many=True))
 def listed():
     """This one first, then those used last."""
     by_session: dict[str, list[Token]] = {}
@@ -89,17 +89,17 @@ def listed():
 
 @routes.delete("/<id:session>")
 @allow(oneself)
-@writes
+@transactional
 def ended(session):
     if not Token.select().where(own(), Token.session == session).exists():
         raise NotFound("Not found.")
-    forget_session(asking().id, session)
+    forget_session(current_user().id, session)
     return success("Signed out")
 
 
 @routes.delete("")
 @allow(oneself)
-@writes
+@transactional
 def others_ended():
     forget_other_sessions(g.sign_in)
     return success("Signed out everywhere else")
@@ -107,7 +107,7 @@ def others_ended():
 
 @of_anyone.get("/<id:user_id>/sessions")
 @allow(admin)
-@gives(WaysInSchema())
+@response(WaysInSchema())
 def ways_in(user_id):
     ways = Token.select().where(Token.user == user_within(admin, user_id).id, lasting())
     devices = ways.where(Token.kind == SESSION).select(Token.session).distinct()
@@ -116,7 +116,7 @@ def ways_in(user_id):
 
 @of_anyone.delete("/<id:user_id>/sessions")
 @allow(admin)
-@writes
+@transactional
 def all_ended(user_id):
     """Programs with an API token of the person are shut out too: nobody else could do that for them."""
     revoke_all(user_within(admin, user_id).id)

@@ -11,18 +11,20 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import anyone, member
-from app.framework.cross_site import bearer
-from app.framework.database import db, new_id, now
-from app.framework.errors import NotSignedIn, TooMany
-from app.framework.guard import allow
-from app.framework.random_word import hashed, new_word
-from app.framework.wire import body, described, gives
-from app.users.elsewhere.ask_directory import DirectoryAway
-from app.users.elsewhere.check_ldap import check_ldap, is_ready
-from app.users.elsewhere.newcomer import taken_in
+from app.framework.api.errors import NotSignedIn, TooMany
+from app.framework.api.full_disk import uses_reserve
+from app.framework.api.guard import allow
+from app.framework.api.wire import described, json_body, response
+from app.framework.server.cross_site import bearer, changes_state
+from app.framework.storage.database import db, new_id, now
+from app.framework.text.ip_address import network_of
+from app.framework.text.random_token import hashed, new_token
+from app.users.external_auth.ask_directory import DirectoryAway
+from app.users.external_auth.check_ldap import check_ldap, is_ready
+from app.users.external_auth.provisioning import provision
 from app.users.signing_in.hash_password import Crowded, password_fits
-from app.users.signing_in.throttle import Throttle, network_of
-from app.users.signing_in.token import DEVICE, SESSION, Program, Token, end_idle, issue, revoke_session, sign_in_of
+from app.users.signing_in.throttle import Throttle
+from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, retire_idle, revoke_session, sign_in_of
 from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
@@ -73,13 +75,13 @@ def counted_try(limits: list[tuple]) -> Iterator[None]:
 
 def refuse_if(wait: int) -> None:
     if wait:
-        raise TooMany(f"Too many tries. Wait {wait} seconds, then try again.", wait)
+        raise TooMany(f"Too many attempts. Wait {wait} second{'s' * (wait != 1)}, then try again.", wait)
 
 
 def recognize() -> None:
     """Sets whose request this is. A bearer token wins over the cookie."""
-    word = bearer() or request.cookies.get(COOKIE)
-    g.sign_in = sign_in_of(word, request.remote_addr) if word else None
+    token = bearer() or request.cookies.get(COOKIE)
+    g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
     g.refusal = "Could not validate credentials"  # contract: the same whether there was no token or a bad one
     refuse_page_of_another()
@@ -90,8 +92,8 @@ def refuse_page_of_another() -> None:
     page_of = request.headers.get(PAGE_OF)
     if g.person and page_of and page_of != g.person.id:
         raise NotSignedIn(
-            "In this browser somebody else is signed in now. Nothing was changed. "
-            "Sign in again to go on as yourself, or load the page again."
+            "Someone else is now signed in in this browser. Nothing was changed. "
+            "Sign in again to continue, or reload the page."
         )
 
 
@@ -107,29 +109,33 @@ routes = Blueprint("sign_in", __name__, url_prefix="/auth")
 def credentials() -> dict:
     """What was sent to sign in with. What makes no sense is nobody's name and password."""
     try:
-        return CredentialsSchema().load(body() if request.is_json else request.form)
+        return CredentialsSchema().load(json_body() if request.is_json else request.form)
     except marshmallow.ValidationError:
         return CredentialsSchema().load({})
 
 
-def device_key(user_id: str, word: str) -> str:
-    """Where a browser's word stands for one user: a household's tablet has several."""
-    return hashed(f"{user_id} {word}")
+def device_key(user_id: str, token: str) -> str:
+    """Where a browser's token stands for one user: a household's tablet has several."""
+    return hashed(f"{user_id} {token}")
 
 
 def known_device(user: User | None) -> str | None:
-    """What tells the device that is asking from all others, if this user signed in on it before."""
-    word = request.cookies.get(DEVICE_COOKIE)
-    if user is None or not word:
+    """What tells the device that is asking from all others, if this user signed in on it before or still is."""
+    if user is None:
         return None
-    key = device_key(user.id, word)
-    return key if Token.select().where(Token.hash == key, Token.kind == DEVICE).exists() else None
+    if token := request.cookies.get(DEVICE_COOKIE):
+        key = device_key(user.id, token)
+        if Token.select().where(Token.hash == key, Token.kind == DEVICE).exists():
+            return key
+    is_theirs = g.sign_in and g.sign_in.kind == SESSION and g.sign_in.person.id == user.id
+    return g.sign_in.session if is_theirs else None
 
 
 @routes.post("/token")
 @allow(anyone)
-@described(takes=CredentialsSchema(), gives=SignInSchema())
-@gives(SignInSchema())
+@uses_reserve
+@described(body=CredentialsSchema(), response=SignInSchema())
+@response(SignInSchema())
 def sign_in():
     asked = credentials()
     user = User.called(asked["username"])
@@ -159,15 +165,15 @@ def owner_of(user: User | None, asked: dict) -> User | None:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         return None
-    elsewhere = user is None or user.auth_method == LDAP
+    external = user is None or user.auth_method == LDAP
     try:
-        found = check_ldap(settings, asked["username"], asked["password"] if elsewhere else "")
+        found = check_ldap(settings, asked["username"], asked["password"] if external else "")
     except DirectoryAway as away:
         log.warning("the directory could not be asked: %s", away.reason)
         raise
     if found is None:
         return None
-    return taken_in(LDAP, *found.names, found.administers, subject=folded(found.username))
+    return provision(LDAP, *found.names, found.administers, subject=folded(found.username))
 
 
 def lifetime(stay: bool = False) -> timedelta:
@@ -179,10 +185,10 @@ def lifetime(stay: bool = False) -> timedelta:
 def signed_in(user: User, lives: timedelta) -> dict:
     """The contract's answer to a sign-in, with its cookies. Call it inside a transaction."""
     session = new_id()
-    word = issue(user, SESSION, lives, program(), session)
+    token = issue(user, SESSION, lives, program(), session)
     remember_device(user, session)
-    set_cookie(COOKIE, word, lives)
-    return {"access_token": word, "token_type": "bearer"}
+    set_cookie(COOKIE, token, lives)
+    return {"access_token": token, "token_type": "bearer"}
 
 
 def program() -> Program:
@@ -192,66 +198,69 @@ def program() -> Program:
 def exchanged(lives: timedelta) -> str:
     """A further token of the session that is asking. Call it inside a transaction."""
     since = g.sign_in.since if g.sign_in.kind == SESSION else None  # a program's token may be years old
-    word = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
-    end_idle(g.sign_in)
-    return word
+    token = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
+    retire_idle(g.sign_in)
+    return token
 
 
 def remember_device(user: User, session: str) -> None:
     """Lets the browser show next time that this person used it. Programs, which say nothing of a page, would not."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
-    word = own_word() or new_word()
-    key, until = device_key(user.id, word), now() + DEVICE_LIVES
+    token = own_token() or new_token()
+    key, until = device_key(user.id, token), now() + DEVICE_LIVES
     if not Token.update(expires_at=until, session=session).where(Token.hash == key).execute():
         Token.create(user=user, hash=key, kind=DEVICE, expires_at=until, session=session)
-    set_cookie(DEVICE_COOKIE, word, DEVICE_LIVES)
+    set_cookie(DEVICE_COOKIE, token, DEVICE_LIVES)
 
 
-def own_word() -> str | None:
-    """The word that this browser was given when somebody signed in on it. One that was never given, somebody else may
+def own_token() -> str | None:
+    """The token that this browser was given when somebody signed in on it. One that was never given, somebody else may
     have put there who knows it."""
-    if not (word := request.cookies.get(DEVICE_COOKIE)):
+    if not (token := request.cookies.get(DEVICE_COOKIE)):
         return None
-    keys = [device_key(user.id, word) for user in User.select(User.id)]
-    return word if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
+    keys = [device_key(user.id, token) for user in User.select(User.id)]
+    return token if Token.select().where(Token.hash.in_(keys), Token.kind == DEVICE).exists() else None
 
 
-def set_cookie(name: str, word: str, lives: timedelta) -> None:
+def set_cookie(name: str, token: str, lives: timedelta) -> None:
     """Secure only where the request came so: over http a browser would not take it (reliability §2.3)."""
     secure, seconds = request.is_secure, int(lives.total_seconds())
 
     @after_this_request
     def add(response):
-        response.set_cookie(name, word, max_age=seconds, path="/", secure=secure, httponly=True, samesite="Lax")
+        response.set_cookie(name, token, max_age=seconds, path="/", secure=secure, httponly=True, samesite="Lax")
         return response
 
 
 @routes.get("/refresh")
+@changes_state
 @allow(member)
-@gives(SignInSchema())
+@response(SignInSchema())
 def exchange():
     """A further token beside the one sent, for as long as a sign-in lasts."""
     with db.atomic():
-        word = exchanged(lifetime())
-    return {"access_token": word, "token_type": "bearer"}
+        token = exchanged(lifetime())
+    return {"access_token": token, "token_type": "bearer"}
 
 
 @routes.post("/refresh")
 @allow(member)
-@gives(SignInSchema())
+@uses_reserve
+@response(SignInSchema())
 def renew():
     """As `exchange`; a browser's cookie goes on for as long again as it was given for."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
-        word = exchanged(lives)
+        token = exchanged(lives)
     if not bearer():
-        set_cookie(COOKIE, word, lives)
-    return {"access_token": word, "token_type": "bearer"}
+        set_cookie(COOKIE, token, lives)
+    return {"access_token": token, "token_type": "bearer"}
 
 
 @routes.post("/logout")
 @allow(member)
+@uses_reserve
 def sign_out():
     with db.atomic():
         revoke_session(g.sign_in)

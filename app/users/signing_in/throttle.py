@@ -3,12 +3,12 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from ipaddress import ip_address, ip_network
 from math import ceil
 from threading import Lock
 from time import monotonic
 
-from app.framework.window import Window, forget_oldest
+from app.framework.jobs.sliding_window import SlidingWindow, forget_oldest
+from app.framework.text.ip_address import network_of
 
 # reliability §1.9
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
@@ -54,15 +54,15 @@ class Throttle:
         self.clock = clock
         self.lock = Lock()
         self.by_place_and_name = Pause()
-        self.by_place = Window(30, 600.0)
-        self.by_name = Window(UNDER_A_NAME, 3600.0)
-        self.by_device = Window(ON_A_DEVICE, 3600.0)
-        self.words_by_name = Window(OF_WORDS, 3600.0)
-        self.tokens_by_place = Window(30, 600.0)
-        self.tokens = Window(60, 3600.0)
-        self.questions_by_place = Window(60, 600.0)
-        self.letters = Window(3, 3600.0)  # to one mailbox, whoever asks for them
-        self.letters_by_sender = Window(30, 600.0)  # by somebody signed in
+        self.by_place = SlidingWindow(30, 600.0)
+        self.by_name = SlidingWindow(UNDER_A_NAME, 3600.0)
+        self.by_device = SlidingWindow(ON_A_DEVICE, 3600.0)
+        self.words_by_name = SlidingWindow(OF_WORDS, 3600.0)
+        self.tokens_by_place = SlidingWindow(30, 600.0)
+        self.tokens = SlidingWindow(60, 3600.0)
+        self.questions_by_place = SlidingWindow(60, 600.0)
+        self.emails = SlidingWindow(3, 3600.0)  # to one mailbox, whoever asks for them
+        self.letters_by_sender = SlidingWindow(30, 600.0)  # by somebody signed in
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
@@ -120,14 +120,3 @@ class Throttle:
                 self.by_place.free(now)
                 self.by_device.free(now)
             return names
-
-
-def network_of(address: str | None) -> str:
-    """Who an address belongs to: itself; in IPv6 its network, as one household has more than can be counted."""
-    try:
-        ip = ip_address((address or "").partition("%")[0])
-    except ValueError:
-        return "nowhere"
-    if ip.version == 6 and ip.ipv4_mapped:
-        ip = ip.ipv4_mapped
-    return str(ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)

@@ -1,17 +1,20 @@
 """Tokens: random words that stand for a signed-in person until they expire or are revoked. Only their hash is kept."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from functools import cached_property
+from math import inf
 
-from peewee import AutoField, CharField, ForeignKeyField
+from peewee import AutoField, CharField, Expression, ForeignKeyField
 
 from app.access import Person
-from app.framework.composed import composed
-from app.framework.database import IdField, MomentField, Row, db, new_id, now
-from app.framework.random_word import hashed, new_word
-from app.framework.remember import Remembered
-from app.framework.schedule import every
-from app.users.signing_in.throttle import network_of
+from app.framework.jobs.schedule import every
+from app.framework.storage.compiled_query import compiled_query
+from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, new_id, now
+from app.framework.storage.folder.clock import clock
+from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.text.ip_address import network_of
+from app.framework.text.random_token import hashed, new_token
 from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
@@ -21,6 +24,8 @@ MOST_REMEMBERED = 1000
 # Only a sign-in asks a directory or a provider whether it still knows somebody: whoever left it stays no longer here.
 ASKED_AGAIN_AFTER = timedelta(days=30)
 MOST_OF_SESSION = 8  # tokens: the one in its browser, and those that programs and tabs exchanged it for
+MOST_RETIRED = 64  # further tokens of a session that are in their last minute
+LAST_MINUTE = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
@@ -68,8 +73,13 @@ class SignIn:
         """How long a session was given for."""
         return self.expires_at - self.began_at if self.kind == SESSION and self.expires_at else None
 
-    def lives(self, moment: datetime) -> bool:
-        return self.expires_at is None or self.expires_at + CLOCKS_DIFFER > moment
+    @cached_property
+    def ends_at(self) -> float:
+        """In seconds of Unix time."""
+        return inf if self.expires_at is None else (self.expires_at + CLOCKS_DIFFER).timestamp()
+
+    def lives(self, moment: float) -> bool:
+        return self.ends_at > moment
 
 
 def issue(
@@ -82,14 +92,14 @@ def issue(
 ) -> str:
     """A new token for the user, to be shown once. One that another is exchanged for is of its session, and ends with
     it where the user is known elsewhere."""
-    word, moment = new_word(), now()
+    secret, moment = new_token(), now()
     ends = moment + lives if lives else None
     if kind == SESSION and User.select().where(User.id == user, User.auth_method != HERE).exists():
         last_day = (since or moment) + ASKED_AGAIN_AFTER
         ends = min(ends or last_day, last_day)
     Token.create(
         user=user,
-        hash=hashed(word),
+        hash=hashed(secret),
         kind=kind,
         expires_at=ends,
         session=session or new_id(),
@@ -97,20 +107,20 @@ def issue(
         user_agent=program.user_agent,
         network=program.network,
     )
-    return word
+    return secret
 
 
-remembered = Remembered(MOST_REMEMBERED)
-used: dict[str, tuple[datetime, str | None]] = {}  # by their hashes: when and from where tokens were used since noted
+remembered = VersionedCache(MOST_REMEMBERED)
+used: dict[str, tuple[float, str | None]] = {}  # by their hashes: when and from where tokens were used since noted
 
 
-def sign_in_of(word: str, address: str | None = None) -> SignIn | None:
+def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
     """Whose live token this is, used now from an address. Remembered until anything in the file changes."""
-    key = hashed(word)
-    found, moment = remembered.get(key, lambda: stored_sign_in(key)), now()
-    if found is None or not found.lives(moment):
+    key = hashed(secret)
+    found = remembered.get(key, lambda: stored_sign_in(key))
+    if found is None or not found.lives(clock.for_deleting()):
         return None
-    used[key] = moment, address
+    used[key] = clock.for_rows(), address
     return found
 
 
@@ -121,18 +131,32 @@ def stored_sign_in(key: str) -> SignIn | None:
     return None
 
 
-@composed
+@compiled_query
 def known_by(key: str):
     about = Token.id, Token.kind, Token.session, Token.since, Token.created_at, Token.expires_at, *WHO
     return Token.select(*about).join(User).where(Token.kind.in_([SESSION, API]), Token.hash == key)
 
 
-def end_idle(sign_in: SignIn) -> None:
-    """Of a session with too many tokens ends those that were used longest ago, never the one that is asking."""
-    of_session = Token.select().where(Token.session == sign_in.session, Token.kind == SESSION)
-    others = sorted(of_session.where(Token.id != sign_in.token), key=last_use, reverse=True)
-    if idle := others[MOST_OF_SESSION - 1 :]:
-        Token.delete().where(Token.id.in_([token.id for token in idle])).execute()
+def retire_idle(sign_in: SignIn) -> None:
+    """Of a session with too many tokens lets those that were used longest ago end in a minute, never the one that is
+    asking: the answer with a new token may get lost, and other tabs may be about to use theirs."""
+    moment = expiry_time()
+    of_session = (Token.session == sign_in.session) & (Token.kind == SESSION)
+    Token.delete().where(of_session, Token.expires_at <= moment - CLOCKS_DIFFER).execute()
+    lasting = Token.expires_at.is_null() | (Token.expires_at > moment)
+    others = Token.select().where(of_session, lasting, Token.id != sign_in.token)
+    idle = sorted(others, key=last_use, reverse=True)[MOST_OF_SESSION - 1 :]
+    # `SignIn.lives` adds what clocks may differ by.
+    Token.update(expires_at=moment + LAST_MINUTE - CLOCKS_DIFFER).where(
+        Token.id.in_([one.id for one in idle])
+    ).execute()
+    end_oldest(of_session, moment)
+
+
+def end_oldest(of_session: Expression, moment: datetime) -> None:
+    """Ends retired tokens at once where a program asks for new ones without a pause."""
+    retired = Token.select(Token.id).where(of_session, Token.expires_at <= moment).order_by(Token.expires_at.desc())
+    Token.delete().where(Token.id.in_([one.id for one in retired.offset(MOST_RETIRED)])).execute()
 
 
 def revoke_session(sign_in: SignIn) -> None:
@@ -169,7 +193,7 @@ def revoke_all(user_id: str) -> None:
 @every(hours=24)
 def forget_expired_tokens() -> None:
     with db.atomic():
-        Token.delete().where(Token.expires_at < now() - timedelta(days=1)).execute()
+        Token.delete().where(Token.expires_at < expiry_time() - timedelta(days=1)).execute()
 
 
 @every(hours=1)
@@ -180,11 +204,13 @@ def note_used_tokens() -> None:
     with db.atomic():
         for key in list(used):
             moment, address = used.pop(key)
-            Token.update(used_at=moment, network=network_of(address)).where(Token.hash == key).execute()
+            Token.update(used_at=datetime.fromtimestamp(moment, UTC), network=network_of(address)).where(
+                Token.hash == key
+            ).execute()
 
 
 def last_use(token: Token) -> tuple[datetime, str]:
     """When a token was used last, and from where: what is not noted yet counts too."""
     if (seen := used.get(token.hash)) is None:
         return token.used_at or token.created_at, token.network
-    return seen[0], network_of(seen[1])
+    return datetime.fromtimestamp(seen[0], UTC), network_of(seen[1])

@@ -1,12 +1,13 @@
 """How much a cup of a food weighs: each row with its source and in bounds, each name once, in every language."""
 
 import re
+import tracemalloc
 from collections import Counter
 
 import pytest
 
 from app.foods.converting.convert_amount import convert_amount
-from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, by_food, density_of, file_rows
+from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, by_food, by_name, density_of, file_rows
 from app.foods.measures import MEASURES, as_one_name
 from app.foods.read_words import languages, words_in
 
@@ -89,3 +90,12 @@ def test_a_name_that_means_several_foods_means_what_it_means_in_english():
 def test_the_first_name_that_is_known_counts():
     assert density_of(["Omas Mischung", "Zucker", "Mehl"]) == density_of(["sugar"])
     assert density_of(["Omas Mischung"]) is None
+
+
+def test_making_the_table_takes_little_more_memory_than_the_table():
+    by_food()
+    tracemalloc.start()
+    table = by_name.__wrapped__()
+    kept, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert table and peak < 5 * kept

@@ -8,19 +8,19 @@ import pytest
 
 from app import create_app
 from app.foods.food import Food
-from app.framework.database import new_id
+from app.framework.storage.database import new_id
 from app.importing.archives.archive import safe_name
 from app.media import store
 from app.media.file import File
 from app.recipes.recipe import Recipe
 from app.settings import Settings
 from tests.conftest import Caller
-from tests.hostile_zips import SOUP, hostile, zipped
+from tests.hostile.zips import SOUP, hostile, zipped
 from tests.pictures import decoded, picture
 from tests.recipes.test_asset import PDF, address
 from tests.recipes.test_asset import send as send_file
 from tests.recipes.test_picture import send as send_picture
-from tests.recipes.test_whole_recipe import FULL
+from tests.recipes.test_recipe_document import FULL
 
 NEW_HERE = {"id", "userId", "householdId", "groupId", "createdAt", "updatedAt", "dateUpdated", "labelId"}
 
@@ -43,7 +43,7 @@ def same(value, without=NEW_HERE):
 
 
 @pytest.fixture
-def elsewhere(tmp_path, filled_file):
+def another_house(tmp_path, filled_file):
     """Opens another, empty instance and answers its Alice; the first one is closed for good then."""
 
     def move():
@@ -87,9 +87,9 @@ def files_of(person, recipe) -> dict[str, bytes]:
     return found | {"picture": person.get(f"/media/recipes/{recipe['id']}/images/original.webp").data}
 
 
-def test_nothing_is_lost_on_the_way_into_an_empty_instance(alice, elsewhere, pie):
+def test_nothing_is_lost_on_the_way_into_an_empty_instance(alice, another_house, pie):
     data, files = exported(alice, "apple-pie"), files_of(alice, pie)
-    there = elsewhere()
+    there = another_house()
     assert there.get("/recipes")["items"] == [] and there.get("/foods")["items"] == []
     arrived = there.get(f"/recipes/{imported(there, data)}")
     assert arrived["id"] != pie["id"]

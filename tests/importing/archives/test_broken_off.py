@@ -4,21 +4,21 @@ from threading import Event, Thread, Timer
 
 import orjson
 
-from app.framework.events import Happened, listeners
-from app.framework.seats import Seats
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit
+from app.framework.jobs.events import EventType, subscribers
 from app.importing.archives.archive import archives
 from app.media import shrink
 from app.recipes.recipe import Recipe
-from tests.hostile_zips import SOUP, zipped
+from tests.hostile.zips import SOUP, zipped
 from tests.importing.archives.test_archive import imported
 from tests.pictures import picture
 
 
 def test_what_broke_off_halfway_is_completed_under_the_same_key(alice):
     data = zipped({f"{name}/r.json": orjson.dumps({"name": name}) for name in ("Soup", "Bread", "Pie")})
-    listeners[Happened.RECIPE_CREATED].append(breaks_at("bread"))
+    subscribers[EventType.RECIPE_CREATED].append(breaks_at("bread"))
     imported(alice, data, headers={"Idempotency-Key": "k"}, expect=500)
-    listeners[Happened.RECIPE_CREATED].pop()
+    subscribers[EventType.RECIPE_CREATED].pop()
     assert imported(alice, data, headers={"Idempotency-Key": "k"}) == "soup"
     assert sorted(one["slug"] for one in alice.get("/recipes")["items"]) == ["bread", "pie", "soup"]
 
@@ -46,10 +46,10 @@ def test_a_picture_beside_a_recipe_that_is_damaged_is_listed_without_its_file(al
 
 
 def test_an_archive_waits_while_other_pictures_are_prepared(alice, monkeypatch):
-    seats = Seats(at_once=1, waiting=0)
-    monkeypatch.setattr(shrink, "seats", seats)
+    concurrency_limit = ConcurrencyLimit(at_once=1, waiting=0)
+    monkeypatch.setattr(shrink, "concurrency_limit", concurrency_limit)
     taken, may_go = Event(), Event()
-    sitter = Thread(target=lambda: sit(seats, taken, may_go))
+    sitter = Thread(target=lambda: sit(concurrency_limit, taken, may_go))
     sitter.start()
     taken.wait()
     Timer(0.2, may_go.set).start()
@@ -58,13 +58,13 @@ def test_an_archive_waits_while_other_pictures_are_prepared(alice, monkeypatch):
     assert alice.get(f"/recipes/{slug}")["image"]
 
 
-def sit(seats, taken, may_go):
-    with seats.seat():
+def sit(concurrency_limit, taken, may_go):
+    with concurrency_limit.slot():
         taken.set()
         may_go.wait()
 
 
 def test_only_so_many_archives_are_read_at_once(alice):
-    with archives.seat(), archives.seat():
+    with archives.slot(), archives.slot():
         refused = imported(alice, zipped({"soup.json": SOUP}), expect=503)
     assert "Try again" in refused["detail"]["message"] and imported(alice, zipped({"soup.json": SOUP})) == "leek-soup"

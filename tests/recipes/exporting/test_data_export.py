@@ -8,12 +8,12 @@ from zipfile import ZipFile
 import orjson
 import pytest
 
-from app.framework.database import new_id, now
-from app.framework.do_later import Later
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.storage.database import new_id, now
 from app.media.file import files_in_use
 from app.recipes.exporting import data_export
 from app.recipes.exporting.data_export import DataExport, in_words
-from tests.framework.test_do_later import full
+from tests.framework.jobs.test_background_queue import full
 from tests.pictures import picture
 from tests.recipes.test_asset import send as send_file
 from tests.recipes.test_picture import send as send_picture
@@ -92,7 +92,7 @@ def test_an_export_says_what_it_is(alice, recipes, packed):
 @pytest.fixture
 def held(app):
     """Keeps what would be packed waiting until it is let go."""
-    let_go, app.extensions["exports"] = Event(), Later()
+    let_go, app.extensions["exports"] = Event(), BackgroundQueue()
     app.extensions["exports"].do(let_go.wait)
     yield let_go
     let_go.set()
@@ -103,7 +103,7 @@ def test_nobody_waits_while_it_is_packed(alice, recipes, held, packed):
     begin(alice, recipes)
     [export] = alice.get(PATH)
     assert (export["done"], export["total"], export["ready"], export["failed"]) == (0, 3, False, False)
-    assert "still" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
+    assert "not ready yet" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
     held.set()
     packed()
     assert alice.get(PATH)[0]["ready"] is True
@@ -130,7 +130,7 @@ def test_an_export_that_the_server_s_end_cut_off_says_that_it_failed(alice, reci
     data_export.under_way.clear()
     [export] = alice.get(PATH)
     assert export["failed"] is True and export["ready"] is False
-    assert "could not" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
+    assert "failed" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
 
 
 def test_only_so_many_are_packed_at_once(alice, recipes, held):
@@ -241,7 +241,7 @@ def test_exports_go_after_a_day(alice, recipes, packed, monkeypatch):
     data_export.forget_expired_exports()
     assert len(alice.get(PATH)) == 1
     [export] = alice.get(PATH)
-    monkeypatch.setattr(data_export, "now", lambda: now() + timedelta(hours=25))
+    monkeypatch.setattr(data_export, "expiry_time", lambda: now() + timedelta(hours=25))
     assert alice.get(PATH) == []
     alice.get(f"{PATH}/download?path={export['path']}", expect=404)
     data_export.forget_expired_exports()

@@ -7,12 +7,12 @@ from zipfile import ZipFile
 import orjson
 import pytest
 
-from app.framework.database import now
+from app.framework.storage.database import now
 from app.media import download, store
 from tests.pictures import decoded, picture
 from tests.recipes.test_asset import send
 from tests.recipes.test_picture import send as send_picture
-from tests.recipes.test_whole_recipe import FULL
+from tests.recipes.test_recipe_document import FULL
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.framework.schema import camel
+from app.framework.api.schema import camel
 from app.recipes.exporting.markdown_words import WORDS
 from app.recipes.exporting.write_markdown import plain, prose, write_markdown
 from app.recipes.nutrition import KINDS

@@ -3,7 +3,7 @@
 import pytest
 
 from app.access import housemate, member, recipe_editor, recipe_owner, visitor
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.recipes.finding.recipe_list import reaches_whole_group
 from app.recipes.finding.summary import RecipeSummarySchema
 

@@ -9,8 +9,8 @@ from peewee import (
     IntegerField,
 )
 
-from app.framework.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
-from app.framework.hanging import rows_of
+from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
+from app.framework.storage.dependents import rows_of
 from app.recipes.recipe import Recipe
 
 SAMPLES = {

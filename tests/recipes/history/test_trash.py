@@ -7,7 +7,7 @@ import pytest
 
 from app.access import Person
 from app.foods.food import Food
-from app.framework.database import db, now
+from app.framework.storage.database import db, now
 from app.households.household import Household
 from app.media import store
 from app.media.file import TRASH, File, attach, files_in_use

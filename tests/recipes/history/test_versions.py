@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.recipes.history.revision import Revision
 
 AT = "/recipes/leek-soup"

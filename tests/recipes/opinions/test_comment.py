@@ -1,7 +1,10 @@
 """What people write under a recipe: read by the group, changed by whoever wrote it."""
 
+from itertools import takewhile
+
 import pytest
 
+from app.recipes.opinions import comment
 from app.recipes.opinions.comment import Comment
 from app.recipes.recipe import Recipe
 
@@ -139,3 +142,49 @@ def test_a_longer_list_takes_no_more_queries(bob, pie, queries):
         say(bob, pie)
     asked()
     assert asked() == few
+
+
+def test_a_comment_has_at_most_ten_thousand_characters(bob, pie):
+    one = f"/comments/{say(bob, pie, 'x' * 10_000, expect=201)['id']}"
+    refused = say(bob, pie, "x" * 10_001, expect=422)
+    assert "10,000 characters" in refused["detail"][0]["msg"]
+    for change in (bob.put, bob.patch):
+        change(one, {"text": "x" * 10_001}, expect=422)
+    assert len(bob.get(one)["text"]) == 10_000 and bob.get("/comments")["total"] == 1
+
+
+def fill(person, recipe, most: int) -> list[dict]:
+    """Comments of full length until one more is refused, at most that many."""
+    said = (say(person, recipe, "x" * 10_000, expect=(201, 413)) for _ in range(most))
+    return list(takewhile(lambda one: "id" in one, said))
+
+
+def test_the_comments_on_a_recipe_stay_within_half_a_megabyte(alice, bob, pie):
+    written = fill(bob, pie, 60)
+    refused = say(bob, pie, "x" * 10_000, expect=413)["detail"]["message"]
+    assert "500 kB" in refused and "Delete some" in refused
+    assert len(written) > 40 and alice.get("/recipes/apple-pie")["comments"] == written
+    bob.delete(f"/comments/{written[0]['id']}")
+    say(alice, pie, "x" * 10_000, expect=201)
+
+
+def test_many_short_comments_count_with_all_that_is_answered_of_them(bob, pie, monkeypatch):
+    monkeypatch.setattr(comment, "LARGEST", 5_000)
+    written = list(takewhile(lambda one: "id" in one, (say(bob, pie, "x", expect=(201, 413)) for _ in range(50))))
+    assert 5 < len(written) < 20
+
+
+def test_a_full_recipe_takes_shorter_words_for_a_comment_and_no_longer_ones(bob, pie, monkeypatch):
+    one = f"/comments/{say(bob, pie, 'x' * 9_000)['id']}"
+    monkeypatch.setattr(comment, "LARGEST", 1_000)
+    bob.put(one, {"text": "x" * 9_500}, expect=413)
+    bob.patch(one, {"text": "x" * 9_500}, expect=413)
+    assert len(bob.get(one)["text"]) == 9_000
+    bob.patch(one, {"text": "x" * 8_000}, expect=200)
+
+
+def test_without_the_limit_all_comments_are_kept(alice, bob, pie, monkeypatch):
+    """The control."""
+    monkeypatch.setattr(comment, "LARGEST", 10**9)
+    assert len(fill(bob, pie, 60)) == 60
+    assert len(alice.get("/recipes/apple-pie")["comments"]) == 60

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from app.foods.food import Food
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.households.group import Group
 from app.households.household import Household
 from app.users.user import User

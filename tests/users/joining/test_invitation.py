@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from app.framework.database import db, now
+from app.framework.storage.database import db, now
 from app.households.household import Household
 from app.users.joining import invitation
 from app.users.joining.invitation import Invitation, forget_old_invitations
@@ -121,7 +121,7 @@ def test_unknown_used_and_old_invitations_are_told_alike(alice, guest, joining, 
     alice.delete(f"{MADE}/{withdrawn}")
     words = (used, withdrawn, "never-given", "x" * 9000)
     answers = [guest.get(f"{MADE}/{word}", expect=404) for word in words]
-    monkeypatch.setattr(invitation, "now", lambda: now() + timedelta(days=7, seconds=1))
+    monkeypatch.setattr(invitation, "expiry_time", lambda: now() + timedelta(days=7, seconds=1))
     answers.append(guest.get(f"{MADE}/{old}", expect=404))
     assert answers == [answers[0]] * 5
 
@@ -160,7 +160,7 @@ def test_an_invitation_goes_with_who_made_it(admin, word):
 def test_after_a_week_an_invitation_is_over_and_soon_forgotten(alice, word, monkeypatch):
     forget_old_invitations()
     assert len(alice.get(MADE)) == 1
-    monkeypatch.setattr(invitation, "now", lambda: now() + timedelta(days=7, seconds=1))
+    monkeypatch.setattr(invitation, "expiry_time", lambda: now() + timedelta(days=7, seconds=1))
     assert alice.get(MADE) == []
     alice.delete(f"{MADE}/{word}", expect=404)
     forget_old_invitations()
@@ -202,7 +202,7 @@ def test_where_mail_is_not_set_up_none_is_sent_and_nothing_is_wrong(alice, word)
 def test_what_the_mail_server_says_is_told_to_who_invites(alice, mailbox, word):
     mailbox.no_such = "zoe@example.com"
     answer = alice.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=200)
-    assert answer == {"success": False, "error": "The mail server takes no mail for this address."}
+    assert answer == {"success": False, "error": "The mail server rejected this e-mail address."}
 
 
 @pytest.mark.parametrize("email", ["", "zoe", "zoe@example.com,eve@example.com", "zoe@example.com\nBcc: eve@e.com"])

@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 
 from app.foods.food import Food
-from app.framework.database import db, now
-from app.framework.events import Happened, listeners
+from app.framework.jobs.events import EventType, subscribers
+from app.framework.storage.database import db, now
 from app.households.group import Group
 from app.users.joining import invitation
 from app.users.joining.invitation import Invitation
@@ -63,7 +63,7 @@ def test_a_word_that_invites_nobody_lets_nobody_in(guest, open_house, bad):
 
 
 def test_an_invitation_that_is_over_lets_nobody_in(guest, joining, monkeypatch):
-    monkeypatch.setattr(invitation, "now", lambda: now() + timedelta(days=7, seconds=1))
+    monkeypatch.setattr(invitation, "expiry_time", lambda: now() + timedelta(days=7, seconds=1))
     guest.post("/users/register", joining, expect=400)
     assert nothing_new()
 
@@ -93,11 +93,11 @@ def test_an_empty_invitation_is_none(guest, open_house):
 
 def test_the_joined_household_hears_of_it(guest, joining):
     heard = []
-    listeners[Happened.USER_SIGNED_UP].append(lambda user: heard.append((user.username, user.household.name)))
+    subscribers[EventType.USER_SIGNED_UP].append(lambda user: heard.append((user.username, user.household.name)))
     try:
         guest.post("/users/register", joining)
     finally:
-        listeners[Happened.USER_SIGNED_UP].pop()
+        subscribers[EventType.USER_SIGNED_UP].pop()
     assert heard == [("zoeb", "Family")]
 
 
@@ -105,23 +105,23 @@ def broken(subject):
     raise RuntimeError("the last of what founding does fails")
 
 
-@pytest.mark.parametrize("kind", [Happened.GROUP_FOUNDED, Happened.USER_SIGNED_UP])
+@pytest.mark.parametrize("kind", [EventType.GROUP_FOUNDED, EventType.USER_SIGNED_UP])
 def test_a_registration_that_fails_leaves_nothing_behind(guest, open_house, kind):
-    listeners[kind].append(broken)
+    subscribers[kind].append(broken)
     try:
         guest.post("/users/register", OWN | {"seedData": True}, expect=500)
     finally:
-        listeners[kind].remove(broken)
+        subscribers[kind].remove(broken)
     assert nothing_new() and not Food.select().exists()
     guest.post("/users/register", OWN, expect=201)
 
 
 def test_an_invitation_is_not_used_up_by_a_registration_that_fails(guest, alice, joining):
-    listeners[Happened.USER_SIGNED_UP].append(broken)
+    subscribers[EventType.USER_SIGNED_UP].append(broken)
     try:
         guest.post("/users/register", joining, expect=500)
     finally:
-        listeners[Happened.USER_SIGNED_UP].remove(broken)
+        subscribers[EventType.USER_SIGNED_UP].remove(broken)
     assert [one["usesLeft"] for one in alice.get("/households/invitations")] == [2]
 
 

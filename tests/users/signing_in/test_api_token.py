@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.errors import NOT_ALLOWED
+from app.framework.api.errors import NOT_ALLOWED
 
 
 def test_a_token_is_shown_once_and_works(app, alice):

@@ -6,13 +6,13 @@ from itertools import cycle
 import bcrypt
 import pytest
 
-from app.framework.database import db
-from app.users.signing_in.forgotten import new_reset_word
+from app.framework.storage.database import db
+from app.users.signing_in.forgotten import new_reset_token
 from app.users.signing_in.sign_in import COOKIE
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 from tests.users.conftest import OWN_PAGE, PASSWORD, QUICKLY_HASHED
-from tests.users.elsewhere.directory import Directory, settings_for
+from tests.users.external_auth.directory import Directory, settings_for
 
 GUESSES, HOUR, MOST = 10_000, 3600.0, 60
 TOO_MANY = 429
@@ -45,7 +45,7 @@ def bearer(word):
     return {"Authorization": f"Bearer {word}"}
 
 
-def newcomer(word):
+def new_account(word):
     name = word.replace(" ", "")
     return {"username": name, "email": f"{name}@example.com", "fullName": "Eve", "groupToken": word} | TWICE
 
@@ -65,7 +65,7 @@ WAYS = {
         "POST users/reset-password",
         lambda word: {"json": {"token": word, "email": "alice@example.com"} | TWICE},
     ),
-    "invitation": ("stranger", "POST users/register", lambda word: {"json": newcomer(word)}),
+    "invitation": ("stranger", "POST users/register", lambda word: {"json": new_account(word)}),
     "opened invitation": ("stranger", "GET households/invitations/{}", lambda word: {}),
     "opened link": ("stranger", "GET users/reset-links/{}", lambda word: {}),
     "token": ("stranger", "GET users/self", lambda word: {"headers": bearer(word)}),
@@ -84,7 +84,7 @@ def ways(app, browser, sign_in):
         sign_in(client=callers[name], headers=OWN_PAGE)
     callers["tablet"].post("/api/auth/logout", headers=OWN_PAGE)
     with db.atomic():
-        new_reset_word(User.get(User.username == "alice"))
+        new_reset_token(User.get(User.username == "alice"))
 
     def way(who, call, sent):
         verb, path = call.split()
@@ -140,7 +140,7 @@ def test_the_owner_s_session_token_and_letter_are_kept_waiting_by_nobody_s_guess
 ):
     mine = {"Authorization": "Bearer " + sign_in(address="10.9.0.1").json["access_token"]}
     with db.atomic():
-        word = new_reset_word(User.get(User.username == "alice"))
+        word = new_reset_token(User.get(User.username == "alice"))
     guess(ways, clock, 900, 1)
     client, at = app.test_client(use_cookies=False), {"environ_base": {"REMOTE_ADDR": "10.7.0.0"}}
     assert client.get("/api/users/self", headers=mine, **at).status_code == 200

@@ -6,10 +6,11 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from app.framework.database import as_stamp, db, now
-from app.framework.write import GivenAnswer
+from app.framework.api.transaction import GivenAnswer
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import db, now
 from app.users.signing_in import forgotten
-from app.users.signing_in.forgotten import ResetWord, forget_reset_words, new_reset_word
+from app.users.signing_in.forgotten import ResetToken, new_reset_token, purge_reset_tokens
 from app.users.user import User
 from tests.mail_server import link_in, page, said
 from tests.users.conftest import PASSWORD, status_in_the_end
@@ -23,13 +24,13 @@ def ask(app, email, address="10.0.0.1", **headers):
     place = {"REMOTE_ADDR": address}
     reply = client.post("/api/users/forgot-password", json={"email": email}, environ_base=place, headers=headers)
     reply.close()  # as a server does that has sent it
-    app.extensions["letters"].rest()
+    app.extensions["emails"].rest()
     return reply
 
 
 @pytest.fixture
 def word(app):
-    return new_reset_word(User.called("alice"))
+    return new_reset_token(User.called("alice"))
 
 
 def asking_for(word, **other):
@@ -50,7 +51,7 @@ def test_the_link_in_the_letter_chooses_a_new_password(app, mailbox, guest, sign
     [
         ("de-DE,de;q=0.9,en;q=0.5", ("Ein neues Passwort für Hearthbook", "das Konto alice", 'lang="de" dir="ltr"')),
         ("ar-SA", ("كلمة مرور جديدة لـ Hearthbook", "للحساب alice", 'lang="ar" dir="rtl"')),
-        ("fr-FR", ("A new password for Hearthbook", "the account alice", 'lang="en" dir="ltr"')),
+        ("fr-FR", ("Reset your Hearthbook password", "the account alice", 'lang="en" dir="ltr"')),
     ],
 )
 def test_the_letter_is_in_the_language_of_who_asked(app, mailbox, language, words):
@@ -79,14 +80,14 @@ def test_the_answer_is_the_same_where_no_mail_is_sent(app, mailbox):
 
 def test_an_answer_never_waits_for_the_mail_server(app, guest):
     """The letter is not even begun, as the one before is not done."""
-    app.extensions["letters"] = waiting = Waiting()
+    app.extensions["emails"] = waiting = Waiting()
     guest.post("/users/forgot-password", {"email": ALICE}, expect=200, buffered=True)
-    assert len(waiting.work) == 1 and not ResetWord.select().exists()
+    assert len(waiting.work) == 1 and not ResetToken.select().exists()
 
 
 @pytest.mark.parametrize("email", [ALICE, "nobody@example.com"])
 def test_whose_address_it_is_is_looked_up_when_the_answer_is_out(app, email):
-    app.extensions["letters"] = waiting = Waiting()
+    app.extensions["emails"] = waiting = Waiting()
     reply = app.test_client(use_cookies=False).post("/api/users/forgot-password", json={"email": email})
     assert reply.status_code == 200 and not waiting.work
     reply.close()
@@ -145,7 +146,7 @@ def refused(guest, **sent) -> tuple:
 
 
 def test_a_word_that_does_not_fit_is_refused_the_same_whatever_is_wrong_with_it(guest, word, monkeypatch):
-    other = new_reset_word(User.called("bob"))
+    other = new_reset_token(User.called("bob"))
     unknown = refused(guest, **asking_for("never-given"))
     assert (unknown[0], unknown[1]) == (400, b'{"detail":"Invalid token"}')
     assert refused(guest, **asking_for(other)) == unknown
@@ -172,7 +173,7 @@ def test_of_many_at_once_one_uses_the_word(app, word):
 
 
 def test_a_new_word_ends_the_one_before(guest, word):
-    newer = new_reset_word(User.called("alice"))
+    newer = new_reset_token(User.called("alice"))
     guest.post("/users/reset-password", asking_for(word), expect=400)
     guest.post("/users/reset-password", asking_for(newer), expect=200)
 
@@ -197,7 +198,7 @@ def test_a_word_ends_when_what_it_was_made_for_changes(guest, word, change):
 
 
 def test_the_word_itself_is_not_kept(word):
-    [kept] = ResetWord.select().dicts()
+    [kept] = ResetToken.select().dicts()
     assert word not in str(kept) and len(kept["hash"]) == 64
 
 
@@ -222,17 +223,17 @@ OPENED = "/users/reset-links"
 
 
 def test_how_long_a_link_is_good_is_told_when_it_is_opened(guest, word):
-    [kept] = ResetWord.select()
+    [kept] = ResetToken.select()
     assert guest.get(f"{OPENED}/{word}") == {"expiresAt": as_stamp(kept.expires_at)}
     guest.post("/users/reset-password", asking_for(word), expect=200)
 
 
 def test_used_replaced_old_and_unknown_links_are_told_alike(guest, word, monkeypatch):
-    replaced, newer = word, new_reset_word(User.called("alice"))
+    replaced, newer = word, new_reset_token(User.called("alice"))
     answers = [guest.get(f"{OPENED}/{one}", expect=400) for one in (replaced, "never-given", "x" * 9000)]
     guest.post("/users/reset-password", asking_for(newer), expect=200)
     answers.append(guest.get(f"{OPENED}/{newer}", expect=400))
-    old = new_reset_word(User.called("alice"))
+    old = new_reset_token(User.called("alice"))
     monkeypatch.setattr(forgotten, "now", lambda: now() + timedelta(hours=1, seconds=1))
     answers.append(guest.get(f"{OPENED}/{old}", expect=400))
     assert answers == [{"detail": "Invalid token"}] * 5
@@ -257,14 +258,14 @@ def test_who_was_slowed_down_signs_in_at_once_with_the_new_password(guest, sign_
 
 
 def test_old_words_are_forgotten_by_themselves(word, monkeypatch):
-    forget_reset_words()
-    assert ResetWord.select().count() == 1
-    monkeypatch.setattr(forgotten, "now", lambda: now() + timedelta(hours=2))
-    forget_reset_words()
-    assert ResetWord.select().count() == 0
+    purge_reset_tokens()
+    assert ResetToken.select().count() == 1
+    monkeypatch.setattr(forgotten, "expiry_time", lambda: now() + timedelta(hours=2))
+    purge_reset_tokens()
+    assert ResetToken.select().count() == 0
 
 
 def test_with_its_user_a_word_is_gone(word):
     with db.atomic():
         User.delete().where(User.username == "alice").execute()
-    assert not ResetWord.select().exists()
+    assert not ResetToken.select().exists()

@@ -8,8 +8,8 @@ from time import thread_time
 import bcrypt
 import pytest
 
-from app.framework.database import db
-from app.framework.errors import TooMany
+from app.framework.api.errors import TooMany
+from app.framework.storage.database import db
 from app.users.signing_in.hash_password import hash_password, password_fits, turn
 from app.users.user import User
 

@@ -26,7 +26,7 @@ def bobs_browser(browser, sign_in):
 
 def test_a_write_from_another_s_page_is_refused_and_nothing_is_saved(bobs_browser):
     reply = rename(bobs_browser, "Alice the second", page_of("alice"))
-    assert reply.status_code == 401 and "somebody else is signed in" in reply.json["detail"]
+    assert reply.status_code == 401 and "Someone else is now signed in" in reply.json["detail"]
     assert not User.select().where(User.full_name == "Alice the second").exists()
 
 
@@ -50,7 +50,7 @@ def test_a_guest_stays_a_guest_whatever_page_asks(guest, alice):
     alices = page_of("alice")
     guest.get("/app/about", headers=alices)
     guest.get("/households/self", headers=alices, expect=401)
-    assert "somebody else" not in guest.get("/users/self", headers=alices, expect=401)["detail"]
+    assert "Someone else" not in guest.get("/users/self", headers=alices, expect=401)["detail"]
 
 
 def test_a_program_that_names_a_page_names_its_own(bob, alice):

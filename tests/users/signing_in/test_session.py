@@ -4,8 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from app.framework.database import db, now
-from app.users.signing_in.token import MOST_OF_SESSION, SESSION, Token, issue, note_used_tokens
+from app.framework.storage.database import db, now
+from app.framework.storage.folder.clock import clock
+from app.users.signing_in import token
+from app.users.signing_in.token import MOST_OF_SESSION, MOST_RETIRED, SESSION, Token, issue, note_used_tokens
 from app.users.user import User
 from tests.conftest import Caller
 from tests.users.conftest import OWN_PAGE, PASSWORD
@@ -67,23 +69,69 @@ def test_a_session_s_beginning_outlives_its_first_token(signed_in):
     assert phone.get(PATH)[0]["createdAt"] == begun
 
 
-def test_a_session_holds_few_tokens_and_the_idle_ones_end(app, signed_in):
+@pytest.fixture
+def later(monkeypatch):
+    """Sets the clock of tokens forward."""
+
+    def turned(pause):
+        moment = now() + pause
+        monkeypatch.setattr(token, "now", lambda: moment)
+        monkeypatch.setattr(token, "expiry_time", lambda: moment)
+        monkeypatch.setattr(clock, "for_deleting", moment.timestamp)
+
+    return turned
+
+
+def further(caller, count):
+    return [Caller(caller.client, caller.get("/auth/refresh")["access_token"]) for _ in range(count)]
+
+
+def test_a_session_holds_few_tokens_and_the_idle_ones_end_in_a_minute(signed_in, later):
     phone = signed_in()
-    others = [Caller(phone.client, phone.get("/auth/refresh")["access_token"]) for _ in range(MOST_OF_SESSION - 1)]
+    others = further(phone, MOST_OF_SESSION - 1)
     status(others[0])
-    others += [Caller(phone.client, phone.get("/auth/refresh")["access_token"]) for _ in range(3)]
+    others += further(phone, 3)
+    later(timedelta(seconds=58))
+    assert {status(one) for one in others} == {200}
+    later(timedelta(seconds=61))
     assert [status(one) for one in others] == [200, 401, 401, 401, *[200] * (MOST_OF_SESSION - 2)]
     assert status(phone) == 200
 
 
-def test_a_chain_of_renewals_ends_no_other_session_and_no_program(app, signed_in):
+def test_without_the_last_minute_a_tab_would_be_signed_out_by_another_s_refresh(signed_in, monkeypatch):
+    phone = signed_in()
+    [tab] = further(phone, 1)
+    monkeypatch.setattr(token, "LAST_MINUTE", timedelta(0))
+    further(phone, MOST_OF_SESSION)
+    assert status(tab) == 401
+
+
+def test_tokens_in_their_last_minute_are_few_and_gone_afterwards(signed_in, later):
+    phone = signed_in()
+    own = Token.select().where(Token.session == phone.get(PATH)[0]["id"], Token.kind == SESSION)
+    further(phone, MOST_OF_SESSION + MOST_RETIRED + 5)
+    assert own.count() == MOST_OF_SESSION + MOST_RETIRED
+    later(timedelta(minutes=2))
+    further(phone, 1)
+    assert own.count() == MOST_OF_SESSION + 1  # one more is retired now
+
+
+def test_signing_out_ends_tokens_in_their_last_minute_too(signed_in):
+    phone = signed_in()
+    others = further(phone, MOST_OF_SESSION + 3)
+    phone.post("/auth/logout")
+    assert {status(one) for one in [phone, *others]} == {401}
+
+
+def test_a_chain_of_renewals_ends_no_other_session_and_no_program(app, signed_in, later):
     phone, laptop = signed_in(), signed_in()
     program = Caller(app.test_client(use_cookies=False), phone.post("/users/api-tokens", {"name": "clock"})["token"])
-    own = Token.select().where(Token.session == phone.get(PATH)[0]["id"])
+    of_phone = (Token.session == phone.get(PATH)[0]["id"]) & (Token.kind == SESSION)
     for renewed in (phone, Caller(program.client, program.get("/auth/refresh")["access_token"])):
         for _ in range(MOST_OF_SESSION + 3):
             renewed.headers = {"Authorization": "Bearer " + renewed.post("/auth/refresh")["access_token"]}
-    assert [status(one) for one in (phone, laptop, program)] == [200, 200, 200] and own.count() == MOST_OF_SESSION
+    assert [status(one) for one in (phone, laptop, program)] == [200, 200, 200]
+    assert Token.select().where(of_phone, Token.expires_at > now()).count() == MOST_OF_SESSION
 
 
 def test_what_has_expired_is_no_session(signed_in):

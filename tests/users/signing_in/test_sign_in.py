@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.database import db
+from app.framework.storage.database import db
 from app.settings import Settings
 from app.users.signing_in.token import Token
 from app.users.user import User

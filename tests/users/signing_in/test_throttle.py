@@ -4,10 +4,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from app.framework.seats import Seats
-from app.framework.window import MOST_KEYS, Window
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit
+from app.framework.jobs.sliding_window import MOST_KEYS, SlidingWindow
+from app.framework.text.ip_address import network_of
 from app.users.signing_in import hash_password
-from app.users.signing_in.throttle import Throttle, network_of
+from app.users.signing_in.throttle import Throttle
 from tests.users.conftest import OWN_PAGE, PASSWORD
 
 
@@ -65,7 +66,7 @@ def test_a_try_that_nobody_had_time_to_look_at_is_none(guesses):
 
 def test_a_busy_house_keeps_nobody_waiting_who_knows_the_password(sign_in, monkeypatch):
     with monkeypatch.context() as crowd:
-        crowd.setattr(hash_password, "seats", Seats(0, 0))
+        crowd.setattr(hash_password, "concurrency_limit", ConcurrencyLimit(0, 0))
         assert {sign_in().headers["Retry-After"] for _ in range(20)} == {"1"}
     assert sign_in().status_code == 200
 
@@ -137,7 +138,7 @@ def test_a_program_with_an_old_token_guesses_nothing_new(guesses):
 
 
 def test_what_is_remembered_stays_small():
-    window = Window(30, 600.0)
+    window = SlidingWindow(30, 600.0)
     for n in range(MOST_KEYS + 100):
         window.count(n, 0.0)
     assert len(window.tries) == MOST_KEYS

@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 
-from app.framework.database import OneWriter, db
+from app.framework.storage.database import OneWriter, db
 from app.users.joining.invitation import Invitation
 from app.users.signing_in.token import API, SESSION, Token, revoke_all
 from app.users.user import User

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
-import { EmptyState } from "@/kit/EmptyState";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
-import { Skeleton } from "@/kit/Skeleton";
 import { t } from "@/locales/language";
 
 import "./administration.css";
@@ -23,15 +23,40 @@ export type AdminPageProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-export function AdminPage<Data>({ title, heading, beside, lede, asked: { data, error, refetch }, up, children }: AdminPageProps<Data>) {
+export function AdminPage<Data>({
+  title,
+  heading,
+  beside,
+  lede,
+  asked: { data, error, refetch },
+  up,
+  children,
+}: AdminPageProps<Data>) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Page title={title} heading={heading} beside={beside} className={up ? "administration of-one" : "administration"}>
-      {up && <ButtonLink kind="quiet" icon="arrow-back" className="up" to={up.to}>{up.label}</ButtonLink>}
+      {up && (
+        <ButtonLink kind="quiet" icon="arrow-back" className="up" to={up.to}>
+          {up.label}
+        </ButtonLink>
+      )}
       {lede && <p className="lede dim">{lede}</p>}
-      {data === undefined && !error && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
+      {data === undefined && !error && (
+        <div className="late" aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
       {data === undefined && error && (
-        <EmptyState title={t("error.title")} action={isGone ? undefined : <Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>
+        <EmptyState
+          title={t("error.title")}
+          action={
+            isGone ? undefined : (
+              <Button icon="refresh" onClick={() => void refetch()}>
+                {t("error.retry")}
+              </Button>
+            )
+          }
+        >
           {reasonOf(error)}
         </EmptyState>
       )}

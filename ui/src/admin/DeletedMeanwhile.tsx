@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { ApiError } from "@/api/client";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
 import { done } from "@/session/useUnsaved";
 
@@ -28,7 +28,9 @@ export function DeletedMeanwhile({ kind, list }: DeletedMeanwhileProps) {
   return (
     <Banner kind="error" role="alert">
       <p>{t(WORDS[kind])}</p>
-      <Button icon="arrow-back" onClick={() => void leave()}>{t("admin.backToList")}</Button>
+      <Button icon="arrow-back" onClick={() => void leave()}>
+        {t("admin.backToList")}
+      </Button>
     </Banner>
   );
 }

@@ -13,23 +13,30 @@ const open = async () => {
   await screen.findByRole("heading", { level: 1, name: "Mail" });
   return opened;
 };
-const send = async (person: Awaited<ReturnType<typeof open>>["person"]) => { await person.click(await screen.findByRole("button", { name: "Send a test letter" })); };
+const send = async (person: Awaited<ReturnType<typeof open>>["person"]) => {
+  await person.click(await screen.findByRole("button", { name: "Send test message" }));
+};
 
 test("a letter goes to one's own address unless another is given, and it says what came of it", async () => {
   const asked = fakeServer({ ...server, "POST admin/email": { success: true, error: null } });
   const { person } = await open();
   await send(person);
-  expect(await screen.findByText(/took the letter for mira@novak\.org/)).toBeInTheDocument();
+  expect(await screen.findByText(/Message sent to mira@novak\.org/)).toBeInTheDocument();
   expect(asked.last("POST admin/email")?.body).toEqual({ email: "mira@novak.org" });
-  await person.type(screen.getByLabelText("Send a test letter to"), "x");
-  expect(screen.queryByText(/took the letter/)).toBeNull();
+  await person.type(screen.getByLabelText("Send test message to"), "x");
+  expect(screen.queryByText(/Message sent to/)).toBeNull();
 });
 
 test("what kept the letter is told", async () => {
-  fakeServer({ ...server, "POST admin/email": { success: false, error: "The mail server did not accept the user name and the password." } });
+  fakeServer({
+    ...server,
+    "POST admin/email": { success: false, error: "The mail server rejected the user name or password." },
+  });
   const { person } = await open();
   await send(person);
-  expect((await screen.findByText(/^The letter did not leave/)).closest("[role=alert]")).toHaveTextContent(/The mail server did not accept the user name/);
+  expect((await screen.findByText(/^Couldn't send the message/)).closest("[role=alert]")).toHaveTextContent(
+    /The mail server rejected the user name/,
+  );
 });
 
 test("a refusal is told, too", async () => {
@@ -42,19 +49,22 @@ test("a refusal is told, too", async () => {
 test("what is no address is not sent to", async () => {
   const asked = fakeServer(server);
   const { person } = await open();
-  await person.clear(await screen.findByLabelText("Send a test letter to"));
+  await person.clear(await screen.findByLabelText("Send test message to"));
   await send(person);
-  expect(screen.getByLabelText("Send a test letter to")).toHaveAccessibleDescription(/This field is required/);
+  expect(screen.getByLabelText("Send test message to")).toHaveAccessibleDescription(/This field is required/);
   expect(asked.count("POST admin/email")).toBe(0);
 });
 
 test("where mail is not set up, the missing settings are named and explained, and nothing is offered that cannot work", async () => {
-  fakeServer({ ...server, "GET admin/email": { ready: false, missing: ["HEARTHBOOK_SMTP_HOST", "HEARTHBOOK_SMTP_FROM_EMAIL"] } });
+  fakeServer({
+    ...server,
+    "GET admin/email": { ready: false, missing: ["HEARTHBOOK_SMTP_HOST", "HEARTHBOOK_SMTP_FROM_EMAIL"] },
+  });
   await open();
   expect(await screen.findByText("HEARTHBOOK_SMTP_HOST")).toBeInTheDocument();
-  expect(screen.getByText(/The server that sends your mail/)).toBeInTheDocument();
-  expect(screen.getByText(/The address that mail comes from/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Send a test letter" })).toBeNull();
+  expect(screen.getByText(/Your provider's mail server/)).toBeInTheDocument();
+  expect(screen.getByText(/Sender address/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send test message" })).toBeNull();
 });
 
 test("the administration leads there, and only administrators", async () => {

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from "react";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
 import { t, type TextKey } from "@/locales/language";
 import { useUser } from "@/session/session";
-import { emailComplaint, textOf } from "@/users/joining/checkAccount";
+import { emailComplaint, textOf } from "@/users/account/checkAccount";
 
 import { AdminPage } from "./AdminPage";
 import { mailReadyQuery } from "./everything";
@@ -21,9 +21,7 @@ export function MailScreen() {
   return (
     <AdminPage title={t("mail.title")} lede={t("mail.explained")} asked={useQuery(mailReadyQuery)}>
       {({ ready, missing }) => (
-        <div className="mail-page">
-          {ready ? <TestLetter /> : <Missing names={missing} />}
-        </div>
+        <div className="mail-page">{ready ? <TestLetter /> : <MissingSettings names={missing} />}</div>
       )}
     </AdminPage>
   );
@@ -31,11 +29,17 @@ export function MailScreen() {
 
 /** What each of the settings is, by the last word of its name. */
 const MEANINGS: Record<string, TextKey> = {
-  HOST: "mail.host", PORT: "mail.port", FROM_NAME: "mail.fromName", FROM_EMAIL: "mail.fromEmail", USER: "mail.user", PASSWORD: "mail.password", AUTH_STRATEGY: "mail.authStrategy",
+  HOST: "mail.host",
+  PORT: "mail.port",
+  FROM_NAME: "mail.fromName",
+  FROM_EMAIL: "mail.fromEmail",
+  USER: "mail.user",
+  PASSWORD: "mail.password",
+  AUTH_STRATEGY: "mail.authStrategy",
 };
 const meaningOf = (name: string) => MEANINGS[name.replace(/^.*_SMTP_/, "")];
 
-function Missing({ names }: { names: string[] }) {
+function MissingSettings({ names }: { names: string[] }) {
   return (
     <>
       <Banner kind="warning">{t("mail.isMissing")}</Banner>
@@ -43,7 +47,16 @@ function Missing({ names }: { names: string[] }) {
       <dl className="settings-missing ruled">
         {names.map((name) => {
           const meaning = meaningOf(name);
-          return <div key={name}><dt><code dir="ltr" translate="no">{name}</code></dt><dd>{meaning && t(meaning)}</dd></div>;
+          return (
+            <div key={name}>
+              <dt>
+                <code dir="ltr" translate="no">
+                  {name}
+                </code>
+              </dt>
+              <dd>{meaning && t(meaning)}</dd>
+            </div>
+          );
         })}
       </dl>
       <p className="hint small">{t("mail.whereToSet")}</p>
@@ -55,7 +68,10 @@ function TestLetter() {
   const self = useUser()!;
   const [email, setEmail] = useState(self.email);
   const [isChecked, setChecked] = useState(false);
-  const sending = useMutation({ meta: { quiet: true }, mutationFn: (to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }) });
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: (to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }),
+  });
   const complaint = emailComplaint(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -67,12 +83,28 @@ function TestLetter() {
       <Banner kind="good">{t("mail.isReady")}</Banner>
       <form className="test-letter" onSubmit={send} noValidate>
         <TextField
-          label={t("mail.to")} type="email" name="letter-to" dir="ltr" autoComplete="email" help={t("mail.toHelp")} value={email}
-          onChange={(next) => { setEmail(next); sending.reset(); }} error={isChecked ? textOf(complaint) : undefined}
+          label={t("mail.to")}
+          type="email"
+          name="letter-to"
+          dir="ltr"
+          autoComplete="email"
+          help={t("mail.toHelp")}
+          value={email}
+          onChange={(next) => {
+            setEmail(next);
+            sending.reset();
+          }}
+          error={isChecked ? textOf(complaint) : undefined}
         />
-        <Button kind="filled" type="submit" icon="send" busy={sending.isPending}>{t("mail.send")}</Button>
+        <Button kind="filled" type="submit" icon="send" busy={sending.isPending}>
+          {t("mail.send")}
+        </Button>
       </form>
-      {sending.data?.success && <Banner kind="good" role="status">{t("mail.sent", { email: sending.variables })}</Banner>}
+      {sending.data?.success && (
+        <Banner kind="good" role="status">
+          {t("mail.sent", { email: sending.variables })}
+        </Banner>
+      )}
       {sending.data && !sending.data.success && <Failure reason={sending.data.error ?? t("mail.isMissing")} />}
       {sending.error && <Failure reason={reasonOf(sending.error)} />}
     </>
@@ -82,7 +114,9 @@ function TestLetter() {
 function Failure({ reason }: { reason: string }) {
   return (
     <Banner kind="error" role="alert">
-      <p>{t("mail.failed")} <bdi>{reason}</bdi></p>
+      <p>
+        {t("mail.failed")} <bdi>{reason}</bdi>
+      </p>
       <p className="small">{t("mail.failedHelp")}</p>
     </Banner>
   );

@@ -1,9 +1,9 @@
 /** Step 1: the one-time code and the first account. */
-import { Icon } from "@/kit/Icon";
-import { TextField } from "@/kit/TextField";
+import { TextField } from "@/kit/form/TextField";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
-import { AccountFields } from "@/users/joining/AccountFields";
-import type { Account } from "@/users/joining/checkAccount";
+import { AccountFields } from "@/users/account/AccountFields";
+import type { Account } from "@/users/account/checkAccount";
 
 export type SetupAccountProps = {
   code: string;
@@ -17,15 +17,42 @@ export type SetupAccountProps = {
   refused: Record<string, string>;
 };
 
-export function SetupAccount({ code, isGiven, onCode, account, onAccount, isChecked, isCodeWrong, refused }: SetupAccountProps) {
+export function SetupAccount({
+  code,
+  isGiven,
+  onCode,
+  account,
+  onAccount,
+  isChecked,
+  isCodeWrong,
+  refused,
+}: SetupAccountProps) {
   const isFilledIn = isGiven && !isCodeWrong;
   return (
     <>
       <p className="dim lede">{t("setup.account")}</p>
       <TextField
-        label={t("setup.code")} name="code" className="code" inputClassName="num" dir="ltr" autoComplete="one-time-code" autoCapitalize="characters"
-        spellCheck={false} readOnly={isFilledIn} value={code} onChange={(value) => onCode(value.toUpperCase())}
-        help={isFilledIn ? <span className="ok"><Icon name="check" size="tiny" />{t("setup.codeGiven")}</span> : t("setup.codeWhere")}
+        label={t("setup.code")}
+        name="code"
+        className="code"
+        inputClassName="num"
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={isFilledIn}
+        value={code}
+        onChange={(value) => onCode(value.toUpperCase())}
+        help={
+          isFilledIn ? (
+            <span className="ok">
+              <Icon name="check" size="tiny" />
+              {t("setup.codeGiven")}
+            </span>
+          ) : (
+            t("setup.codeWhere")
+          )
+        }
         error={isCodeWrong ? t("setup.wrongCode") : isChecked && code.trim() === "" ? t("field.required") : undefined}
       />
       <AccountFields account={account} onChange={onAccount} isChecked={isChecked} refused={refused} />

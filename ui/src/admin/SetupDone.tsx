@@ -2,13 +2,13 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-const InviteDialog = later(() => import("@/users/profile/InviteDialog"), "InviteDialog");
-const ShareOnNetworkDialog = later(() => import("./ShareOnNetworkDialog"), "ShareOnNetworkDialog");
+const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
+const ShareOnNetworkDialog = lazyComponent(() => import("./ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
 export function SetupDone({ user }: { user: User | null }) {
   const [isSharing, setSharing] = useState(false);
@@ -18,17 +18,39 @@ export function SetupDone({ user }: { user: User | null }) {
   const home = user ? `/g/${user.groupSlug}` : "/";
   return (
     <div className="entry">
-      <h1 ref={h1} tabIndex={-1}>{t("setup.doneTitle")}</h1>
+      <h1 ref={h1} tabIndex={-1}>
+        {t("setup.doneTitle")}
+      </h1>
       <p className="dim lede">{t("setup.done")}</p>
       <div className="starts">
-        <ButtonLink kind="filled" icon="link" to={`${home}/r/create/url`}>{t("setup.firstUrl")}</ButtonLink>
-        <ButtonLink icon="edit" to={`${home}/r/create/new`}>{t("setup.firstNew")}</ButtonLink>
-        <Button icon="phone" aria-haspopup="dialog" {...nearDialog} onClick={() => setSharing(true)}>{t("network.title")}</Button>
-        {user && <Button icon="people" aria-haspopup="dialog" {...nearDialog} onClick={() => setInviting(true)}>{t("profile.invite")}</Button>}
-        <ButtonLink kind="quiet" icon="home" to={home}>{t("setup.home")}</ButtonLink>
+        <ButtonLink kind="filled" icon="link" to={`${home}/r/create/url`}>
+          {t("setup.firstUrl")}
+        </ButtonLink>
+        <ButtonLink icon="edit" to={`${home}/r/create/new`}>
+          {t("setup.firstNew")}
+        </ButtonLink>
+        <Button icon="phone" aria-haspopup="dialog" {...preloadDialog} onClick={() => setSharing(true)}>
+          {t("network.title")}
+        </Button>
+        {user && (
+          <Button icon="people" aria-haspopup="dialog" {...preloadDialog} onClick={() => setInviting(true)}>
+            {t("profile.invite")}
+          </Button>
+        )}
+        <ButtonLink kind="quiet" icon="home" to={home}>
+          {t("setup.home")}
+        </ButtonLink>
       </div>
-      {user && isInviting && <Suspense fallback={null}><InviteDialog user={user} onClose={() => setInviting(false)} /></Suspense>}
-      {isSharing && <Suspense fallback={null}><ShareOnNetworkDialog onClose={() => setSharing(false)} /></Suspense>}
+      {user && isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog user={user} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareOnNetworkDialog onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,19 +1,38 @@
 /** Step 3: everything once more before it is made. */
+import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
-import type { Account } from "@/users/joining/checkAccount";
-import { ReviewPart, yesOrNo } from "@/users/joining/ReviewPart";
+import type { Account } from "@/users/account/checkAccount";
 
-import type { Choices } from "./setup";
+import type { SetupOptions } from "./setup";
 
-export function SetupReview({ account, choices, onEdit }: { account: Account; choices: Choices; onEdit: (step: number) => void }) {
+export function SetupReview({
+  account,
+  choices,
+  onEdit,
+}: {
+  account: Account;
+  choices: SetupOptions;
+  onEdit: (step: number) => void;
+}) {
   return (
     <>
-      <ReviewPart title={t("setup.reviewAccount")} onEdit={() => onEdit(0)} rows={[
-        [t("account.fullName"), account.fullName], [t("account.username"), account.username], [t("account.email"), account.email],
-      ]} />
-      <ReviewPart title={t("setup.reviewChoices")} onEdit={() => onEdit(1)} rows={[
-        [t("setup.seedData"), yesOrNo(choices.seedData)], [t("setup.publicAccess"), yesOrNo(choices.publicAccess)],
-      ]} />
+      <ReviewPart
+        title={t("setup.reviewAccount")}
+        onEdit={() => onEdit(0)}
+        rows={[
+          [t("account.fullName"), account.fullName],
+          [t("account.username"), account.username],
+          [t("account.email"), account.email],
+        ]}
+      />
+      <ReviewPart
+        title={t("setup.reviewChoices")}
+        onEdit={() => onEdit(1)}
+        rows={[
+          [t("setup.seedData"), yesOrNo(choices.seedData)],
+          [t("setup.publicAccess"), yesOrNo(choices.publicAccess)],
+        ]}
+      />
     </>
   );
 }

@@ -10,7 +10,14 @@ import { openScreen } from "@/testing/openScreen";
 const unset = { "GET app/about": about, "GET app/about/startup-info": { ...ready, needsSetup: true } };
 
 async function fillAccount(person: UserEvent, changes: Record<string, string> = {}) {
-  const account = { "Your name": "Mira Novak", "User name": "mira", "E-mail": "mira@novak.org", "Password": "leek and butter", "Password again": "leek and butter", ...changes };
+  const account = {
+    "Your name": "Mira Novak",
+    "User name": "mira",
+    "E-mail": "mira@novak.org",
+    Password: "leek and butter",
+    "Confirm password": "leek and butter",
+    ...changes,
+  };
   for (const [label, text] of Object.entries(account)) await person.type(await screen.findByLabelText(label), text);
 }
 const next = (person: UserEvent) => person.click(screen.getByRole("button", { name: "Next" }));
@@ -18,7 +25,7 @@ const next = (person: UserEvent) => person.click(screen.getByRole("button", { na
 test("until the first account exists every address shows the setup", async () => {
   fakeServer(unset);
   const { path } = openScreen("/g/home/r/leek-soup");
-  expect(await screen.findByRole("heading", { level: 1, name: "A new book" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();
   expect(path()).toBe("/setup");
 });
 
@@ -30,23 +37,34 @@ test("three steps open the book", async () => {
   await person.click(await screen.findByRole("checkbox", { name: /anyone with the address/i }));
   await next(person);
   expect(await screen.findByText("mira@novak.org")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Open the book" }));
-  expect(await screen.findByRole("heading", { name: "The book is open" })).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Start Hearthbook" }));
+  expect(await screen.findByRole("heading", { name: "You're all set" })).toHaveFocus();
   expect(server.last("POST setup")?.body).toEqual({
-    code: "K7PD-Q2MX", fullName: "Mira Novak", username: "mira", email: "mira@novak.org", password: "leek and butter",
-    publicAccess: true, seedData: true, locale: "en-US",
+    code: "K7PD-Q2MX",
+    fullName: "Mira Novak",
+    username: "mira",
+    email: "mira@novak.org",
+    password: "leek and butter",
+    publicAccess: true,
+    seedData: true,
+    locale: "en-US",
   });
 });
 
 test("whoever opened the book may invite somebody right away", async () => {
-  fakeServer({ ...unset, "POST setup": { access_token: "x" }, "GET users/self": mira, "GET households/invitations": [] });
+  fakeServer({
+    ...unset,
+    "POST setup": { access_token: "x" },
+    "GET users/self": mira,
+    "GET households/invitations": [],
+  });
   const { person } = openScreen("/setup?code=K7PD-Q2MX");
   await fillAccount(person);
   await next(person);
   await next(person);
-  await person.click(await screen.findByRole("button", { name: "Open the book" }));
-  await person.click(await screen.findByRole("button", { name: "Invite somebody" }));
-  expect(await screen.findByRole("dialog", { name: "Invite somebody" })).toHaveTextContent(`cooks in ${mira.household}`);
+  await person.click(await screen.findByRole("button", { name: "Start Hearthbook" }));
+  await person.click(await screen.findByRole("button", { name: "Invite someone" }));
+  expect(await screen.findByRole("dialog", { name: "Invite someone" })).toHaveTextContent(`join ${mira.household}`);
 });
 
 test("a wrong code leads back to the code and keeps the rest", async () => {
@@ -55,7 +73,7 @@ test("a wrong code leads back to the code and keeps the rest", async () => {
   await fillAccount(person);
   await next(person);
   await next(person);
-  await person.click(await screen.findByRole("button", { name: "Open the book" }));
+  await person.click(await screen.findByRole("button", { name: "Start Hearthbook" }));
   await waitFor(() => expect(screen.getByLabelText("One-time code")).toBeInvalid());
   expect(screen.getByLabelText("One-time code")).not.toHaveAttribute("readonly");
   expect(screen.getByLabelText("Your name")).toHaveValue("Mira Novak");
@@ -64,20 +82,25 @@ test("a wrong code leads back to the code and keeps the rest", async () => {
 test("what is wrong with the account is said before anything is sent", async () => {
   const server = fakeServer(unset);
   const { person } = openScreen("/setup?code=K7PD-Q2MX");
-  await fillAccount(person, { "E-mail": "mira", "Password again": "leek" });
+  await fillAccount(person, { "E-mail": "mira", "Confirm password": "leek" });
   await next(person);
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("This must be an e-mail address");
-  expect(screen.getByLabelText("Password again")).toHaveAccessibleDescription("Passwords must match");
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Enter a valid e-mail address");
+  expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("The passwords don't match");
   expect(server.count("POST setup")).toBe(0);
 });
 
 test("a name the server refuses is told at its field", async () => {
-  fakeServer({ ...unset, "POST setup": refuse(422, [{ type: "value_error", loc: ["body", "username"], msg: "Username is taken", input: "mira" }]) });
+  fakeServer({
+    ...unset,
+    "POST setup": refuse(422, [
+      { type: "value_error", loc: ["body", "username"], msg: "This user name is taken", input: "mira" },
+    ]),
+  });
   const { person } = openScreen("/setup?code=K7PD-Q2MX");
   await fillAccount(person);
   await next(person);
   await next(person);
-  await person.click(await screen.findByRole("button", { name: "Open the book" }));
+  await person.click(await screen.findByRole("button", { name: "Start Hearthbook" }));
   await waitFor(() => expect(screen.getByLabelText("User name")).toBeInvalid());
 });
 

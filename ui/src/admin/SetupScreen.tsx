@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
-import { focusFirstWrong } from "@/kit/focusFirstWrong";
+import { Banner } from "@/kit/feedback/Banner";
+import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
 import { useTitle } from "@/kit/Page";
+import { StepTrack } from "@/kit/steps/StepTrack";
+import { useStepHeading } from "@/kit/steps/useStepHeading";
 import { t } from "@/locales/language";
-import { type Account, complaintsAbout, NOBODY } from "@/users/joining/checkAccount";
-import { StepTrack } from "@/users/joining/StepTrack";
-import { useStepHeading } from "@/users/joining/useStepHeading";
+import { type Account, complaintsAbout, NOBODY } from "@/users/account/checkAccount";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
-import { type Choices, refusalOf, setUp } from "./setup";
+import { refusalOf, setUp, type SetupOptions } from "./setup";
 import { SetupAccount } from "./SetupAccount";
 import { SetupChoices } from "./SetupChoices";
 import { SetupDone } from "./SetupDone";
@@ -28,14 +28,16 @@ export function SetupScreen() {
   const [step, setStep] = useState(0);
   const [code, setCode] = useState(givenCode);
   const [account, setAccount] = useState(NOBODY);
-  const [choices, setChoices] = useState<Choices>({ publicAccess: false, seedData: true });
+  const [choices, setChoices] = useState<SetupOptions>({ publicAccess: false, seedData: true });
   const [isChecked, setChecked] = useState(false);
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const opening = useMutation({
     mutationFn: () => setUp(cache, code, account, choices),
     meta: { quiet: true },
-    onError: (error) => { if (refusalOf(error).isAboutAccount) setStep(0); },
+    onError: (error) => {
+      if (refusalOf(error).isAboutAccount) setStep(0);
+    },
   });
   const refusal = opening.isError ? refusalOf(opening.error) : null;
   useTitle(t("setup.title"));
@@ -56,28 +58,62 @@ export function SetupScreen() {
     return setStep(step + 1);
   };
 
-  if (opening.isSuccess) return <CoverFrame><SetupDone user={opening.data} /></CoverFrame>;
+  if (opening.isSuccess)
+    return (
+      <CoverFrame>
+        <SetupDone user={opening.data} />
+      </CoverFrame>
+    );
   return (
     <CoverFrame>
       <StepTrack step={step} steps={STEPS} />
       <form ref={form} aria-labelledby="setup-heading" onSubmit={next} noValidate>
-        <h1 id="setup-heading" ref={h1} tabIndex={-1}>{t(HEADINGS[step]!)}</h1>
+        <h1 id="setup-heading" ref={h1} tabIndex={-1}>
+          {t(HEADINGS[step]!)}
+        </h1>
         {refusal && (
-          <Banner kind="error" role="alert" actions={refusal.isDone && <ButtonLink kind="quiet" to="/login">{t("shell.signIn")}</ButtonLink>}>{refusal.text}</Banner>
+          <Banner
+            kind="error"
+            role="alert"
+            actions={
+              refusal.isDone && (
+                <ButtonLink kind="quiet" to="/login">
+                  {t("shell.signIn")}
+                </ButtonLink>
+              )
+            }
+          >
+            {refusal.text}
+          </Banner>
         )}
         {step === 0 && (
           <SetupAccount
-            code={code} isGiven={givenCode !== ""} onCode={setCode} account={account} onAccount={change} isChecked={isChecked}
-            isCodeWrong={refusal?.isAboutCode === true} refused={refusal?.fields ?? {}}
+            code={code}
+            isGiven={givenCode !== ""}
+            onCode={setCode}
+            account={account}
+            onAccount={change}
+            isChecked={isChecked}
+            isCodeWrong={refusal?.isAboutCode === true}
+            refused={refusal?.fields ?? {}}
           />
         )}
         {step === 1 && <SetupChoices choices={choices} onChange={setChoices} />}
         {step === 2 && <SetupReview account={account} choices={choices} onEdit={setStep} />}
         <div className="go">
-          <Button kind="filled" type="submit" busy={opening.isPending} iconAfter={step < 2 ? "chevron-right" : undefined}>
+          <Button
+            kind="filled"
+            type="submit"
+            busy={opening.isPending}
+            iconAfter={step < 2 ? "chevron-right" : undefined}
+          >
             {step < 2 ? t("setup.next") : t("setup.submit")}
           </Button>
-          {step > 0 && <Button kind="quiet" disabled={opening.isPending} onClick={() => setStep(step - 1)}>{t("setup.back")}</Button>}
+          {step > 0 && (
+            <Button kind="quiet" disabled={opening.isPending} onClick={() => setStep(step - 1)}>
+              {t("setup.back")}
+            </Button>
+          )}
         </div>
       </form>
     </CoverFrame>

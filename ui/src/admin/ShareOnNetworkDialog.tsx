@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { Dialog } from "@/kit/Dialog";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { isLocalhost } from "@/kit/device/isLocalhost";
+import { Banner } from "@/kit/feedback/Banner";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";
-import { isHere } from "@/kit/isHere";
-import { QrCode } from "@/kit/QrCode";
-import { Skeleton } from "@/kit/Skeleton";
-import { Switch } from "@/kit/Switch";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { QrCode } from "@/kit/picture/QrCode";
 import { t, tParts } from "@/locales/language";
 
 /** `canChange` is false where it was decided at start who gets in. */
@@ -30,13 +30,37 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={t("network.title")} icon="network" onClose={onClose}>
       <p className="dim">{t("network.explained")}</p>
-      {error && <Banner kind="error" role="alert" actions={<Button kind="quiet" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</Banner>}
+      {error && (
+        <Banner
+          kind="error"
+          role="alert"
+          actions={
+            <Button kind="quiet" onClick={() => void refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </Banner>
+      )}
       {!data && !error && <Skeleton className="network-box" />}
       {data && (
         <>
-          {data.canChange
-            ? <Switch isSelected={data.enabled} disabled={change.isPending} onChange={change.mutate}>{t("network.switch")}</Switch>
-            : <p>{tParts(data.enabled ? "network.fixedOpen" : "network.fixedClosed", { setting: <code key="setting" dir="ltr" translate="no">HEARTHBOOK_HOST</code> })}</p>}
+          {data.canChange ? (
+            <Switch isSelected={data.enabled} disabled={change.isPending} onChange={change.mutate}>
+              {t("network.switch")}
+            </Switch>
+          ) : (
+            <p>
+              {tParts(data.enabled ? "network.fixedOpen" : "network.fixedClosed", {
+                setting: (
+                  <code key="setting" dir="ltr" translate="no">
+                    HEARTHBOOK_HOST
+                  </code>
+                ),
+              })}
+            </p>
+          )}
           {data.enabled && <Addresses network={withPage(data)} />}
           {data.enabled && <p className="hint small">{t("network.safety")}</p>}
         </>
@@ -48,12 +72,20 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
 /** Behind another web server only the address of this very page is known; one that means this computer is no help to a phone. */
 function withPage(network: Network): Network {
   const own = `${window.location.origin}${base()}`;
-  const addresses = network.addresses.length > 0 || isHere() ? network.addresses.filter((address) => !isHere(address)) : [own];
+  const addresses =
+    network.addresses.length > 0 || isLocalhost()
+      ? network.addresses.filter((address) => !isLocalhost(address))
+      : [own];
   return { ...network, addresses };
 }
 
 function Addresses({ network }: { network: Network }) {
-  if (network.addresses.length === 0) return <Banner kind="warning" role="status">{t("network.none")}</Banner>;
+  if (network.addresses.length === 0)
+    return (
+      <Banner kind="warning" role="status">
+        {t("network.none")}
+      </Banner>
+    );
   return (
     <div className="index network-card">
       <QrCode text={network.addresses[0]!} label={t("network.qr", { address: network.addresses[0] })} />
@@ -64,7 +96,12 @@ function Addresses({ network }: { network: Network }) {
           {network.addresses.map((address) => (
             <li key={address}>
               <span className="addr num">{address.replace(/^http:\/\//, "").replace(/\/$/, "")}</span>
-              <IconButton icon="copy" label={t("network.copy", { address })} compact onClick={() => void copyAndTell(address)} />
+              <IconButton
+                icon="copy"
+                label={t("network.copy", { address })}
+                compact
+                onClick={() => void copyWithToast(address)}
+              />
             </li>
           ))}
         </ul>

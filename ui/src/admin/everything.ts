@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { namesOf, type User } from "@/session/session";
 
@@ -12,11 +12,16 @@ export type EveryGroup = components["schemas"]["GroupInHouse"];
 
 const listOf = <Row>(kind: string, orderBy: string) => ({
   queryKey: ["admin", kind],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<Row>>("GET", `admin/${kind}`, { query: { page: 1, perPage: -1, orderBy, orderDirection: "asc" }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ListPage<Row>>("GET", `admin/${kind}`, {
+      query: { page: 1, perPage: -1, orderBy, orderDirection: "asc" },
+      signal,
+    }),
 });
 const oneOf = <Row>(kind: string, id: string) => ({
   queryKey: ["admin", kind, id],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Row>("GET", `admin/${kind}/${encodeURIComponent(id)}`, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<Row>("GET", `admin/${kind}/${encodeURIComponent(id)}`, { signal }),
 });
 
 export const usersQuery = listOf<User>("users", "full_name");
@@ -33,11 +38,33 @@ export const useEveryHousehold = () => useQuery(everyHouseholdQuery).data?.items
 /** Who lives in a household. It tells of them by their full name only, which not everybody has. */
 export function usePeopleOf() {
   const all = useQuery(usersQuery).data?.items;
-  return useCallback(({ users }: EveryHousehold) => namesOf(users.map((mate) => all?.find(({ id }) => id === mate.id) ?? { ...mate, username: "" })), [all]);
+  return useCallback(
+    ({ users }: EveryHousehold) =>
+      namesOf(users.map((mate) => all?.find(({ id }) => id === mate.id) ?? { ...mate, username: "" })),
+    [all],
+  );
 }
 
 /** Whether the house can write letters. */
-export const mailReadyQuery = { queryKey: ["admin", "email"], queryFn: () => call<components["schemas"]["MailReady"]>("GET", "admin/email"), staleTime: 60_000 };
+export const mailReadyQuery = {
+  queryKey: ["admin", "email"],
+  queryFn: () => call<components["schemas"]["MailReady"]>("GET", "admin/email"),
+  staleTime: 60_000,
+};
 
 /** By which other ways people may sign in. */
-export const waysSetUpQuery = { queryKey: ["admin", "about", "check"], queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"), staleTime: 60_000 };
+export const waysSetUpQuery = {
+  queryKey: ["admin", "about", "check"],
+  queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"),
+  staleTime: 60_000,
+};
+
+/** What the checks of the database found. The newest comes a moment after a start. */
+export const databaseCheckQuery = {
+  queryKey: ["admin", "about", "database"],
+  queryFn: () => call<components["schemas"]["DatabaseCheck"]>("GET", "admin/about/database"),
+  staleTime: 60_000,
+  refetchInterval: 300_000,
+  retry: false,
+  meta: { quiet: true },
+};

@@ -5,17 +5,22 @@ import { ApiError, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { locale, t } from "@/locales/language";
 import { signedIn } from "@/session/session";
-import type { Account } from "@/users/joining/checkAccount";
+import type { Account } from "@/users/account/checkAccount";
 
-export type Choices = { publicAccess: boolean; seedData: boolean };
+export type SetupOptions = { publicAccess: boolean; seedData: boolean };
 
-export async function setUp(cache: QueryClient, code: string, { fullName, username, email, password }: Account, choices: Choices) {
+export async function setUp(
+  cache: QueryClient,
+  code: string,
+  { fullName, username, email, password }: Account,
+  choices: SetupOptions,
+) {
   const account = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password };
   await call("POST", "setup", { body: { code: code.trim(), ...account, ...choices, locale: locale() } });
   return signedIn(cache);
 }
 
-export type Refusal = {
+export type SetupRefusal = {
   text: string;
   isAboutCode: boolean;
   /** The code and the account stand on the first step. */
@@ -24,7 +29,7 @@ export type Refusal = {
   fields: Record<string, string>;
 };
 
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): SetupRefusal {
   const { status, fields } = error instanceof ApiError ? error : { status: 500, fields: {} };
   const isAboutCode = status === 403;
   const isDone = status === 409;

@@ -5,11 +5,19 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 
 import { ApiError, call } from "./client";
 
-const failing = (promise: Promise<unknown>) => promise.then(() => { throw new Error("should have failed"); }, (error: ApiError) => error);
+const failing = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error("should have failed");
+    },
+    (error: ApiError) => error,
+  );
 
 test("a query leaves out what is not there and repeats the key of a list", async () => {
   const server = fakeServer({ "GET recipes": { items: [] } });
-  await call("GET", "recipes", { query: { page: 1, search: undefined, cookbook: null, tags: ["a", "b"], auto: false } });
+  await call("GET", "recipes", {
+    query: { page: 1, search: undefined, cookbook: null, tags: ["a", "b"], auto: false },
+  });
   expect(String(server.last("GET recipes")?.query)).toBe("page=1&tags=a&tags=b&auto=false");
 });
 
@@ -38,8 +46,16 @@ test.each([
 });
 
 test("a 422 names its fields", async () => {
-  fakeServer({ "POST foods": refuse(422, [{ loc: ["body", "name"], msg: "Field required" }, { loc: ["body", "label"], msg: "Unknown" }]) });
-  expect((await failing(call("POST", "foods", { body: {} }))).fields).toEqual({ name: "Field required", label: "Unknown" });
+  fakeServer({
+    "POST foods": refuse(422, [
+      { loc: ["body", "name"], msg: "Field required" },
+      { loc: ["body", "label"], msg: "Unknown" },
+    ]),
+  });
+  expect((await failing(call("POST", "foods", { body: {} }))).fields).toEqual({
+    name: "Field required",
+    label: "Unknown",
+  });
 });
 
 test("a change names the version it was begun with", async () => {
@@ -49,7 +65,11 @@ test("a change names the version it was begun with", async () => {
 });
 
 test("a server out of reach is status 0", async () => {
-  fakeServer({ "GET foods": () => { throw new TypeError("Failed to fetch"); } });
+  fakeServer({
+    "GET foods": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
   expect((await failing(call("GET", "foods"))).unreachable).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 /** The only place that calls `fetch`: our own origin, the sign-in cookie, one way to fail. */
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
 import { locale } from "@/locales/language";
 
 import { noteReached, noteUnreachable } from "./connection";
@@ -49,32 +49,54 @@ export class ApiError extends Error {
 
 /** Asked once when a call answers 401; tells whether the call is worth a second try. */
 let renew: () => Promise<boolean> = async () => false;
-export const onUnauthorized = (ask: () => Promise<boolean>) => { renew = ask; };
+export const onUnauthorized = (ask: () => Promise<boolean>) => {
+  renew = ask;
+};
 
 /** Whom this page was loaded for, if anybody: the server refuses what it asks with the cookie of anybody else. */
 let owner: () => string | undefined = () => undefined;
-export const asPageOf = (whose: () => string | undefined) => { owner = whose; };
+export const asPageOf = (whose: () => string | undefined) => {
+  owner = whose;
+};
 
 /** Who comes in, or only looks who is there, asks for nobody. */
 const FOR_NOBODY = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  return (await read(await answered(method, path, options))) as T;
+}
+
+/** A file as the server made it. */
+export async function fetchFile(path: string, query: Query): Promise<Blob> {
+  const answer = await answered("GET", path, { query });
+  try {
+    return await answer.blob();
+  } catch {
+    noteUnreachable();
+    throw new ApiError(0, "");
+  }
+}
+
+/** The answer to a call that succeeded. Throws an ApiError for any other. */
+async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
   const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
   let answer = await send(method, path, { ...options, idempotencyKey });
   if (answer.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
     answer = await send(method, path, { ...options, idempotencyKey });
   }
-  if (options.waits && answer.status === 429 && (await waited(answer))) answer = await send(method, path, { ...options, idempotencyKey });
-  const content = await read(answer);
-  if (!answer.ok) throw failure(answer.status, content);
-  return content as T;
+  if (options.waits && answer.status === 429 && (await waited(answer)))
+    answer = await send(method, path, { ...options, idempotencyKey });
+  if (!answer.ok) throw failure(answer.status, await read(answer));
+  return answer;
 }
 
 /** Not all who were told the same come back in the same moment. Tells whether it was worth waiting. */
 async function waited(answer: Response): Promise<boolean> {
   const seconds = Number(answer.headers.get("Retry-After") ?? Infinity);
   if (!(seconds <= LONGEST_WAIT)) return false;
-  await new Promise((resume) => { setTimeout(resume, seconds * (1 + Math.random()) * 1000); });
+  await new Promise((resume) => {
+    setTimeout(resume, seconds * (1 + Math.random()) * 1000);
+  });
   return true;
 }
 
@@ -88,13 +110,16 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const person = FOR_NOBODY.test(path) ? undefined : owner();
   if (person) headers["Hearthbook-Person"] = person;
   try {
-    const answer = await (takeAhead(method, path) ?? fetch(`${base()}api/${path}${asText(query)}`, {
-      method, headers, signal,
-      credentials: "same-origin",
-      // What is deleted as the page is left still arrives.
-      keepalive: method === "DELETE",
-      body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
-    }));
+    const answer = await (takeAhead(method, path) ??
+      fetch(`${base()}api/${path}${asText(query)}`, {
+        method,
+        headers,
+        signal,
+        credentials: "same-origin",
+        // What is deleted as the page is left still arrives.
+        keepalive: method === "DELETE",
+        body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
+      }));
     noteReached();
     return answer;
   } catch (error) {
@@ -116,7 +141,8 @@ function asText(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== null && one !== undefined)
-      .map((one): [string, string] => [key, String(one)]));
+      .map((one): [string, string] => [key, String(one)]),
+  );
   return pairs.length ? `?${new URLSearchParams(pairs)}` : "";
 }
 
@@ -127,14 +153,14 @@ async function read(answer: Response): Promise<unknown> {
   return isJson && text ? JSON.parse(text) : text;
 }
 
-type Complaint = { loc?: (string | number)[]; msg?: string };
+type FieldError = { loc?: (string | number)[]; msg?: string };
 
 /** Reads the contract's three shapes: `{detail: {message}}`, `{detail: "text"}`, and a 422's `{detail: [...]}`. */
 function failure(status: number, content: unknown): ApiError {
   const detail = (content as { detail?: unknown } | null | undefined)?.detail;
   if (typeof detail === "string") return new ApiError(status, detail);
   if (Array.isArray(detail)) {
-    const complaints = detail as Complaint[];
+    const complaints = detail as FieldError[];
     const fields = Object.fromEntries(complaints.map(({ loc, msg }) => [String(loc?.at(-1) ?? ""), msg ?? ""]));
     return new ApiError(status, complaints[0]?.msg ?? "", fields);
   }

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from "react";
 
 let failures = 0;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 export function noteReached() {
   if (failures === 0) return;
   failures = 0;
-  tell();
+  notify();
 }
 
 export function noteUnreachable() {
   failures += 1;
-  tell();
+  notify();
 }
 
 const connected = () => navigator.onLine && failures < 2;

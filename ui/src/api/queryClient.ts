@@ -1,14 +1,17 @@
 /** What the server answered, kept; and the one place that shows what went wrong. */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import { ApiError } from "./client";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    mutationMeta: { /** The screen shows the failure itself. */ quiet?: boolean; /** Shown when the server gives no reason. */ failure?: string };
+    mutationMeta: {
+      /** The screen shows the failure itself. */ quiet?: boolean;
+      /** Shown when the server gives no reason. */ failure?: string;
+    };
     queryMeta: { quiet?: boolean };
   }
 }
@@ -22,8 +25,12 @@ export function reasonOf(error: unknown, otherwise: string = t("error.generic"))
 
 /** Told of each refusal for want of a right: it may have been taken while the page was open. */
 let noteForbidden: () => void = () => undefined;
-export const onForbidden = (listener: () => void) => { noteForbidden = listener; };
-const look = (error: unknown) => { if (error instanceof ApiError && error.status === 403) noteForbidden(); };
+export const onForbidden = (listener: () => void) => {
+  noteForbidden = listener;
+};
+const look = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 403) noteForbidden();
+};
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,2 +1,7 @@
-/** How the server's lists answer. */
-export type Page<Row> = { items: Row[]; page: number; per_page: number; total: number; total_pages: number };
+/** How the server's lists answer. */ export type ListPage<Row> = {
+  items: Row[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+};

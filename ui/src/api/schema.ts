@@ -18,8 +18,8 @@ export interface components {
     "CategoryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Category"])[]; "next": string | null; "previous": string | null; };
     "CategoryPart": { "id": string; "name": string; "slug": string; };
     "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
-    "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; };
-    "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; };
+    "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; "shortened": boolean; };
+    "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
@@ -32,6 +32,7 @@ export interface components {
     "Copy": { "id": string; "name": string | null; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
+    "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
     "Difference": { "name": string; "what": "label" | "measure" | "size"; "its": string; "stays": string; "times": number | null; };
     "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
@@ -52,7 +53,6 @@ export interface components {
     "GroupPreferences": { "id": string; "privateGroup": boolean; "groupId": string; };
     "GroupPreferencesChanges": { "id": string; "privateGroup": boolean; "groupId": string; };
     "Heir": { "id": string; "username": string; "fullName": string; "household": string; };
-    "HookDoors": { "hooks": (string)[]; };
     "HouseStatistics": { "totalRecipes": number; "totalUsers": number; "totalHouseholds": number; "totalGroups": number; "uncategorizedRecipes": number; "untaggedRecipes": number; };
     "Household": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; };
     "HouseholdInGroup": { "id": string; "name": string; };
@@ -72,7 +72,6 @@ export interface components {
     "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
     "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
-    "LiveWord": { "expiresAt": string; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
@@ -125,8 +124,8 @@ export interface components {
     "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
     "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
     "ResetByMail": { "email": string; "token": string; };
-    "ResetWord": { "token": string; "link": string; };
-    "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; };
+    "ResetToken": { "token": string; "link": string; };
+    "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; "moreChanges": number; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
     "Session": { "id": string; "browser": string; "system": string; "address": string; "createdAt": string; "usedAt": string; "expiresAt": string | null; "current": boolean; };
@@ -137,7 +136,7 @@ export interface components {
     "ShareLink": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; "recipe": components["schemas"]["Recipe"]; };
     "ShareLinkInList": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; };
     "SignIn": { "access_token": string; "token_type": string; };
-    "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; };
+    "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; "canStop": boolean; };
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
@@ -165,8 +164,10 @@ export interface components {
     "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
     "Uses": { "counts": Record<string, number>; "recipes": (components["schemas"]["NamedRecipe"])[]; };
     "Valid": { "valid": boolean; };
+    "ValidToken": { "expiresAt": string; };
     "Wanted": { "recipes": (string)[]; "exportType": "json"; };
     "WaysIn": { "devices": number; "programs": number; };
+    "WebhookAllowlist": { "hooks": (string)[]; };
     "Word": { "token": string; };
   };
 }
@@ -203,6 +204,7 @@ export const operations = [
   "DELETE users/{user_id}/image",
   "GET admin/about",
   "GET admin/about/check",
+  "GET admin/about/database",
   "GET admin/about/statistics",
   "GET admin/email",
   "GET admin/groups",
@@ -310,6 +312,7 @@ export const operations = [
   "GET recipes/{slug}/exports/zip",
   "GET recipes/{slug}/revisions",
   "GET recipes/{slug}/revisions/{revision_id}",
+  "GET recipes/{slug}/revisions/{revision_id}/changes",
   "GET shared/recipes",
   "GET shared/recipes/{link_id}",
   "GET units",
@@ -318,7 +321,7 @@ export const operations = [
   "GET units/{row_id}",
   "GET units/{row_id}/uses",
   "GET users",
-  "GET users/reset-links/{reset_word}",
+  "GET users/reset-links/{reset_token}",
   "GET users/self",
   "GET users/self/favorites",
   "GET users/self/favorites/{recipe_id}",
@@ -361,6 +364,7 @@ export const operations = [
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
   "POST admin/users/unlock",
+  "POST app/stop",
   "POST auth/logout",
   "POST auth/refresh",
   "POST auth/token",

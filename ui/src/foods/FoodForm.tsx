@@ -1,31 +1,65 @@
 /** A food made or changed in a dialog. */
 import { useQuery } from "@tanstack/react-query";
 
-import { AliasField } from "@/households/words/AliasField";
-import { WordForm, type WordFormProps } from "@/households/words/WordForm";
-import { wordsQuery } from "@/households/words/words";
-import { Checkbox } from "@/kit/Checkbox";
-import { Select } from "@/kit/Select";
-import { TextField } from "@/kit/TextField";
-import { useEdited } from "@/kit/useEdited";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { Select } from "@/kit/form/Select";
+import { TextField } from "@/kit/form/TextField";
+import { useEdited } from "@/kit/form/useEdited";
+import { AliasField } from "@/kitchen/AliasField";
+import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
+import { namedItemsQuery } from "@/kitchen/namedItems";
 import { t } from "@/locales/language";
 
 import type { Food, Label } from "./foods";
 
-export function FoodForm({ word: food, called = "", ...rest }: WordFormProps<Food>) {
-  const { data: labels = food?.label ? [food.label] : [] } = useQuery(wordsQuery<Label>("labels"));
+export function FoodForm({ item: food, called = "", ...rest }: NamedItemFormProps<Food>) {
+  const { data: labels = food?.label ? [food.label] : [] } = useQuery(namedItemsQuery<Label>("labels"));
   const { values, set, isDirty } = useEdited({
-    name: food?.name ?? called, pluralName: food?.pluralName ?? "", description: food?.description ?? "", labelId: food?.labelId ?? null,
-    onHand: food?.onHand ?? false, aliases: food?.aliases ?? [],
+    name: food?.name ?? called,
+    pluralName: food?.pluralName ?? "",
+    description: food?.description ?? "",
+    labelId: food?.labelId ?? null,
+    onHand: food?.onHand ?? false,
+    aliases: food?.aliases ?? [],
   });
-  const options = [{ value: "", label: t("words.noLabel") }, ...labels.map(({ id, name }) => ({ value: id, label: name }))];
+  const options = [
+    { value: "", label: t("words.noLabel") },
+    ...labels.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
-    <WordForm kind="foods" word={food} values={{ ...values, pluralName: values.pluralName.trim() || null }} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
-      <TextField label={t("words.plural")} optional value={values.pluralName} onChange={(pluralName) => set({ pluralName })} autoComplete="off" dir="auto" />
-      <Select label={t("words.label")} value={values.labelId ?? ""} options={options} onChange={(id) => set({ labelId: id || null })} />
+    <NamedItemForm
+      kind="foods"
+      item={food}
+      values={{ ...values, pluralName: values.pluralName.trim() || null }}
+      isDirty={isDirty}
+      onName={(name) => set({ name })}
+      {...rest}
+    >
+      <TextField
+        label={t("words.plural")}
+        optional
+        value={values.pluralName}
+        onChange={(pluralName) => set({ pluralName })}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Select
+        label={t("words.label")}
+        value={values.labelId ?? ""}
+        options={options}
+        onChange={(id) => set({ labelId: id || null })}
+      />
       <AliasField value={values.aliases} onChange={(aliases) => set({ aliases })} />
-      <TextField label={t("words.description")} optional lines={2} value={values.description} onChange={(description) => set({ description })} />
-      <Checkbox isSelected={values.onHand} onChange={(onHand) => set({ onHand })} help={t("words.onHandHelp")}>{t("editing.onHand")}</Checkbox>
-    </WordForm>
+      <TextField
+        label={t("words.description")}
+        optional
+        lines={2}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
+      <Checkbox isSelected={values.onHand} onChange={(onHand) => set({ onHand })} help={t("words.onHandHelp")}>
+        {t("editing.onHand")}
+      </Checkbox>
+    </NamedItemForm>
   );
 }

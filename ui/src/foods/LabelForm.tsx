@@ -1,30 +1,55 @@
-/** A label made or changed in a dialog: its name and colour, as they will be seen. */
-import { WordForm, type WordFormProps } from "@/households/words/WordForm";
+/** A label made or changed in a dialog: its name and color, as they will be seen. */
+import { TextField } from "@/kit/form/TextField";
+import { useEdited } from "@/kit/form/useEdited";
 import { IconButton } from "@/kit/IconButton";
-import { TextField } from "@/kit/TextField";
-import { useEdited } from "@/kit/useEdited";
+import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { t } from "@/locales/language";
 
-import { anyColour, isColour, sixDigits } from "./colours";
-import { GREY, type Label } from "./foods";
+import { isColor, randomColor, sixDigits } from "./colors";
+import { GRAY, type Label } from "./foods";
 import { LabelChip } from "./LabelChip";
 
-export function LabelForm({ word: label, called = "", ...rest }: WordFormProps<Label>) {
-  const { values, set, isDirty } = useEdited({ name: label?.name ?? called, color: label?.color ?? GREY });
+export function LabelForm({ item: label, called = "", ...rest }: NamedItemFormProps<Label>) {
+  const { values, set, isDirty } = useEdited({ name: label?.name ?? called, color: label?.color ?? GRAY });
   const color = values.color.trim();
-  const isWrong = color !== label?.color && !isColour(color);
+  const isWrong = color !== label?.color && !isColor(color);
   return (
-    <WordForm kind="labels" word={label} values={{ ...values, color }} isDirty={isDirty} isWrong={isWrong} onName={(name) => set({ name })} {...rest}>
-      <div className="colour-line">
-        <input type="color" aria-label={t("words.pickColour")} value={sixDigits(color) ?? GREY} onChange={(event) => set({ color: event.target.value })} />
-        <TextField
-          label={t("words.colour")} value={values.color} onChange={(typed) => set({ color: typed })} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={50}
-          error={isWrong ? t("words.colourWrong") : undefined}
+    <NamedItemForm
+      kind="labels"
+      item={label}
+      values={{ ...values, color }}
+      isDirty={isDirty}
+      isWrong={isWrong}
+      onName={(name) => set({ name })}
+      {...rest}
+    >
+      <div className="color-line">
+        <input
+          type="color"
+          aria-label={t("words.pickColor")}
+          value={sixDigits(color) ?? GRAY}
+          onChange={(event) => set({ color: event.target.value })}
         />
-        <IconButton icon="random" kind="outlined" label={t("words.anyColour")} onClick={() => set({ color: anyColour() })} />
+        <TextField
+          label={t("words.color")}
+          value={values.color}
+          onChange={(typed) => set({ color: typed })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          error={isWrong ? t("words.colorWrong") : undefined}
+        />
+        <IconButton
+          icon="random"
+          kind="outlined"
+          label={t("words.anyColor")}
+          onClick={() => set({ color: randomColor() })}
+        />
       </div>
       <p className="small hint">{t("words.preview")}</p>
       <LabelChip label={{ name: values.name.trim() || t("words.previewName"), color }} />
-    </WordForm>
+    </NamedItemForm>
   );
 }

@@ -1,31 +1,67 @@
 /** A unit made or changed in a dialog. */
-import { AliasField } from "@/households/words/AliasField";
-import { WordForm, type WordFormProps } from "@/households/words/WordForm";
-import { Checkbox } from "@/kit/Checkbox";
-import { TextField } from "@/kit/TextField";
-import { useEdited } from "@/kit/useEdited";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { TextField } from "@/kit/form/TextField";
+import { useEdited } from "@/kit/form/useEdited";
+import { AliasField } from "@/kitchen/AliasField";
+import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { t } from "@/locales/language";
 
 import type { Unit } from "./foods";
 
-export function UnitForm({ word: unit, called = "", ...rest }: WordFormProps<Unit>) {
+export function UnitForm({ item: unit, called = "", ...rest }: NamedItemFormProps<Unit>) {
   const { values, set, isDirty } = useEdited({
-    name: unit?.name ?? called, pluralName: unit?.pluralName ?? "", abbreviation: unit?.abbreviation ?? "", pluralAbbreviation: unit?.pluralAbbreviation ?? "",
-    description: unit?.description ?? "", fraction: unit?.fraction ?? true, useAbbreviation: unit?.useAbbreviation ?? false, aliases: unit?.aliases ?? [],
+    name: unit?.name ?? called,
+    pluralName: unit?.pluralName ?? "",
+    abbreviation: unit?.abbreviation ?? "",
+    pluralAbbreviation: unit?.pluralAbbreviation ?? "",
+    description: unit?.description ?? "",
+    fraction: unit?.fraction ?? true,
+    useAbbreviation: unit?.useAbbreviation ?? false,
+    aliases: unit?.aliases ?? [],
   });
-  const sent = { ...values, pluralName: values.pluralName.trim() || null, abbreviation: values.abbreviation.trim(), pluralAbbreviation: values.pluralAbbreviation.trim() };
+  const sent = {
+    ...values,
+    pluralName: values.pluralName.trim() || null,
+    abbreviation: values.abbreviation.trim(),
+    pluralAbbreviation: values.pluralAbbreviation.trim(),
+  };
   const line = { autoComplete: "off", dir: "auto", optional: true };
   return (
-    <WordForm kind="units" word={unit} values={sent} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
-      <TextField label={t("words.plural")} value={values.pluralName} onChange={(pluralName) => set({ pluralName })} {...line} />
+    <NamedItemForm kind="units" item={unit} values={sent} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
+      <TextField
+        label={t("words.plural")}
+        value={values.pluralName}
+        onChange={(pluralName) => set({ pluralName })}
+        {...line}
+      />
       <div className="two-fields">
-        <TextField label={t("words.abbreviation")} value={values.abbreviation} onChange={(abbreviation) => set({ abbreviation })} {...line} />
-        <TextField label={t("words.pluralAbbreviation")} value={values.pluralAbbreviation} onChange={(pluralAbbreviation) => set({ pluralAbbreviation })} {...line} />
+        <TextField
+          label={t("words.abbreviation")}
+          value={values.abbreviation}
+          onChange={(abbreviation) => set({ abbreviation })}
+          {...line}
+        />
+        <TextField
+          label={t("words.pluralAbbreviation")}
+          value={values.pluralAbbreviation}
+          onChange={(pluralAbbreviation) => set({ pluralAbbreviation })}
+          {...line}
+        />
       </div>
-      <Checkbox isSelected={values.useAbbreviation} onChange={(useAbbreviation) => set({ useAbbreviation })}>{t("words.useAbbreviation")}</Checkbox>
-      <Checkbox isSelected={values.fraction} onChange={(fraction) => set({ fraction })} help={t("words.fractionHelp")}>{t("words.fraction")}</Checkbox>
+      <Checkbox isSelected={values.useAbbreviation} onChange={(useAbbreviation) => set({ useAbbreviation })}>
+        {t("words.useAbbreviation")}
+      </Checkbox>
+      <Checkbox isSelected={values.fraction} onChange={(fraction) => set({ fraction })} help={t("words.fractionHelp")}>
+        {t("words.fraction")}
+      </Checkbox>
       <AliasField value={values.aliases} onChange={(aliases) => set({ aliases })} />
-      <TextField label={t("words.description")} optional lines={2} value={values.description} onChange={(description) => set({ description })} />
-    </WordForm>
+      <TextField
+        label={t("words.description")}
+        optional
+        lines={2}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
+    </NamedItemForm>
   );
 }

@@ -1,18 +1,40 @@
-/** Units and labels: what their dialogs send, and what a colour is. */
+/** Units and labels: what their dialogs send, and what a color is. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
+import { deferred } from "@/testing/deferred";
 import { openScreen } from "@/testing/openScreen";
 
-import { anyColour, isColour, sixDigits } from "./colours";
+import { isColor, randomColor, sixDigits } from "./colors";
 import type { Label, Unit } from "./foods";
 
-const made = { description: "", extras: {}, createdAt: "2026-01-01T00:00:00.000000Z", updatedAt: "2026-01-01T00:00:00.000000Z" };
-const cup: Unit = { ...made, id: "33333333-0000-4000-8000-000000000001", name: "cup", pluralName: "cups", abbreviation: "c", pluralAbbreviation: "", useAbbreviation: false, fraction: true, onHand: false, aliases: [] };
-const dairy: Label = { id: "11111111-0000-4000-8000-000000000001", groupId: mira.groupId, name: "Dairy", color: "#8ac" };
+const made = {
+  description: "",
+  extras: {},
+  createdAt: "2026-01-01T00:00:00.000000Z",
+  updatedAt: "2026-01-01T00:00:00.000000Z",
+};
+const cup: Unit = {
+  ...made,
+  id: "33333333-0000-4000-8000-000000000001",
+  name: "cup",
+  pluralName: "cups",
+  abbreviation: "c",
+  pluralAbbreviation: "",
+  useAbbreviation: false,
+  fraction: true,
+  onHand: false,
+  aliases: [],
+};
+const dairy: Label = {
+  id: "11111111-0000-4000-8000-000000000001",
+  groupId: mira.groupId,
+  name: "Dairy",
+  color: "#8ac",
+};
 const home = { ...toMira, "GET units": pageOf([cup]), "GET groups/labels": pageOf([dairy]) };
 
 beforeEach(() => localStorage.clear());
@@ -21,34 +43,65 @@ test("a unit is changed with all it has", async () => {
   const server = fakeServer({ ...home, [`PATCH units/${cup.id}`]: cup });
   const { person } = openScreen("/group/data/units");
   await person.click(await screen.findByRole("button", { name: "cup" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Change cup" }));
-  await person.click(dialog.getByRole("checkbox", { name: "Show the abbreviation in recipes" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit cup" }));
+  await person.click(dialog.getByRole("checkbox", { name: "Show abbreviation in recipes" }));
   await person.click(dialog.getByRole("checkbox", { name: /Show fractions/ }));
-  await person.type(dialog.getByRole("textbox", { name: "Abbreviation, plural (optional)" }), "cs{Enter}");
-  await waitFor(() => expect(server.last(`PATCH units/${cup.id}`)?.body).toEqual({
-    name: "cup", pluralName: "cups", abbreviation: "c", pluralAbbreviation: "cs", description: "", fraction: false, useAbbreviation: true, aliases: [],
-  }));
+  await person.type(dialog.getByRole("textbox", { name: "Plural abbreviation (optional)" }), "cs{Enter}");
+  await waitFor(() =>
+    expect(server.last(`PATCH units/${cup.id}`)?.body).toEqual({
+      name: "cup",
+      pluralName: "cups",
+      abbreviation: "c",
+      pluralAbbreviation: "cs",
+      description: "",
+      fraction: false,
+      useAbbreviation: true,
+      aliases: [],
+    }),
+  );
 });
 
-test("a label shows itself while it is made, and only a colour is sent as one", async () => {
+test("a label shows itself while it is made, and only a color is sent as one", async () => {
   const server = fakeServer({ ...home, "POST groups/labels": dairy });
   const { person } = openScreen("/group/data/labels");
   await person.click(await screen.findByRole("button", { name: "New label" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New label" }));
   await person.type(dialog.getByRole("textbox", { name: "Name" }), "Bakery");
   expect(dialog.getByText("Bakery")).toBeInTheDocument();
-  const colour = dialog.getByRole("textbox", { name: "Colour" });
-  await person.clear(colour);
-  await person.type(colour, "url(x){Enter}");
-  expect(colour).toHaveAccessibleDescription(/not a colour/);
-  await person.click(dialog.getByRole("button", { name: "Another colour" }));
-  expect(isColour((colour as HTMLInputElement).value)).toBe(true);
-  await person.clear(colour);
-  await person.type(colour, "#2f6b46{Enter}");
+  const color = dialog.getByRole("textbox", { name: "Color" });
+  await person.clear(color);
+  await person.type(color, "url(x){Enter}");
+  expect(color).toHaveAccessibleDescription(/Enter a color/);
+  await person.click(dialog.getByRole("button", { name: "Other color" }));
+  expect(isColor((color as HTMLInputElement).value)).toBe(true);
+  await person.clear(color);
+  await person.type(color, "#2f6b46{Enter}");
   await waitFor(() => expect(server.last("POST groups/labels")?.body).toEqual({ name: "Bakery", color: "#2f6b46" }));
 });
 
-test("a short colour is the long one", () => {
+test("the aisles that were added are counted, however late the table learns how often each is used", async () => {
+  let labels = [dairy];
+  const uses = deferred();
+  const bakery = { ...dairy, id: "11111111-0000-4000-8000-000000000002", name: "Bakery" };
+  fakeServer({
+    ...home,
+    "GET groups/labels": () => pageOf(labels),
+    "GET groups/labels/uses": () => (labels.length > 1 ? uses.promise : { counts: {} }),
+    "POST groups/seeders/labels": () => {
+      labels = [dairy, bakery];
+      return {};
+    },
+  });
+  const { person } = openScreen("/group/data/labels");
+  await person.click(await screen.findByRole("button", { name: "More options" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Add common aisles" }));
+  await person.click(await screen.findByRole("button", { name: "Add" }));
+  await screen.findByText("Bakery");
+  uses.arrive({ counts: {} });
+  expect(await screen.findByText("1 added")).toBeInTheDocument();
+});
+
+test("a short color is the long one", () => {
   expect(["#8ac", "#2F6B46", "red"].map(sixDigits)).toEqual(["#88aacc", "#2F6B46", undefined]);
-  expect(isColour(anyColour())).toBe(true);
+  expect(isColor(randomColor())).toBe(true);
 });

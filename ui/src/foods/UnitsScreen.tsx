@@ -1,33 +1,71 @@
 /** The units of the group: `/group/data/units`. */
 import { useMemo } from "react";
 
-import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/households/words/columns";
-import { useSaveCell } from "@/households/words/words";
-import { WordsScreen } from "@/households/words/WordsScreen";
-import { later } from "@/kit/later";
-import type { Column } from "@/kit/useManagedRows";
+import { lazyComponent } from "@/kit/lazyComponent";
+import type { Column } from "@/kit/table/useManagedRows";
+import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/kitchen/columns";
+import { useSaveCell } from "@/kitchen/namedItems";
+import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
 
 import type { Unit } from "./foods";
 
 const form = () => import("./UnitForm");
-const UnitForm = later(form, "UnitForm");
+const UnitForm = lazyComponent(form, "UnitForm");
 
 export function UnitsScreen() {
   const save = useSaveCell<Unit>("units");
   const columns = useMemo(() => columnsOf(save), [save]);
-  return <WordsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} fetchForm={form} sortedBy={NEWEST} />;
+  return (
+    <NamedItemsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} fetchForm={form} sortedBy={NEWEST} />
+  );
 }
 
 const columnsOf = (save: ReturnType<typeof useSaveCell<Unit>>): Column<Unit>[] => [
   { id: "name", label: t("words.name"), text: ({ name }) => name, edit: textEdit("name", save) },
-  { id: "abbreviation", label: t("words.abbreviation"), text: ({ abbreviation }) => abbreviation, edit: textEdit("abbreviation", save) },
-  { id: "plural", label: t("words.plural"), text: ({ pluralName }) => pluralName ?? "", edit: textEdit("pluralName", save, null) },
-  { id: "pluralAbbreviation", label: t("words.pluralAbbreviation"), text: ({ pluralAbbreviation }) => pluralAbbreviation ?? "", edit: textEdit("pluralAbbreviation", save) },
-  { id: "useAbbreviation", label: t("words.abbreviated"), text: ({ useAbbreviation }) => yes(useAbbreviation), edit: flagEdit("useAbbreviation", save) },
-  { id: "fraction", label: t("words.fractions"), text: ({ fraction }) => yes(fraction), edit: flagEdit("fraction", save) },
-  { id: "aliases", label: t("words.aliases"), text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "), hidden: true },
-  { id: "description", label: t("words.description"), text: ({ description }) => description, hidden: true, edit: textEdit("description", save) },
+  {
+    id: "abbreviation",
+    label: t("words.abbreviation"),
+    text: ({ abbreviation }) => abbreviation,
+    edit: textEdit("abbreviation", save),
+  },
+  {
+    id: "plural",
+    label: t("words.plural"),
+    text: ({ pluralName }) => pluralName ?? "",
+    edit: textEdit("pluralName", save, null),
+  },
+  {
+    id: "pluralAbbreviation",
+    label: t("words.pluralAbbreviation"),
+    text: ({ pluralAbbreviation }) => pluralAbbreviation ?? "",
+    edit: textEdit("pluralAbbreviation", save),
+  },
+  {
+    id: "useAbbreviation",
+    label: t("words.abbreviated"),
+    text: ({ useAbbreviation }) => yes(useAbbreviation),
+    edit: flagEdit("useAbbreviation", save),
+  },
+  {
+    id: "fraction",
+    label: t("words.fractions"),
+    text: ({ fraction }) => yes(fraction),
+    edit: flagEdit("fraction", save),
+  },
+  {
+    id: "aliases",
+    label: t("words.aliases"),
+    text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
+    hidden: true,
+  },
+  {
+    id: "description",
+    label: t("words.description"),
+    text: ({ description }) => description,
+    hidden: true,
+    edit: textEdit("description", save),
+  },
   addedColumn(),
   idColumn(),
 ];

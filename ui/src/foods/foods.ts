@@ -5,5 +5,5 @@ export type Food = components["schemas"]["Food"];
 export type Unit = components["schemas"]["Unit"];
 export type Label = components["schemas"]["Label"];
 
-/** The contract's grey, of a label to which nobody gave a colour. */
-export const GREY = "#959595";
+/** The contract's gray, of a label to which nobody gave a color. */
+export const GRAY = "#959595";

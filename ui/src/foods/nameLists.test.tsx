@@ -3,18 +3,22 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { wordsQuery } from "@/households/words/words";
+import { namedItemsQuery } from "@/kitchen/namedItems";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 
 import { useFoodNames } from "./nameLists";
 
 test("a list that its table has fetched is not fetched again, and has every name", async () => {
-  const server = fakeServer({ "GET foods": pageOf([{ id: "1", name: "Onion", pluralName: "Onions", aliases: [{ name: "Bulb" }] }]) });
+  const server = fakeServer({
+    "GET foods": pageOf([{ id: "1", name: "Onion", pluralName: "Onions", aliases: [{ name: "Bulb" }] }]),
+  });
   const cache = new QueryClient();
-  const { result } = renderHook(() => [useQuery(wordsQuery("foods")).data, useFoodNames(true)] as const, {
+  const { result } = renderHook(() => [useQuery(namedItemsQuery("foods")).data, useFoodNames(true)] as const, {
     wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
   });
-  await waitFor(() => expect(result.current[1]?.map(({ name, also }) => [name, also])).toEqual([["Onion", ["Onions", "Bulb"]]]));
+  await waitFor(() =>
+    expect(result.current[1]?.map(({ name, also }) => [name, also])).toEqual([["Onion", ["Onions", "Bulb"]]]),
+  );
   expect(server.count("GET foods")).toBe(1);
 });

@@ -1,20 +1,37 @@
 /** All foods and units of the group with every word they are found by, fetched when somebody reaches for one. */
 import { useQuery } from "@tanstack/react-query";
 
-import { wordsQuery } from "@/households/words/words";
-import type { Choice } from "@/kit/findChoices";
+import type { Choice } from "@/kit/form/combobox/findChoices";
+import { namedItemsQuery } from "@/kitchen/namedItems";
 
 import type { Food, Unit } from "./foods";
 
 /** `of` is what goes into an ingredient. */
 export type FoodChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null } };
-export type UnitChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null; abbreviation?: string; useAbbreviation?: boolean; fraction?: boolean } };
+export type UnitChoice = Choice & {
+  of: {
+    id?: string;
+    name: string;
+    pluralName?: string | null;
+    abbreviation?: string;
+    useAbbreviation?: boolean;
+    fraction?: boolean;
+  };
+};
 
 const names = (...words: (string | null | undefined)[]) => words.filter((word): word is string => Boolean(word));
 
-const foodChoice = (of: Food): FoodChoice => ({ id: of.id, name: of.name, also: names(of.pluralName, ...(of.aliases ?? []).map(({ name }) => name)), of });
+const foodChoice = (of: Food): FoodChoice => ({
+  id: of.id,
+  name: of.name,
+  also: names(of.pluralName, ...(of.aliases ?? []).map(({ name }) => name)),
+  of,
+});
 const unitChoice = (of: Unit): UnitChoice => ({
-  id: of.id, name: of.name, also: names(of.pluralName, of.abbreviation, of.pluralAbbreviation, ...(of.aliases ?? []).map(({ name }) => name)), of,
+  id: of.id,
+  name: of.name,
+  also: names(of.pluralName, of.abbreviation, of.pluralAbbreviation, ...(of.aliases ?? []).map(({ name }) => name)),
+  of,
 });
 
 /** The lists that their tables show; what is new among them was said here, or can wait a minute. */
@@ -22,5 +39,7 @@ const FRESH = 60_000;
 const foodChoices = (foods: Food[]) => foods.map(foodChoice);
 const unitChoices = (units: Unit[]) => units.map(unitChoice);
 
-export const useFoodNames = (enabled: boolean) => useQuery({ ...wordsQuery<Food>("foods"), select: foodChoices, staleTime: FRESH, enabled }).data;
-export const useUnitNames = (enabled: boolean) => useQuery({ ...wordsQuery<Unit>("units"), select: unitChoices, staleTime: FRESH, enabled }).data;
+export const useFoodNames = (enabled: boolean) =>
+  useQuery({ ...namedItemsQuery<Food>("foods"), select: foodChoices, staleTime: FRESH, enabled }).data;
+export const useUnitNames = (enabled: boolean) =>
+  useQuery({ ...namedItemsQuery<Unit>("units"), select: unitChoices, staleTime: FRESH, enabled }).data;

@@ -32,13 +32,16 @@ test("a public recipe is read and scaled without signing in", async () => {
 test("the way in comes back here", async () => {
   fakeServer({ "GET explore/groups/home/recipes/leek-soup": leekSoup });
   open("/g/home/r/leek-soup");
-  expect(await screen.findByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?next=%2Fg%2Fhome%2Fr%2Fleek-soup");
+  expect(await screen.findByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fg%2Fhome%2Fr%2Fleek-soup",
+  );
 });
 
 test("what is private or gone says so and offers to sign in", async () => {
   fakeServer({});
   open("/g/home/r/secret");
-  expect(await screen.findByRole("heading", { level: 1, name: "This recipe is not shown here" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: "Recipe not available" })).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: "Sign in" })).toHaveLength(2);
 });
 
@@ -47,7 +50,10 @@ test("who was signed in on this device and is not any more is told so", async ()
   fakeServer({ "GET users/self": refuse(401, "Not authenticated") });
   open("/g/home/r/secret");
   expect(await screen.findByText(/You are signed out on this device/)).toBeInTheDocument();
-  expect(screen.getAllByRole("link", { name: "Sign in" })[0]).toHaveAttribute("href", "/login?next=%2Fg%2Fhome%2Fr%2Fsecret");
+  expect(screen.getAllByRole("link", { name: "Sign in" })[0]).toHaveAttribute(
+    "href",
+    "/login?next=%2Fg%2Fhome%2Fr%2Fsecret",
+  );
 });
 
 test("a failure is tried again", async () => {
@@ -92,14 +98,18 @@ test.each([
 test("a link that is over says so, with a way home", async () => {
   fakeServer({});
   openLink();
-  expect(await screen.findByRole("heading", { level: 1, name: "This link is over" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "To the start" })).toHaveAttribute("href", "/");
+  expect(await screen.findByRole("heading", { level: 1, name: "Link expired" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
 test("whoever is signed in elsewhere keeps a copy and is led to it", async () => {
   localStorage.setItem("signed-in", "true");
   const reader = { ...mira, groupId: "99999999-9999-4999-8999-999999999999", groupSlug: "away" };
-  const server = fakeServer({ ...shared, "GET users/self": reader, [`POST recipes/shared/${LINK}/keep`]: () => JSON.parse('"leek-soup"') });
+  const server = fakeServer({
+    ...shared,
+    "GET users/self": reader,
+    [`POST recipes/shared/${LINK}/keep`]: () => JSON.parse('"leek-soup"'),
+  });
   const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   const person = openLink();
   await person.click(await screen.findByRole("button", { name: "Save to my recipes" }));
@@ -110,17 +120,25 @@ test("whoever is signed in elsewhere keeps a copy and is led to it", async () =>
 
 test("what cannot be kept says so and can be tried again", async () => {
   localStorage.setItem("signed-in", "true");
-  fakeServer({ ...shared, "GET users/self": { ...mira, groupId: "99999999-9999-4999-8999-999999999999" }, [`POST recipes/shared/${LINK}/keep`]: refuse(503) });
+  fakeServer({
+    ...shared,
+    "GET users/self": { ...mira, groupId: "99999999-9999-4999-8999-999999999999" },
+    [`POST recipes/shared/${LINK}/keep`]: refuse(503),
+  });
   const person = openLink();
   await person.click(await screen.findByRole("button", { name: "Save to my recipes" }));
-  expect(await screen.findByText("The recipe could not be saved. Check the connection and try again.")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't save the recipe. Check your connection and try again.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Save to my recipes" })).not.toHaveAttribute("aria-busy");
 });
 
 test("a copy is kept for whoever the page was read by, and not for somebody else who came", async () => {
   localStorage.setItem("signed-in", "true");
   const reader = { ...mira, groupId: "99999999-9999-4999-8999-999999999999" };
-  const server = fakeServer({ ...shared, "GET users/self": reader, [`POST recipes/shared/${LINK}/keep`]: refuse(401, "In this browser somebody else is signed in now.") });
+  const server = fakeServer({
+    ...shared,
+    "GET users/self": reader,
+    [`POST recipes/shared/${LINK}/keep`]: refuse(401, "In this browser somebody else is signed in now."),
+  });
   const person = openLink();
   await person.click(await screen.findByRole("button", { name: "Save to my recipes" }));
   expect(await screen.findByText("In this browser somebody else is signed in now.")).toBeInTheDocument();
@@ -131,14 +149,22 @@ test("a member is led to the recipe itself", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({ ...shared, "GET users/self": { ...mira, groupId: leekSoup.groupId } });
   openLink();
-  expect(await screen.findByRole("link", { name: "Open in your recipes" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(await screen.findByRole("link", { name: "Open in my recipes" })).toHaveAttribute(
+    "href",
+    "/g/home/r/leek-soup",
+  );
 });
 
 test("the head follows the recipe on the page", async () => {
-  document.head.insertAdjacentHTML("beforeend", '<link rel="canonical" href="http://localhost/g/home/r/other"><meta property="og:title" content="Other"><meta name="description" content="Other">');
+  document.head.insertAdjacentHTML(
+    "beforeend",
+    '<link rel="canonical" href="http://localhost/g/home/r/other"><meta property="og:title" content="Other"><meta name="description" content="Other">',
+  );
   fakeServer(shared);
   openLink();
   await screen.findByRole("heading", { level: 1, name: "Leek soup" });
-  await waitFor(() => expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "A pale, quiet soup."));
+  await waitFor(() =>
+    expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "A pale, quiet soup."),
+  );
   expect(document.querySelector("link[rel=canonical], meta[property^='og:']")).toBeNull();
 });

@@ -4,13 +4,13 @@ import { Route, Router, Switch, useLocation } from "wouter";
 
 import { base } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
-import { Logo } from "@/kit/Logo";
+import { Toaster } from "@/kit/feedback/Toaster";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
-import { Toaster } from "@/kit/Toaster";
+import { Logo } from "@/kit/picture/Logo";
 import { t } from "@/locales/language";
 import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
-import { wayIn } from "@/session/wayIn";
-import { SkipLink } from "@/shell/SkipLink";
+import { signInPath } from "@/session/signInPath";
+import { SkipLink } from "@/shell/frame/SkipLink";
 
 import { GuestRecipe } from "./GuestRecipe";
 import { NotShown } from "./NotShown";
@@ -18,7 +18,11 @@ import { SharedRecipe } from "./SharedRecipe";
 import { useReader } from "./useReader";
 
 export function GuestApp() {
-  return <Router base={root()}><Linked /></Router>;
+  return (
+    <Router base={root()}>
+      <Linked />
+    </Router>
+  );
 }
 
 const root = () => base().replace(/\/$/, "");
@@ -29,24 +33,44 @@ function Linked() {
   const found = useReader();
   const isOut = found === "out";
   const reader = isOut ? null : found;
-  const signIn = hrefOf(wayIn(path));
+  const signIn = hrefOf(signInPath(path));
   // Whatever a link leads to is a page of the app: it is loaded as one.
-  const navigation = useMemo<Navigation>(() => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }), [path]);
+  const navigation = useMemo<Navigation>(
+    () => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }),
+    [path],
+  );
   return (
     <NavigationProvider value={navigation}>
       <SkipLink />
       <header className="topbar">
-        <a className="brand" href={base()}><Logo /><span>Hearthbook</span></a>
+        <a className="brand" href={base()}>
+          <Logo />
+          <span>Hearthbook</span>
+        </a>
         <TimersInBar />
-        {!reader && <ButtonLink kind="quiet" icon="sign-in" href={signIn}>{t("guest.signIn")}</ButtonLink>}
+        {!reader && (
+          <ButtonLink kind="quiet" icon="sign-in" href={signIn}>
+            {t("guest.signIn")}
+          </ButtonLink>
+        )}
       </header>
       <main id="main" tabIndex={-1}>
         <Switch>
           <Route path="/g/:groupSlug/r/:slug">
-            {({ groupSlug, slug }) => <GuestRecipe groupSlug={groupSlug} from={`explore/groups/${groupSlug}/recipes/${slug}`} missing={<NotShown signIn={signIn} isOut={isOut} />} />}
+            {({ groupSlug, slug }) => (
+              <GuestRecipe
+                groupSlug={groupSlug}
+                from={`explore/groups/${groupSlug}/recipes/${slug}`}
+                missing={<NotShown signIn={signIn} isOut={isOut} />}
+              />
+            )}
           </Route>
-          <Route path="/g/:groupSlug/shared/r/:tokenId">{({ tokenId }) => <SharedRecipe tokenId={tokenId} reader={reader} />}</Route>
-          <Route><NotShown signIn={signIn} isOut={isOut} /></Route>
+          <Route path="/g/:groupSlug/shared/r/:tokenId">
+            {({ tokenId }) => <SharedRecipe tokenId={tokenId} reader={reader} />}
+          </Route>
+          <Route>
+            <NotShown signIn={signIn} isOut={isOut} />
+          </Route>
         </Switch>
       </main>
       <Toaster />

@@ -6,13 +6,13 @@ import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
+import { useConvertedRecipe } from "@/recipes/amounts/useConvertedRecipe";
 import { CookFrame } from "@/recipes/cooking/CookFrame";
+import { StarAverage } from "@/recipes/opinions/StarAverage";
 import { PrintMenu } from "@/recipes/printing/PrintMenu";
-import type { Recipe } from "@/recipes/recipe";
-import { StarAverage } from "@/recipes/StarAverage";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
-import { useTold } from "@/recipes/reading/useTold";
+import type { Recipe } from "@/recipes/recipe";
 
 import { useGuestRecipe } from "./useGuestRecipe";
 
@@ -30,15 +30,17 @@ export type GuestRecipeProps = {
 export function GuestRecipe({ groupSlug, from, missing, beside }: GuestRecipeProps) {
   const [query, change] = useSearchParams();
   const { recipe: written, isMissing, isFailed, retry } = useGuestRecipe(from);
-  const { recipe, isAwaited } = useTold(written, from);
+  const { recipe, isAwaited } = useConvertedRecipe(written, from);
   if (isMissing) return missing;
-  if (isFailed) return <Unreachable onRetry={retry} />;
+  if (isFailed) return <GuestUnreachable onRetry={retry} />;
   if (!recipe || isAwaited) return <RecipeSkeleton base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
       <CookFrame recipe={recipe} address={{ query, change, back: () => window.history.back() }}>
         <RecipeView
-          recipe={recipe} groupSlug={groupSlug} base={base()}
+          recipe={recipe}
+          groupSlug={groupSlug}
+          base={base()}
           below={<Below recipe={recipe}>{beside?.(recipe)}</Below>}
         />
       </CookFrame>
@@ -50,16 +52,25 @@ function Below({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   return (
     <div className="mine">
       <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
-      <div className="do">{children}<PrintMenu recipe={recipe} base={base()} /></div>
+      <div className="do">
+        {children}
+        <PrintMenu recipe={recipe} base={base()} />
+      </div>
     </div>
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function GuestUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t("guest.failedTitle")} className="stop">
-      <p className="lede" role="alert">{t("guest.failed")}</p>
-      <div className="go"><Button kind="filled" icon="refresh" onClick={onRetry}>{t("guest.retry")}</Button></div>
+      <p className="lede" role="alert">
+        {t("guest.failed")}
+      </p>
+      <div className="go">
+        <Button kind="filled" icon="refresh" onClick={onRetry}>
+          {t("guest.retry")}
+        </Button>
+      </div>
     </Page>
   );
 }

@@ -15,8 +15,12 @@ export function NotShown({ signIn, isOut }: NotShownProps) {
     <Page title={t("guest.notFoundTitle")} className="stop">
       <p className="lede">{t(isOut ? "guest.signedOut" : "guest.notFound")}</p>
       <div className="go">
-        <ButtonLink kind="filled" icon="sign-in" href={signIn}>{t("guest.signIn")}</ButtonLink>
-        <ButtonLink icon="home" href={base()}>{t("guest.home")}</ButtonLink>
+        <ButtonLink kind="filled" icon="sign-in" href={signIn}>
+          {t("guest.signIn")}
+        </ButtonLink>
+        <ButtonLink icon="home" href={base()}>
+          {t("guest.home")}
+        </ButtonLink>
       </div>
     </Page>
   );

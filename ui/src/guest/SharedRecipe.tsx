@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { ApiError, base, call } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
+import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
-import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import type { Recipe } from "@/recipes/recipe";
 
@@ -17,18 +17,23 @@ export type SharedRecipeProps = { tokenId: string; reader: Reader | null };
 export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
   return (
     <GuestRecipe
-      from={`recipes/shared/${tokenId}`} missing={<LinkOver />}
-      beside={(recipe) => reader && <Keep recipe={recipe} tokenId={tokenId} reader={reader} />}
+      from={`recipes/shared/${tokenId}`}
+      missing={<LinkExpired />}
+      beside={(recipe) => reader && <KeepCopy recipe={recipe} tokenId={tokenId} reader={reader} />}
     />
   );
 }
 
 /** Whose group it is anyway goes to the recipe itself; everybody else takes a copy home. */
-function Keep({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
+function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
   const { go } = useNavigation();
   const [busy, setBusy] = useState(false);
   if (recipe.groupId === reader.groupId) {
-    return <ButtonLink icon="recipes" to={`/g/${reader.groupSlug}/r/${recipe.slug}`}>{t("guest.openOwn")}</ButtonLink>;
+    return (
+      <ButtonLink icon="recipes" to={`/g/${reader.groupSlug}/r/${recipe.slug}`}>
+        {t("guest.openOwn")}
+      </ButtonLink>
+    );
   }
   const keep = async () => {
     setBusy(true);
@@ -41,14 +46,22 @@ function Keep({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; re
       setBusy(false);
     }
   };
-  return <Button icon="recipes" busy={busy} onClick={() => void keep()}>{t("guest.keep")}</Button>;
+  return (
+    <Button icon="recipes" busy={busy} onClick={() => void keep()}>
+      {t("guest.keep")}
+    </Button>
+  );
 }
 
-function LinkOver() {
+function LinkExpired() {
   return (
     <Page title={t("guest.overTitle")} className="stop">
       <p className="lede">{t("guest.over")}</p>
-      <div className="go"><ButtonLink kind="filled" icon="home" href={base()}>{t("guest.home")}</ButtonLink></div>
+      <div className="go">
+        <ButtonLink kind="filled" icon="home" href={base()}>
+          {t("guest.home")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -4,19 +4,22 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiError, call } from "@/api/client";
 import type { Recipe } from "@/recipes/recipe";
 
-type Answer = { recipe?: Recipe; isMissing?: boolean; isFailed?: boolean };
+type GuestRecipeState = { recipe?: Recipe; isMissing?: boolean; isFailed?: boolean };
 
-export function useGuestRecipe(from: string): Answer & { retry: () => void } {
-  const [answer, setAnswer] = useState<Answer>({});
-  const ask = useCallback((signal?: AbortSignal) => {
-    call<Recipe>("GET", from, { signal })
-      .then((recipe) => setAnswer({ recipe }))
-      .catch((error: unknown) => {
-        if (signal?.aborted) return;
-        const isMissing = error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status);
-        setAnswer({ isMissing, isFailed: !isMissing });
-      });
-  }, [from]);
+export function useGuestRecipe(from: string): GuestRecipeState & { retry: () => void } {
+  const [answer, setAnswer] = useState<GuestRecipeState>({});
+  const ask = useCallback(
+    (signal?: AbortSignal) => {
+      call<Recipe>("GET", from, { signal })
+        .then((recipe) => setAnswer({ recipe }))
+        .catch((error: unknown) => {
+          if (signal?.aborted) return;
+          const isMissing = error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status);
+          setAnswer({ isMissing, isFailed: !isMissing });
+        });
+    },
+    [from],
+  );
   useEffect(() => {
     const leaving = new AbortController();
     ask(leaving.signal);

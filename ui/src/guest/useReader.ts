@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { ApiError, asPageOf, call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { readStored } from "@/kit/useStored";
+import { readStored } from "@/kit/device/useStored";
 
 export type Reader = components["schemas"]["User"];
 
@@ -18,7 +18,9 @@ export function useReader(): Reader | "out" | null {
         asPageOf(() => self.id);
         setReader(self);
       },
-      (error) => { if (error instanceof ApiError && error.status === 401) setReader("out"); },
+      (error) => {
+        if (error instanceof ApiError && error.status === 401) setReader("out");
+      },
     );
     return () => leaving.abort();
   }, []);

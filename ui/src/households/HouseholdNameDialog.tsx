@@ -3,12 +3,18 @@ import { useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { Dialog } from "@/kit/Dialog";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-export type HouseholdNameDialogProps = { name?: string; busy: boolean; error: unknown; onSave: (name: string) => void; onClose: () => void };
+export type HouseholdNameDialogProps = {
+  name?: string;
+  busy: boolean;
+  error: unknown;
+  onSave: (name: string) => void;
+  onClose: () => void;
+};
 
 export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }: HouseholdNameDialogProps) {
   const [wanted, setWanted] = useState(name);
@@ -20,11 +26,27 @@ export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }:
   };
   return (
     <Dialog
-      isOpen icon="home" title={name ? t("group.rename", { name }) : t("group.newHousehold")} submit={t(name ? "editing.save" : "dialog.create")}
-      busy={busy} dirty={wanted !== name} onClose={onClose} onSubmit={save}
+      isOpen
+      icon="home"
+      title={name ? t("group.rename", { name }) : t("group.newHousehold")}
+      submit={t(name ? "editing.save" : "dialog.create")}
+      busy={busy}
+      dirty={wanted !== name}
+      onClose={onClose}
+      onSubmit={save}
     >
-      {Boolean(error) && !refused && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
-      <TextField label={t("group.householdName")} value={wanted} onChange={setWanted} autoFocus error={isChecked && !wanted.trim() ? t("field.required") : refused} />
+      {Boolean(error) && !refused && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("group.householdName")}
+        value={wanted}
+        onChange={setWanted}
+        autoFocus
+        error={isChecked && !wanted.trim() ? t("field.required") : refused}
+      />
     </Dialog>
   );
 }

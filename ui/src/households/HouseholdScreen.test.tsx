@@ -5,10 +5,16 @@ import { expect, test } from "vitest";
 import { bob, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { family, home } from "@/testing/everybody";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const server = { ...toMira, "GET households/self": family, "GET households/preferences": family.preferences, "GET groups/self": home, "GET recipes": pageOf([]) };
+const server = {
+  ...toMira,
+  "GET households/self": family,
+  "GET households/preferences": family.preferences,
+  "GET groups/self": home,
+  "GET recipes": pageOf([]),
+};
 const open = async () => {
   const opened = openScreen("/household");
   await screen.findByRole("heading", { level: 1, name: "Family" });
@@ -18,7 +24,11 @@ const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelabl
 
 test("what was changed is put over what is kept by then, and only by Save", async () => {
   // Opened while it was public; somebody has closed it since.
-  const asked = fakeServer({ ...server, "GET households/self": { ...family, preferences: { ...family.preferences, privateHousehold: false } }, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "GET households/self": { ...family, preferences: { ...family.preferences, privateHousehold: false } },
+    "PUT households/preferences": (question: FakeRequest) => ({ id: family.id, ...(question.body as object) }),
+  });
   const { person } = await open();
   await person.selectOptions(screen.getByLabelText("The week starts on"), "Saturday");
   await person.click(screen.getByRole("checkbox", { name: /^Show nutrition/ }));
@@ -26,7 +36,13 @@ test("what was changed is put over what is kept by then, and only by Save", asyn
   expect(isHeld()).toBe(true);
   await person.click(screen.getByRole("button", { name: "Save" }));
   const { id: _id, ...kept } = family.preferences;
-  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toMatchObject({ ...kept, firstDayOfWeek: 6, recipeShowNutrition: true }));
+  await waitFor(() =>
+    expect(asked.last("PUT households/preferences")?.body).toMatchObject({
+      ...kept,
+      firstDayOfWeek: 6,
+      recipeShowNutrition: true,
+    }),
+  );
   await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Private household/ })).toBeChecked());
   await waitFor(() => expect(isHeld()).toBe(false));
 });
@@ -34,23 +50,40 @@ test("what was changed is put over what is kept by then, and only by Save", asyn
 test("each wish says what it does, and that a private group hides the household anyway", async () => {
   fakeServer(server);
   await open();
-  expect(screen.getByRole("checkbox", { name: /^Only we change our recipes/ })).toHaveAccessibleDescription(/not change them/);
-  await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Private household/ })).toHaveAccessibleDescription(/Your group is private/));
+  expect(
+    screen.getByRole("checkbox", { name: /^Only our household can edit our recipes/ }),
+  ).toHaveAccessibleDescription(/not edit them/);
+  await waitFor(() =>
+    expect(screen.getByRole("checkbox", { name: /^Private household/ })).toHaveAccessibleDescription(
+      /Your group is private/,
+    ),
+  );
 });
 
 test("whether imported lines are read is the household's own choice, and says what it does", async () => {
-  const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "PUT households/preferences": (question: FakeRequest) => ({ id: family.id, ...(question.body as object) }),
+  });
   const { person } = await open();
   const box = screen.getByRole("checkbox", { name: /^Read ingredient lines/ });
   expect(box).toBeChecked();
-  expect(box).toHaveAccessibleDescription(/Every line keeps its words/);
+  expect(box).toHaveAccessibleDescription(/Lines that aren't clear stay text/);
   await person.click(box);
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toMatchObject({ parseIngredients: false, recipePublic: true }));
+  await waitFor(() =>
+    expect(asked.last("PUT households/preferences")?.body).toMatchObject({
+      parseIngredients: false,
+      recipePublic: true,
+    }),
+  );
 });
 
 test("leaving with unsaved wishes asks; staying loses nothing, saving goes on", async () => {
-  const asked = fakeServer({ ...server, "PUT households/preferences": (question: Asked) => ({ id: family.id, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "PUT households/preferences": (question: FakeRequest) => ({ id: family.id, ...(question.body as object) }),
+  });
   const { person, path, router } = await open();
   await person.click(screen.getByRole("checkbox", { name: /^Show files/ }));
   void router.navigate("/g/home");

@@ -1,18 +1,37 @@
 /** What a household wishes: who sees it, when its weeks start, and how its new recipes begin. */
 import type { components } from "@/api/schema";
-import { Checkbox } from "@/kit/Checkbox";
-import { Select } from "@/kit/Select";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { Select } from "@/kit/form/Select";
 import { intl, t } from "@/locales/language";
 
-export type Wishes = Omit<components["schemas"]["HouseholdPreferences"], "id">;
+export type HouseholdPreferences = Omit<components["schemas"]["HouseholdPreferences"], "id">;
 
-const NEW_RECIPES = ["recipePublic", "recipeShowNutrition", "recipeShowAssets", "recipeLandscapeView", "recipeDisableComments", "recipeDisableAmount"] as const;
+const NEW_RECIPES = [
+  "recipePublic",
+  "recipeShowNutrition",
+  "recipeShowAssets",
+  "recipeLandscapeView",
+  "recipeDisableComments",
+  "recipeDisableAmount",
+] as const;
 
-export type PreferenceFieldsProps = { wishes: Wishes; onChange: (change: Partial<Wishes>) => void; /** Then its households are hidden anyway. */ isGroupPrivate?: boolean };
+export type PreferenceFieldsProps = {
+  wishes: HouseholdPreferences;
+  onChange: (change: Partial<HouseholdPreferences>) => void;
+  /** Then its households are hidden anyway. */ isGroupPrivate?: boolean;
+};
 
 export function PreferenceFields({ wishes, onChange, isGroupPrivate }: PreferenceFieldsProps) {
-  const box = (name: Exclude<keyof Wishes, "firstDayOfWeek">, help = t(`household.${name}Help`)) => (
-    <Checkbox key={name} name={name} isSelected={wishes[name]} onChange={(isOn) => onChange({ [name]: isOn })} help={help}>{t(`household.${name}`)}</Checkbox>
+  const box = (name: Exclude<keyof HouseholdPreferences, "firstDayOfWeek">, help = t(`household.${name}Help`)) => (
+    <Checkbox
+      key={name}
+      name={name}
+      isSelected={wishes[name]}
+      onChange={(isOn) => onChange({ [name]: isOn })}
+      help={help}
+    >
+      {t(`household.${name}`)}
+    </Checkbox>
   );
   return (
     <>
@@ -22,8 +41,12 @@ export function PreferenceFields({ wishes, onChange, isGroupPrivate }: Preferenc
         {box("lockRecipeEditsFromOtherHouseholds")}
       </fieldset>
       <Select
-        label={t("household.firstDayOfWeek")} className="short" value={String(wishes.firstDayOfWeek)} onChange={(day) => onChange({ firstDayOfWeek: Number(day) })}
-        options={DAYS.map((day) => ({ value: String(day), label: nameOfDay(day) }))} help={t("household.firstDayOfWeekHelp")}
+        label={t("household.firstDayOfWeek")}
+        className="short"
+        value={String(wishes.firstDayOfWeek)}
+        onChange={(day) => onChange({ firstDayOfWeek: Number(day) })}
+        options={DAYS.map((day) => ({ value: String(day), label: nameOfDay(day) }))}
+        help={t("household.firstDayOfWeekHelp")}
       />
       <fieldset className="wishes">
         <legend>{t("household.importing")}</legend>
@@ -41,4 +64,5 @@ export function PreferenceFields({ wishes, onChange, isGroupPrivate }: Preferenc
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** 0 is Sunday, as the fourth of January 1970 was. */
-const nameOfDay = (day: number) => new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));
+const nameOfDay = (day: number) =>
+  new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

@@ -1,17 +1,17 @@
 /** One's own group, its households and its people, asked for once for all that need them. */
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 export type Group = components["schemas"]["Group"];
 export type Household = components["schemas"]["Household"];
 export type Member = components["schemas"]["Member"];
 
-type Asked = { signal: AbortSignal };
+type QueryContext = { signal: AbortSignal };
 
 export const groupQuery = {
   queryKey: ["groups/self"],
-  queryFn: ({ signal }: Asked) => call<Group>("GET", "groups/self", { signal }),
+  queryFn: ({ signal }: QueryContext) => call<Group>("GET", "groups/self", { signal }),
   staleTime: 60_000,
 };
 
@@ -20,12 +20,14 @@ const all = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirectio
 
 export const householdsQuery = {
   queryKey: ["groups/households"],
-  queryFn: ({ signal }: Asked) => call<Page<Household>>("GET", "groups/households", { query: all("name"), signal }),
+  queryFn: ({ signal }: QueryContext) =>
+    call<ListPage<Household>>("GET", "groups/households", { query: all("name"), signal }),
   staleTime: 60_000,
 };
 
 export const membersQuery = {
   queryKey: ["groups/members"],
-  queryFn: ({ signal }: Asked) => call<Page<Member>>("GET", "groups/members", { query: all("full_name"), signal }),
+  queryFn: ({ signal }: QueryContext) =>
+    call<ListPage<Member>>("GET", "groups/members", { query: all("full_name"), signal }),
   staleTime: 300_000,
 };

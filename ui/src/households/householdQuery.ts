@@ -1,8 +1,7 @@
 /** A household of the group, and what it wishes, asked for once for all that need it. */
 import { call } from "@/api/client";
-import type { components } from "@/api/schema";
 
-type Household = components["schemas"]["Household"];
+import type { Household } from "./groupQuery";
 
 export const householdQuery = (id: string | null | undefined) => ({
   queryKey: ["groups/households", id],

@@ -5,15 +5,15 @@ import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useUser } from "@/session/session";
 
-export type Household = components["schemas"]["OwnHousehold"];
+export type OwnHousehold = components["schemas"]["OwnHousehold"];
 
-export const householdQuery = {
+export const ownHouseholdQuery = {
   queryKey: ["households/self"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Household>("GET", "households/self", { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<OwnHousehold>("GET", "households/self", { signal }),
   staleTime: 300_000,
 };
 
 export function useWeekStart(): number {
   const user = useUser();
-  return useQuery({ ...householdQuery, enabled: user !== null }).data?.preferences.firstDayOfWeek ?? 0;
+  return useQuery({ ...ownHouseholdQuery, enabled: user !== null }).data?.preferences.firstDayOfWeek ?? 0;
 }

@@ -7,8 +7,13 @@ import { leekSoup } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "POST recipes/create/html-or-json": "leek-soup" };
-const field = () => screen.findByLabelText("The page or its data");
+const home = {
+  ...toMira,
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+  "POST recipes/create/html-or-json": "leek-soup",
+};
+const field = () => screen.findByLabelText("Page source or data");
 const send = () => screen.getByRole("button", { name: "Add recipe" });
 
 test("a pasted page becomes a recipe that knows where it is from", async () => {
@@ -18,7 +23,11 @@ test("a pasted page becomes a recipe that knows where it is from", async () => {
   await person.paste("<html>…</html>");
   await person.click(send());
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
-  expect(server.last("POST recipes/create/html-or-json")?.body).toEqual({ data: "<html>…</html>", includeTags: false, url: "https://example.com/leek" });
+  expect(server.last("POST recipes/create/html-or-json")?.body).toEqual({
+    data: "<html>…</html>",
+    includeTags: false,
+    url: "https://example.com/leek",
+  });
 });
 
 test("a dropped file is read into the field", async () => {
@@ -27,7 +36,7 @@ test("a dropped file is read into the field", async () => {
   const file = new File(['{"@type": "Recipe"}'], "leek.json", { type: "application/json" });
   fireEvent.drop(await field(), { dataTransfer: { files: [file], types: ["Files"] } });
   await waitFor(async () => expect(await field()).toHaveValue('{"@type": "Recipe"}'));
-  expect(screen.getByText("leek.json is read")).toBeInTheDocument();
+  expect(screen.getByText("leek.json loaded")).toBeInTheDocument();
 });
 
 test("what is neither HTML nor JSON is not sent", async () => {
@@ -35,7 +44,7 @@ test("what is neither HTML nor JSON is not sent", async () => {
   const { person } = openScreen("/g/home/r/create/html");
   await person.type(await field(), "two leeks and butter");
   await person.click(send());
-  expect(await field()).toHaveAccessibleDescription(/paste the html of the page/i);
+  expect(await field()).toHaveAccessibleDescription(/paste the page's html/i);
   expect(server.count("POST recipes/create/html-or-json")).toBe(0);
 });
 
@@ -43,11 +52,17 @@ test("an address is offered to the form for addresses", async () => {
   fakeServer(home);
   const { person } = openScreen("/g/home/r/create/html");
   await person.type(await field(), "https://example.com/leek");
-  expect(screen.getByRole("link", { name: "Read the link" })).toHaveAttribute("href", "/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek&wait=1");
+  expect(screen.getByRole("link", { name: "Import from link" })).toHaveAttribute(
+    "href",
+    "/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek&wait=1",
+  );
 });
 
 test("a page without a recipe says why and keeps what was pasted", async () => {
-  fakeServer({ ...home, "POST recipes/create/html-or-json": refuse(400, { message: "There is no recipe in this page" }) });
+  fakeServer({
+    ...home,
+    "POST recipes/create/html-or-json": refuse(400, { message: "There is no recipe in this page" }),
+  });
   const { person } = openScreen("/g/home/r/create/html");
   (await field()).focus();
   await person.paste("<p>news</p>");

@@ -3,16 +3,16 @@ import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
-import { Checkbox } from "@/kit/Checkbox";
-import { FileButton, FileDrop } from "@/kit/FileDrop";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { AddFrame, addPath } from "./AddFrame";
-import { importData, kindOf, readAddress, type Wishes } from "./importPage";
+import { importData, type ImportOptions, kindOf, readAddress } from "./importPage";
 import { useImport } from "./useImport";
 
 const LARGEST_FILE = 8_000_000;
@@ -26,8 +26,10 @@ export function ImportPageScreen() {
   const [from, setFrom] = useState(query.get("url") ?? "");
   const [includeTags, setIncludeTags] = useState(false);
   const [complaint, setComplaint] = useState<string>();
-  const [told, setTold] = useState("");
-  const reading = useImport(({ page, url, ...wishes }: Wishes & { page: string; url: string }, key) => importData(page, url, wishes, key));
+  const [announced, setAnnounced] = useState("");
+  const reading = useImport(({ page, url, ...wishes }: ImportOptions & { page: string; url: string }, key) =>
+    importData(page, url, wishes, key),
+  );
   const isAddress = kindOf(data) === "address";
   const take = (text: string) => {
     setData(text);
@@ -44,36 +46,84 @@ export function ImportPageScreen() {
     if (file.size > LARGEST_FILE) return setComplaint(t("importing.fileTooLarge"));
     try {
       take(await file.text());
-      setTold(t("importing.fileRead", { name: file.name }));
+      setAnnounced(t("importing.fileRead", { name: file.name }));
     } catch {
       setComplaint(t("importing.fileFailed"));
     }
   };
   return (
     <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
-      <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
         <FileDrop words={t("importing.dropHere")} onFile={(file) => void open(file)}>
           <TextField
-            label={t("importing.data")} help={told || t("importing.dataHelp")} error={complaint} lines={10} inputClassName="code" dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete="off"
-            value={data} onChange={take} onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
+            label={t("importing.data")}
+            help={announced || t("importing.dataHelp")}
+            error={complaint}
+            lines={10}
+            inputClassName="code"
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={data}
+            onChange={take}
+            onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
           />
-          <FileButton accept={PAGES} onFile={(file) => void open(file)}>{t("importing.openFile")}</FileButton>
+          <FileButton accept={PAGES} onFile={(file) => void open(file)}>
+            {t("importing.openFile")}
+          </FileButton>
         </FileDrop>
         {isAddress && (
-          <Banner kind="note" actions={<ButtonLink compact to={addPath(slug, "url", { recipe_import_url: readAddress(data)!, wait: "1" })}>{t("importing.isUrlGo")}</ButtonLink>}>{t("importing.isUrl")}</Banner>
+          <Banner
+            kind="note"
+            actions={
+              <ButtonLink compact to={addPath(slug, "url", { recipe_import_url: readAddress(data)!, wait: "1" })}>
+                {t("importing.isUrlGo")}
+              </ButtonLink>
+            }
+          >
+            {t("importing.isUrl")}
+          </Banner>
         )}
-        <TextField label={t("importing.from")} help={t("importing.fromHelp")} optional type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" value={from} onChange={setFrom} />
-        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>{t("importing.includeTags")}</Checkbox>
+        <TextField
+          label={t("importing.from")}
+          help={t("importing.fromHelp")}
+          optional
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={from}
+          onChange={setFrom}
+        />
+        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
+          {t("importing.includeTags")}
+        </Checkbox>
         {reading.isError && (
           <Banner kind="warning" role="alert">
             <h2>{t("importing.failedTitle")}</h2>
             <p>{reasonOf(reading.error, t("importing.failedHelp"))}</p>
-            <div className="onward"><ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>{t("importing.byHandInstead")}</ButtonLink></div>
+            <div className="onward">
+              <ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>
+                {t("importing.byHandInstead")}
+              </ButtonLink>
+            </div>
           </Banner>
         )}
         <div className="save">
-          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>{t("importing.submit")}</Button>
-          <p className="dim" role="status">{reading.isPending && t("importing.reading")}</p>
+          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>
+            {t("importing.submit")}
+          </Button>
+          <p className="dim" role="status">
+            {reading.isPending && t("importing.reading")}
+          </p>
         </div>
       </form>
     </AddFrame>

@@ -3,26 +3,32 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira, toVisitor } from "@/testing/cast";
+import { deferred } from "@/testing/deferred";
 import { leekSoup, leekSoupInList, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
-import { later } from "@/testing/later";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const home = { ...toMira, "GET recipes": pageOf([]), "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "POST recipes/create/url": "leek-soup" };
-const field = () => screen.findByLabelText("Address of the recipe");
+const home = {
+  ...toMira,
+  "GET recipes": pageOf([]),
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+  "POST recipes/create/url": "leek-soup",
+};
+const field = () => screen.findByLabelText("Recipe address");
 
 test("a pasted address becomes a recipe, and the recipe opens", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "Look: https://example.com/leek");
-  await person.click(screen.getByRole("checkbox", { name: /take its tags along/i }));
+  await person.click(screen.getByRole("checkbox", { name: /include tags/i }));
   await person.click(screen.getByRole("button", { name: "Add recipe" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
 });
 
 test("Enter twice adds one recipe", async () => {
-  const { promise, arrive } = later();
+  const { promise, arrive } = deferred();
   const server = fakeServer({ ...home, "POST recipes/create/url": () => promise });
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "https://example.com/leek{Enter}{Enter}");
@@ -40,13 +46,22 @@ test("a page that cannot be read leaves three ways on, with the link kept", asyn
   await person.type(await field(), "https://example.com/leek{Enter}");
   expect(await screen.findByText("The page keeps programs out")).toBeInTheDocument();
   expect(await field()).toHaveValue("https://example.com/leek");
-  expect(screen.getByRole("link", { name: "Paste the page instead" })).toHaveAttribute("href", "/g/home/r/create/html?url=https%3A%2F%2Fexample.com%2Fleek");
-  expect(screen.getByRole("link", { name: "Write it by hand with this link" })).toHaveAttribute("href", "/g/home/r/create/new?source=https%3A%2F%2Fexample.com%2Fleek");
+  expect(screen.getByRole("link", { name: "Paste the page instead" })).toHaveAttribute(
+    "href",
+    "/g/home/r/create/html?url=https%3A%2F%2Fexample.com%2Fleek",
+  );
+  expect(screen.getByRole("link", { name: "Write it by hand" })).toHaveAttribute(
+    "href",
+    "/g/home/r/create/new?source=https%3A%2F%2Fexample.com%2Fleek",
+  );
   expect(screen.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", "https://example.com/leek");
 });
 
 test("a recipe from this address is pointed out before it is added twice", async () => {
-  const server = fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("queryFilter") ? pageOf([leekSoupInList]) : pageOf([])) });
+  const server = fakeServer({
+    ...home,
+    "GET recipes": ({ query }: FakeRequest) => (query.get("queryFilter") ? pageOf([leekSoupInList]) : pageOf([])),
+  });
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "https://example.com/leek");
   expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
@@ -64,7 +79,7 @@ test("what is no address is told beside the field and sent nowhere", async () =>
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "leek soup{Enter}");
-  expect(await field()).toHaveAccessibleDescription("This must be an address of the web");
+  expect(await field()).toHaveAccessibleDescription("Enter a valid web address");
   expect(server.count("POST recipes/create/url")).toBe(0);
 });
 
@@ -74,7 +89,7 @@ test("pasted source goes to the form that reads it", async () => {
   (await field()).focus();
   await person.paste('{"@type": "Recipe"}');
   await waitFor(() => expect(path()).toBe("/g/home/r/create/html"));
-  expect(await screen.findByLabelText("The page or its data")).toHaveValue('{"@type": "Recipe"}');
+  expect(await screen.findByLabelText("Page source or data")).toHaveValue('{"@type": "Recipe"}');
 });
 
 test("a visitor signs in first and comes back", async () => {

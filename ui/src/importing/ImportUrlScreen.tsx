@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
-import { Checkbox } from "@/kit/Checkbox";
+import { Banner } from "@/kit/feedback/Banner";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { TextField } from "@/kit/form/TextField";
+import { useDebounced } from "@/kit/form/useDebounced";
 import { Link } from "@/kit/Link";
-import { TextField } from "@/kit/TextField";
-import { useDebounced } from "@/kit/useDebounced";
 import { t, tParts } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { AddFrame, addPath } from "./AddFrame";
-import { importUrl, kindOf, readAddress, recipeFrom, type Wishes } from "./importPage";
+import { type ImportOptions, importUrl, kindOf, readAddress, recipeFrom } from "./importPage";
 import { useImport } from "./useImport";
 
 export function ImportUrlScreen() {
@@ -24,7 +24,7 @@ export function ImportUrlScreen() {
   const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [isWrong, setWrong] = useState(false);
-  const reading = useImport(({ url, ...wishes }: Wishes & { url: string }, key) => importUrl(url, wishes, key));
+  const reading = useImport(({ url, ...wishes }: ImportOptions & { url: string }, key) => importUrl(url, wishes, key));
   const address = readAddress(typed);
   const rested = useDebounced(address, 500);
   const submit = () => {
@@ -45,18 +45,45 @@ export function ImportUrlScreen() {
   };
   return (
     <AddFrame way="url" explained={t("importing.urlExplained")} address={address ?? ""}>
-      <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
         <TextField
-          label={t("importing.address")} icon="link" type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="go" placeholder={t("importing.addressHint")}
-          value={typed} onChange={take} autoFocus readOnly={reading.isPending} required
+          label={t("importing.address")}
+          icon="link"
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t("importing.addressHint")}
+          value={typed}
+          onChange={take}
+          autoFocus
+          readOnly={reading.isPending}
+          required
           error={isWrong ? t(typed.trim() ? "field.url" : "field.required") : undefined}
         />
-        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>{t("importing.includeTags")}</Checkbox>
+        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
+          {t("importing.includeTags")}
+        </Checkbox>
         {rested && rested === address && !reading.isPending && <AlreadyHere url={rested} />}
-        {reading.isError && <Failed reason={reasonOf(reading.error, t("importing.failedHelp"))} url={address ?? ""} />}
+        {reading.isError && (
+          <ImportFailed reason={reasonOf(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
+        )}
         <div className="save">
-          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>{t("importing.submit")}</Button>
-          <p className="dim" role="status">{reading.isPending && t("importing.reading")}</p>
+          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>
+            {t("importing.submit")}
+          </Button>
+          <p className="dim" role="status">
+            {reading.isPending && t("importing.reading")}
+          </p>
         </div>
       </form>
     </AddFrame>
@@ -65,25 +92,44 @@ export function ImportUrlScreen() {
 
 function AlreadyHere({ url }: { url: string }) {
   const { slug } = useGroup();
-  const { data: recipe } = useQuery({ queryKey: ["recipes", "from", url], queryFn: ({ signal }) => recipeFrom(url, signal), meta: { quiet: true }, retry: false });
+  const { data: recipe } = useQuery({
+    queryKey: ["recipes", "from", url],
+    queryFn: ({ signal }) => recipeFrom(url, signal),
+    meta: { quiet: true },
+    retry: false,
+  });
   if (!recipe) return null;
   return (
     <Banner kind="note" role="status">
-      {tParts("importing.duplicate", { name: <Link key="name" to={`/g/${slug}/r/${recipe.slug}`}><bdi>{recipe.name}</bdi></Link> })}
+      {tParts("importing.duplicate", {
+        name: (
+          <Link key="name" to={`/g/${slug}/r/${recipe.slug}`}>
+            <bdi>{recipe.name}</bdi>
+          </Link>
+        ),
+      })}
     </Banner>
   );
 }
 
-function Failed({ reason, url }: { reason: string; url: string }) {
+function ImportFailed({ reason, url }: { reason: string; url: string }) {
   const { slug } = useGroup();
   return (
     <Banner kind="warning" role="alert">
       <h2>{t("importing.failedTitle")}</h2>
       <p>{reason}</p>
       <div className="onward">
-        <ButtonLink icon="paste" to={addPath(slug, "html", { url })}>{t("importing.pasteInstead")}</ButtonLink>
-        <ButtonLink icon="edit" to={addPath(slug, "new", { source: url })}>{t("importing.byHandInstead")}</ButtonLink>
-        {url && <ButtonLink kind="quiet" icon="external" href={url} target="_blank" rel="noopener noreferrer nofollow">{t("importing.openPage")}</ButtonLink>}
+        <ButtonLink icon="paste" to={addPath(slug, "html", { url })}>
+          {t("importing.pasteInstead")}
+        </ButtonLink>
+        <ButtonLink icon="edit" to={addPath(slug, "new", { source: url })}>
+          {t("importing.byHandInstead")}
+        </ButtonLink>
+        {url && (
+          <ButtonLink kind="quiet" icon="external" href={url} target="_blank" rel="noopener noreferrer nofollow">
+            {t("importing.openPage")}
+          </ButtonLink>
+        )}
       </div>
     </Banner>
   );

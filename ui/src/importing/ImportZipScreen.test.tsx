@@ -14,7 +14,8 @@ const open = async () => {
   await screen.findByRole("link", { name: "From a zip file", current: "page" });
   return opened;
 };
-const choose = (person: Awaited<ReturnType<typeof open>>["person"], file: File) => person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+const choose = (person: Awaited<ReturnType<typeof open>>["person"], file: File) =>
+  person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
 
 test("the archive is sent, and its recipe opens", async () => {
   const server = fakeServer({ ...home, "POST recipes/create/zip": () => "leek-soup" });
@@ -23,7 +24,10 @@ test("the archive is sent, and its recipe opens", async () => {
   expect(screen.getByText("leek-soup.zip")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Add recipe" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
-  expect((server.last("POST recipes/create/zip")!.body as FormData).get("archive")).toHaveProperty("name", "leek-soup.zip");
+  expect((server.last("POST recipes/create/zip")!.body as FormData).get("archive")).toHaveProperty(
+    "name",
+    "leek-soup.zip",
+  );
 });
 
 test("what is no archive is told in the server's words, and another can be chosen", async () => {
@@ -40,6 +44,6 @@ test("without an archive nothing is asked", async () => {
   const server = fakeServer(home);
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Add recipe" }));
-  expect(screen.getByText("Choose an archive first.")).toBeInTheDocument();
+  expect(screen.getByText("Choose a zip file first.")).toBeInTheDocument();
   expect(server.count("POST recipes/create/zip")).toBe(0);
 });

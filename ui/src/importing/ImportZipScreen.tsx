@@ -3,10 +3,10 @@ import { useState } from "react";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { FileButton, FileDrop } from "@/kit/FileDrop";
-import { Icon } from "@/kit/Icon";
+import { Banner } from "@/kit/feedback/Banner";
+import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { AddFrame } from "./AddFrame";
@@ -19,7 +19,9 @@ export function ImportZipScreen() {
   const [archive, setArchive] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
   // A file says nothing of itself as text: its name, size and date tell two attempts apart.
-  const reading = useImport((_: { name: string; size: number; lastModified: number }, key) => sendArchive(archive!, key));
+  const reading = useImport((_: { name: string; size: number; lastModified: number }, key) =>
+    sendArchive(archive!, key),
+  );
   const take = (file: File) => {
     reading.reset();
     setComplaint(file.size > LARGEST ? t("importing.archiveTooLarge") : "");
@@ -32,16 +34,45 @@ export function ImportZipScreen() {
   };
   return (
     <AddFrame way="zip" explained={t("importing.zipExplained")}>
-      <form onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
         <FileDrop words={t("importing.dropHere")} onFile={take}>
-          <p className="archive">{archive ? <><Icon name="file" /> <bdi>{archive.name}</bdi></> : <span className="hint">{t("importing.noArchive")}</span>}</p>
-          <FileButton accept=".zip,application/zip" onFile={take}>{t("importing.openArchive")}</FileButton>
+          <p className="archive">
+            {archive ? (
+              <>
+                <Icon name="file" /> <bdi>{archive.name}</bdi>
+              </>
+            ) : (
+              <span className="hint">{t("importing.noArchive")}</span>
+            )}
+          </p>
+          <FileButton accept=".zip,application/zip" onFile={take}>
+            {t("importing.openArchive")}
+          </FileButton>
         </FileDrop>
-        {complaint && <p className="error" role="alert">{complaint}</p>}
-        {reading.isError && <Banner kind="warning" role="alert"><h2>{t("importing.archiveFailed")}</h2><p>{reasonOf(reading.error)}</p></Banner>}
+        {complaint && (
+          <p className="error" role="alert">
+            {complaint}
+          </p>
+        )}
+        {reading.isError && (
+          <Banner kind="warning" role="alert">
+            <h2>{t("importing.archiveFailed")}</h2>
+            <p>{reasonOf(reading.error)}</p>
+          </Banner>
+        )}
         <div className="save">
-          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>{t("importing.submit")}</Button>
-          <p className="dim" role="status">{reading.isPending && t("importing.readingArchive")}</p>
+          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>
+            {t("importing.submit")}
+          </Button>
+          <p className="dim" role="status">
+            {reading.isPending && t("importing.readingArchive")}
+          </p>
         </div>
       </form>
     </AddFrame>

@@ -3,15 +3,20 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
+import { deferred } from "@/testing/deferred";
 import { leekSoup, leekSoupInList, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
-import { later } from "@/testing/later";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const autumn = { id: "t1", name: "Autumn", slug: "autumn" };
 const home = {
-  ...toMira, "GET recipes": pageOf([]), "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] },
-  "POST recipes": "leek-soup", "PATCH recipes/leek-soup": leekSoup, "PUT recipes/leek-soup/image": { image: "b2" },
+  ...toMira,
+  "GET recipes": pageOf([]),
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+  "POST recipes": "leek-soup",
+  "PATCH recipes/leek-soup": leekSoup,
+  "PUT recipes/leek-soup/image": { image: "b2" },
   "GET organizers/tags": pageOf([autumn]),
 };
 const name = () => screen.findByLabelText("Name");
@@ -22,7 +27,11 @@ test("a name is enough", async () => {
   const { person, path } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup{Enter}");
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
-  expect(server.last("POST recipes")?.body).toMatchObject({ name: "Leek soup", recipeIngredient: [], recipeInstructions: [] });
+  expect(server.last("POST recipes")?.body).toMatchObject({
+    name: "Leek soup",
+    recipeIngredient: [],
+    recipeInstructions: [],
+  });
 });
 
 test("everything written arrives: lines, paragraphs, sections, known and new tags, the picture", async () => {
@@ -37,12 +46,21 @@ test("everything written arrives: lines, paragraphs, sections, known and new tag
   await person.keyboard(",Soup{Enter}");
   expect(screen.getByText("2 ingredients")).toBeInTheDocument();
   expect(screen.getByText("2 steps")).toBeInTheDocument();
-  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "leek.PNG", { type: "image/png" }));
+  await person.upload(
+    document.querySelector<HTMLInputElement>("input[type=file]")!,
+    new File(["x"], "leek.PNG", { type: "image/png" }),
+  );
   await person.click(save());
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.last("POST recipes")?.body).toMatchObject({
-    recipeYield: "4 servings", totalTime: null, orgURL: "https://example.com", tags: [{ name: "Autumn" }, { name: "Soup" }],
-    recipeIngredient: [{ title: null, note: "4 leeks" }, { title: "For the top", note: "chives" }],
+    recipeYield: "4 servings",
+    totalTime: null,
+    orgURL: "https://example.com",
+    tags: [{ name: "Autumn" }, { name: "Soup" }],
+    recipeIngredient: [
+      { title: null, note: "4 leeks" },
+      { title: "For the top", note: "chives" },
+    ],
     recipeInstructions: [{ text: "Slice." }, { text: "Blend." }],
   });
   const picture = server.last("PUT recipes/leek-soup/image")!.body as FormData;
@@ -74,7 +92,10 @@ test("what is not saved is still there the next time, until it is started over",
 
 test("a second try of the same words is the same recipe, of other words another", async () => {
   let isBroken = true;
-  const server = fakeServer({ ...home, "POST recipes": () => (isBroken ? refuse(500, { message: "The pen broke" }) : "leek-soup") });
+  const server = fakeServer({
+    ...home,
+    "POST recipes": () => (isBroken ? refuse(500, { message: "The pen broke" }) : "leek-soup"),
+  });
   const { person, path } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup{Enter}");
   expect(await screen.findByText("The pen broke")).toBeInTheDocument();
@@ -84,7 +105,9 @@ test("a second try of the same words is the same recipe, of other words another"
   isBroken = false;
   await person.click(save());
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
-  const [first, second, third] = server.asked.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"));
+  const [first, second, third] = server.asked
+    .filter(({ method }) => method === "POST")
+    .map(({ headers }) => headers.get("Idempotency-Key"));
   expect(first).toBe(second);
   expect(third).not.toBe(first);
 });
@@ -100,7 +123,7 @@ test("after saving nothing is left of the draft", async () => {
 });
 
 test("Enter twice makes one recipe", async () => {
-  const { promise, arrive } = later();
+  const { promise, arrive } = deferred();
   const server = fakeServer({ ...home, "POST recipes": () => promise });
   const { person, path } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup{Enter}{Enter}");
@@ -113,15 +136,22 @@ test("a refused picture does not take the recipe with it", async () => {
   fakeServer({ ...home, "PUT recipes/leek-soup/image": refuse(400, { message: "This is not a picture" }) });
   const { person } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup");
-  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "leek.png", { type: "image/png" }));
+  await person.upload(
+    document.querySelector<HTMLInputElement>("input[type=file]")!,
+    new File(["x"], "leek.png", { type: "image/png" }),
+  );
   await person.click(save());
   expect(await screen.findByText("This is not a picture")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Go on without it" })).toHaveAttribute("href", "/g/home/r/leek-soup");
+  expect(screen.getByRole("link", { name: "Continue without it" })).toHaveAttribute("href", "/g/home/r/leek-soup");
 });
 
 test("a name that is taken is told while it is typed", async () => {
-  fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("queryFilter") === 'name = "Leek soup"' ? pageOf([leekSoupInList]) : pageOf([])) });
+  fakeServer({
+    ...home,
+    "GET recipes": ({ query }: FakeRequest) =>
+      query.get("queryFilter") === 'name = "Leek soup"' ? pageOf([leekSoupInList]) : pageOf([]),
+  });
   const { person } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup");
-  expect(await screen.findByText(/there is already a recipe called so/i)).toBeInTheDocument();
+  expect(await screen.findByText(/there is already a recipe with this name/i)).toBeInTheDocument();
 });

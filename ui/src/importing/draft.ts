@@ -1,26 +1,45 @@
 /** What is being written by hand, kept on this device until it is saved. */
-import { newId } from "@/kit/newId";
-import { readStored, writeStored } from "@/kit/useStored";
+import { newId } from "@/kit/device/newId";
+import { readStored, writeStored } from "@/kit/device/useStored";
 
-export type Draft = {
-  name: string; description: string; recipeYield: string; totalTime: string; prepTime: string; performTime: string;
-  ingredients: string; steps: string; tags: string[]; source: string;
+export type RecipeDraft = {
+  name: string;
+  description: string;
+  recipeYield: string;
+  totalTime: string;
+  prepTime: string;
+  performTime: string;
+  ingredients: string;
+  steps: string;
+  tags: string[];
+  source: string;
   /** Makes a second try of the same words the same recipe; other words are another recipe. */
   key: string;
   /** Set once the recipe exists and only its picture is missing. */
   slug: string;
 };
 
-export const EMPTY: Draft = {
-  name: "", description: "", recipeYield: "", totalTime: "", prepTime: "", performTime: "", ingredients: "", steps: "", tags: [], source: "", key: "", slug: "",
+export const EMPTY: RecipeDraft = {
+  name: "",
+  description: "",
+  recipeYield: "",
+  totalTime: "",
+  prepTime: "",
+  performTime: "",
+  ingredients: "",
+  steps: "",
+  tags: [],
+  source: "",
+  key: "",
+  slug: "",
 };
 
 const place = (groupSlug: string) => `recipe-draft-new:${groupSlug}`;
-const unsaved = (groupSlug: string) => readStored<Draft>(place(groupSlug), EMPTY);
+const unsaved = (groupSlug: string) => readStored<RecipeDraft>(place(groupSlug), EMPTY);
 
-export const newDraft = (given: Partial<Draft> = {}): Draft => ({ ...EMPTY, ...given, key: newId() });
+export const newDraft = (given: Partial<RecipeDraft> = {}): RecipeDraft => ({ ...EMPTY, ...given, key: newId() });
 
-export function keepDraft(groupSlug: string, draft: Draft) {
+export function keepDraft(groupSlug: string, draft: RecipeDraft) {
   if (isEmpty(draft)) forgetDraft(groupSlug);
   else writeStored(place(groupSlug), draft);
 }
@@ -28,10 +47,11 @@ export function keepDraft(groupSlug: string, draft: Draft) {
 export const forgetDraft = (groupSlug: string) => writeStored(place(groupSlug), EMPTY);
 
 /** The draft to go on with, and whether it was begun before. What the address says is for a new one. */
-export function openDraft(groupSlug: string, given: Partial<Draft>): { draft: Draft; wasBegun: boolean } {
+export function openDraft(groupSlug: string, given: Partial<RecipeDraft>): { draft: RecipeDraft; wasBegun: boolean } {
   const kept = unsaved(groupSlug);
   if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };
   return { draft: kept.key ? kept : { ...kept, key: newId() }, wasBegun: true };
 }
 
-const isEmpty = ({ key: _key, slug: _slug, tags, ...texts }: Draft) => tags.length === 0 && Object.values(texts).every((text) => !text.trim());
+const isEmpty = ({ key: _key, slug: _slug, tags, ...texts }: RecipeDraft) =>
+  tags.length === 0 && Object.values(texts).every((text) => !text.trim());

@@ -1,28 +1,35 @@
 /** The calls that read a recipe out of a page, and what the forms must know before they ask. */
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { RecipeSummary } from "@/recipes/recipe";
 
-export type Wishes = { includeTags: boolean };
+export type ImportOptions = { includeTags: boolean };
 
 /** Both answer the slug of the new recipe. */
-export const importUrl = (url: string, { includeTags }: Wishes, idempotencyKey: string) =>
+export const importUrl = (url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
   call<string>("POST", "recipes/create/url", { body: { url, includeTags }, idempotencyKey });
-export const importData = (data: string, url: string, { includeTags }: Wishes, idempotencyKey: string) =>
-  call<string>("POST", "recipes/create/html-or-json", { body: { data, includeTags, url: url || undefined }, idempotencyKey });
+export const importData = (data: string, url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
+  call<string>("POST", "recipes/create/html-or-json", {
+    body: { data, includeTags, url: url || undefined },
+    idempotencyKey,
+  });
 
 /** The recipe that came from the same address, if the group has it. */
 export async function recipeFrom(url: string, signal: AbortSignal): Promise<RecipeSummary | null> {
-  const written = [...new Set([url, url.replace(/#.*$/u, ""), url.replace(/\/+$/u, ""), `${url.replace(/\/+$/u, "")}/`])]
-    .filter((one) => !/["\\]/u.test(one));
+  const written = [
+    ...new Set([url, url.replace(/#.*$/u, ""), url.replace(/\/+$/u, ""), `${url.replace(/\/+$/u, "")}/`]),
+  ].filter((one) => !/["\\]/u.test(one));
   if (written.length === 0) return null;
   const query = { queryFilter: written.map((one) => `orgURL = "${one}"`).join(" OR "), page: 1, perPage: 1 };
-  return (await call<Page<RecipeSummary>>("GET", "recipes", { query, signal })).items[0] ?? null;
+  return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items[0] ?? null;
 }
 
 /** A web address as people write it: the scheme may be missing, words around it do not matter. Null when there is none. */
 export function readAddress(text: string): string | null {
-  const found = /(?:https?:\/\/[^\s<>"]+|\b(?:[\p{L}\p{N}-]+\.)+\p{L}{2,6}(?:[/?#][^\s<>"]*)?)/iu.exec(text.trim())?.[0];
+  const found =
+    /(?:https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}-])(?<![\p{L}\p{N}]\.)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,6}(?:[/?#][^\s<>"]*)?)/iu.exec(
+      text.trim(),
+    )?.[0];
   if (!found) return null;
   const address = /^https?:/iu.test(found) ? found : `https://${found}`;
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;

@@ -5,22 +5,31 @@ import { readIngredients, readSteps } from "./readWritten";
 
 test("one ingredient per line, bullets and empty lines do not count", () => {
   expect(readIngredients("- 200 g flour\n\n• 2 eggs\n  salt ")).toEqual([
-    { title: "", note: "200 g flour" }, { title: "", note: "2 eggs" }, { title: "", note: "salt" },
+    { title: "", note: "200 g flour" },
+    { title: "", note: "2 eggs" },
+    { title: "", note: "salt" },
   ]);
 });
 
 test("a line that ends with a colon is the title of what follows", () => {
   expect(readIngredients("For the dough:\n200 g flour\nFor the top:\nsugar")).toEqual([
-    { title: "For the dough", note: "200 g flour" }, { title: "For the top", note: "sugar" },
+    { title: "For the dough", note: "200 g flour" },
+    { title: "For the top", note: "sugar" },
   ]);
 });
 
 test("a title with nothing below it is an ingredient after all", () => {
-  expect(readIngredients("2 eggs\nTo serve:")).toEqual([{ title: "", note: "2 eggs" }, { title: "", note: "To serve:" }]);
+  expect(readIngredients("2 eggs\nTo serve:")).toEqual([
+    { title: "", note: "2 eggs" },
+    { title: "", note: "To serve:" },
+  ]);
 });
 
 test("steps are paragraphs, and keep the lines within them", () => {
-  expect(readSteps("Mix.\nRest.\n\nBake.")).toEqual([{ title: "", text: "Mix.\nRest." }, { title: "", text: "Bake." }]);
+  expect(readSteps("Mix.\nRest.\n\nBake.")).toEqual([
+    { title: "", text: "Mix.\nRest." },
+    { title: "", text: "Bake." },
+  ]);
 });
 
 test("without empty lines every line is a step, and numbers in front go", () => {
@@ -29,7 +38,10 @@ test("without empty lines every line is a step, and numbers in front go", () => 
 });
 
 test("steps have sections too", () => {
-  expect(readSteps("The dough:\nMix.\n\nThe top:\n\nSprinkle.")).toEqual([{ title: "The dough", text: "Mix." }, { title: "The top", text: "Sprinkle." }]);
+  expect(readSteps("The dough:\nMix.\n\nThe top:\n\nSprinkle.")).toEqual([
+    { title: "The dough", text: "Mix." },
+    { title: "The top", text: "Sprinkle." },
+  ]);
 });
 
 test("nothing is nothing", () => {

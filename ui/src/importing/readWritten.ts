@@ -7,16 +7,29 @@ const NUMBER = /^\s*(?:\d{1,2}[.)]|step\s+\d{1,2}[.:)]?)\s+/iu;
 const TITLE = /^(?:#{1,6}\s*)?(.{1,60}?)\s*[:：]\s*$/u;
 
 export function readIngredients(text: string): WrittenIngredient[] {
-  return withTitles(text.split("\n").map((line) => line.replace(BULLET, "").trim()).filter(Boolean))
-    .map(({ title, text: note }) => ({ title, note }));
+  return withTitles(
+    text
+      .split("\n")
+      .map((line) => line.replace(BULLET, "").trim())
+      .filter(Boolean),
+  ).map(({ title, text: note }) => ({ title, note }));
 }
 
 /** Paragraphs when there are empty lines or numbers, else every line is a step. */
 export function readSteps(text: string): WrittenStep[] {
   const tidy = text.replace(/\r\n?/gu, "\n").trim();
   const isNumbered = tidy.split("\n").filter((line) => NUMBER.test(line)).length > 1;
-  const pieces = isNumbered ? tidy.split(/\n(?=\s*(?:\d{1,2}[.)]|step\s+\d)\s*)|\n\s*\n/iu) : tidy.split(/\n\s*\n/u).length > 1 ? tidy.split(/\n\s*\n/u) : tidy.split("\n");
-  return withTitles(pieces.flatMap(titleApart).map((piece) => piece.replace(NUMBER, "").replace(BULLET, "").trim()).filter(Boolean));
+  const pieces = isNumbered
+    ? tidy.split(/\n(?=[^\S\n]*(?:\d{1,2}[.)]|step\s+\d))|\n\s*\n/iu)
+    : tidy.split(/\n\s*\n/u).length > 1
+      ? tidy.split(/\n\s*\n/u)
+      : tidy.split("\n");
+  return withTitles(
+    pieces
+      .flatMap(titleApart)
+      .map((piece) => piece.replace(NUMBER, "").replace(BULLET, "").trim())
+      .filter(Boolean),
+  );
 }
 
 /** A title directly above its step, without an empty line between. */

@@ -3,20 +3,29 @@ import { ApiError, call } from "@/api/client";
 import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
 
-import type { Draft } from "./draft";
+import type { RecipeDraft } from "./draft";
 import { readIngredients, readSteps } from "./readWritten";
 
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 
-  constructor(readonly slug: string, override readonly cause: unknown) {
+  constructor(
+    readonly slug: string,
+    override readonly cause: unknown,
+  ) {
     super();
   }
 }
 
 /** Answers the slug. `onMade` hears of the recipe as soon as it exists; from then on another try changes that one. */
-export async function saveWritten(draft: Draft, picture: File | null, onMade: (slug: string) => void): Promise<string> {
-  const slug = draft.slug ? await changed(draft) : await call<string>("POST", "recipes", { body: contentOf(draft), idempotencyKey: draft.key });
+export async function saveWritten(
+  draft: RecipeDraft,
+  picture: File | null,
+  onMade: (slug: string) => void,
+): Promise<string> {
+  const slug = draft.slug
+    ? await changed(draft)
+    : await call<string>("POST", "recipes", { body: contentOf(draft), idempotencyKey: draft.key });
   onMade(slug);
   try {
     if (picture) await sendPicture(slug, picture);
@@ -27,14 +36,31 @@ export async function saveWritten(draft: Draft, picture: File | null, onMade: (s
   return slug;
 }
 
-const changed = async (draft: Draft) => (await call<Recipe>("PATCH", `recipes/${draft.slug}`, { body: contentOf(draft) })).slug;
+const changed = async (draft: RecipeDraft) =>
+  (await call<Recipe>("PATCH", `recipes/${draft.slug}`, { body: contentOf(draft) })).slug;
 
 const text = (value: string) => value.trim() || null;
 
-const contentOf = (draft: Draft) => ({
-  name: draft.name.trim(), description: draft.description.trim(), recipeYield: text(draft.recipeYield),
-  totalTime: text(draft.totalTime), prepTime: text(draft.prepTime), performTime: text(draft.performTime),
-  orgURL: text(draft.source), tags: draft.tags.map((name) => ({ name })),
-  recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({ title: title || null, note, quantity: null, unit: null, food: null, originalText: note })),
-  recipeInstructions: readSteps(draft.steps).map(({ title, text: words }) => ({ title, text: words, ingredientReferences: [] })),
+const contentOf = (draft: RecipeDraft) => ({
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  recipeYield: text(draft.recipeYield),
+  totalTime: text(draft.totalTime),
+  prepTime: text(draft.prepTime),
+  performTime: text(draft.performTime),
+  orgURL: text(draft.source),
+  tags: draft.tags.map((name) => ({ name })),
+  recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({
+    title: title || null,
+    note,
+    quantity: null,
+    unit: null,
+    food: null,
+    originalText: note,
+  })),
+  recipeInstructions: readSteps(draft.steps).map(({ title, text: words }) => ({
+    title,
+    text: words,
+    ingredientReferences: [],
+  })),
 });

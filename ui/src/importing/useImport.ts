@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
-import { newId } from "@/kit/newId";
-import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { awaitPicture } from "@/recipes/reading/awaitedPicture";
 import { noteImported } from "@/recipes/reading/importedNow";
@@ -23,7 +23,9 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
       if (attempt.current.given !== asText) attempt.current = { given: asText, key: newId() };
       return send(given, attempt.current.key);
     },
-    onError: () => { attempt.current.key = newId(); },
+    onError: () => {
+      attempt.current.key = newId();
+    },
     onSuccess: (recipeSlug) => {
       void staleRecipes(cache);
       awaitPicture(recipeSlug);

@@ -2,9 +2,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 
 import { classes } from "./classes";
-import { Icon } from "./Icon";
-import type { IconName } from "./icons";
 import { Link, type LinkProps } from "./Link";
+import { Icon } from "./picture/Icon";
+import type { IconName } from "./picture/icons";
 
 export type ButtonLook = {
   kind?: "filled" | "outlined" | "quiet" | "danger";
@@ -30,7 +30,18 @@ const inner = ({ icon, iconAfter, busy }: ButtonLook, children: ReactNode) => (
   </>
 );
 
-export function Button({ kind, icon, iconAfter, busy, wide, compact, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  icon,
+  iconAfter,
+  busy,
+  wide,
+  compact,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = { kind, icon, iconAfter, busy, wide, compact };
   return (
     <button
@@ -49,7 +60,20 @@ export function Button({ kind, icon, iconAfter, busy, wide, compact, className, 
   );
 }
 
-export function ButtonLink({ kind, icon, iconAfter, wide, compact, className, children, ...rest }: Omit<ButtonLook, "busy"> & LinkProps) {
+export function ButtonLink({
+  kind,
+  icon,
+  iconAfter,
+  wide,
+  compact,
+  className,
+  children,
+  ...rest
+}: Omit<ButtonLook, "busy"> & LinkProps) {
   const look = { kind, icon, iconAfter, wide, compact };
-  return <Link {...rest} className={lookOf(look, className)}>{inner(look, children)}</Link>;
+  return (
+    <Link {...rest} className={lookOf(look, className)}>
+      {inner(look, children)}
+    </Link>
+  );
 }

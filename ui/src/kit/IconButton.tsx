@@ -2,8 +2,8 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 
 import { classes } from "./classes";
-import { Icon } from "./Icon";
-import type { IconName } from "./icons";
+import { Icon } from "./picture/Icon";
+import type { IconName } from "./picture/icons";
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   icon: IconName;

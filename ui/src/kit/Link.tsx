@@ -3,7 +3,11 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 
 import { staysHere, useNavigation } from "./navigation";
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string; replace?: boolean; ref?: Ref<HTMLAnchorElement> };
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to?: string;
+  replace?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+};
 
 export function Link({ to, href, replace, onClick, children, ...rest }: LinkProps) {
   const { hrefOf, go, path } = useNavigation();

@@ -23,7 +23,9 @@ export function Page({ title, children, heading, beside, className, bare }: Page
   return (
     <div className={classes("page", className)}>
       <header className="head">
-        <h1 ref={h1} tabIndex={-1}>{heading ?? title}</h1>
+        <h1 ref={h1} tabIndex={-1}>
+          {heading ?? title}
+        </h1>
         {beside}
       </header>
       {children}

@@ -5,17 +5,21 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 
 import { Button } from "./Button";
-import { ConfirmDialog, Dialog } from "./Dialog";
-import { Menu } from "./Menu";
-import { NumberField } from "./NumberField";
-import { Picture } from "./Picture";
-import { TextField } from "./TextField";
-import { toast } from "./toast";
-import { Toaster } from "./Toaster";
+import { toast } from "./feedback/toast";
+import { Toaster } from "./feedback/Toaster";
+import { NumberField } from "./form/NumberField";
+import { TextField } from "./form/TextField";
+import { ConfirmDialog, Dialog } from "./overlay/Dialog";
+import { Menu } from "./overlay/Menu";
+import { Picture } from "./picture/Picture";
 
 test("a busy button does not act twice", async () => {
   const save = vi.fn();
-  render(<Button busy onClick={save}>Save</Button>);
+  render(
+    <Button busy onClick={save}>
+      Save
+    </Button>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(save).not.toHaveBeenCalled();
 });
@@ -33,7 +37,13 @@ function Naming({ onSubmit }: { onSubmit: (name: string) => void }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Rename</Button>
-      <Dialog isOpen={isOpen} title="New name" onClose={() => setOpen(false)} onSubmit={() => onSubmit(name + text)} submit="Save">
+      <Dialog
+        isOpen={isOpen}
+        title="New name"
+        onClose={() => setOpen(false)}
+        onSubmit={() => onSubmit(name + text)}
+        submit="Save"
+      >
         <TextField label="Name" value={name} onChange={setName} autoFocus />
         <TextField label="Text" value={text} onChange={setText} lines={3} />
       </Dialog>
@@ -63,12 +73,16 @@ test("Escape leaves a dialog and the focus returns to its button", async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test("a question about deleting has a harmless answer and one that names the deed", async () => {
+test("a question about deleting has a harmless answer and one that names the action", async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
-  render(<ConfirmDialog isOpen title="Delete “Plum jam”?" confirm="Delete recipe" onConfirm={onConfirm} onClose={onClose}>It is planned for Sunday.</ConfirmDialog>);
+  render(
+    <ConfirmDialog isOpen title="Delete “Plum jam”?" confirm="Delete recipe" onConfirm={onConfirm} onClose={onClose}>
+      It is planned for Sunday.
+    </ConfirmDialog>,
+  );
   expect(await screen.findByRole("alertdialog", { name: "Delete “Plum jam”?" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep" }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Delete recipe" }));
@@ -77,8 +91,21 @@ test("a question about deleting has a harmless answer and one that names the dee
 
 test("a menu opens at its button, acts and closes", async () => {
   const onDuplicate = vi.fn();
-  const items = [{ id: "edit", label: "Edit", onAction: () => {} }, { id: "copy", label: "Duplicate", onAction: onDuplicate }];
-  render(<Menu label="Leek soup" items={items} trigger={(wiring) => <button type="button" {...wiring}>More</button>} />);
+  const items = [
+    { id: "edit", label: "Edit", onAction: () => {} },
+    { id: "copy", label: "Duplicate", onAction: onDuplicate },
+  ];
+  render(
+    <Menu
+      label="Leek soup"
+      items={items}
+      trigger={(wiring) => (
+        <button type="button" {...wiring}>
+          More
+        </button>
+      )}
+    />,
+  );
   await userEvent.click(screen.getByRole("button", { name: "More" }));
   await screen.findByRole("menu", { name: "Leek soup" });
   await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
@@ -88,7 +115,17 @@ test("a menu opens at its button, acts and closes", async () => {
 
 function Servings({ onChange }: { onChange: (value: number) => void }) {
   const [value, setValue] = useState(4);
-  return <NumberField label="Servings" value={value} min={1} onChange={(next) => { setValue(next); onChange(next); }} />;
+  return (
+    <NumberField
+      label="Servings"
+      value={value}
+      min={1}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
 }
 
 test("a number takes buttons, arrows and what people type", async () => {
@@ -110,15 +147,25 @@ test("a number takes buttons, arrows and what people type", async () => {
 test("a toast goes by itself, one with Undo stays longer", () => {
   vi.useFakeTimers();
   render(<Toaster />);
-  act(() => { toast.success("Saved"); });
+  act(() => {
+    toast.success("Saved");
+  });
   expect(screen.getByText("Saved")).toBeVisible();
-  act(() => { vi.advanceTimersByTime(2000); });
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
   expect(screen.queryByText("Saved")).toBeNull();
   const gone = vi.fn();
-  act(() => { toast.info("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone }); });
-  act(() => { vi.advanceTimersByTime(7900); });
+  act(() => {
+    toast.info("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone });
+  });
+  act(() => {
+    vi.advanceTimersByTime(7900);
+  });
   expect(gone).not.toHaveBeenCalled();
-  act(() => { vi.advanceTimersByTime(200); });
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
   expect(gone).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
@@ -127,7 +174,9 @@ test("Undo keeps what was to go", async () => {
   const gone = vi.fn();
   const undo = vi.fn();
   render(<Toaster />);
-  act(() => { toast.info("Deleted", { action: { label: "Undo", run: undo }, onGone: gone }); });
+  act(() => {
+    toast.info("Deleted", { action: { label: "Undo", run: undo }, onGone: gone });
+  });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();
   expect(gone).not.toHaveBeenCalled();
@@ -135,7 +184,9 @@ test("Undo keeps what was to go", async () => {
 
 test("a picture that fails becomes the cloth of its recipe", () => {
   render(<Picture src="/gone.webp" seed="6f1c1f0e" name="plum jam" alt="Plum jam" />);
-  act(() => { screen.getByRole("img").dispatchEvent(new Event("error")); });
+  act(() => {
+    screen.getByRole("img").dispatchEvent(new Event("error"));
+  });
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("P")).toBeVisible();
 });

@@ -14,7 +14,10 @@ export type Navigation = {
 };
 
 const NavigationContext = createContext<Navigation>({
-  path: "/", arrived: false, hrefOf: (to) => to, go: (to) => window.location.assign(to),
+  path: "/",
+  arrived: false,
+  hrefOf: (to) => to,
+  go: (to) => window.location.assign(to),
 });
 
 export const NavigationProvider = NavigationContext.Provider;
@@ -22,5 +25,11 @@ export const useNavigation = () => useContext(NavigationContext);
 
 /** The click on a link that this page answers itself: plain, with the main button, to this origin. */
 export const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
-  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  && !event.currentTarget.target && !event.currentTarget.hasAttribute("download");
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.currentTarget.target &&
+  !event.currentTarget.hasAttribute("download");

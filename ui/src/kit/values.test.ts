@@ -1,16 +1,31 @@
 /** The kit's plain functions. */
 import { expect, test, vi } from "vitest";
 
-import { copyText } from "./copyText";
-import { newId } from "./newId";
-import { plain } from "./plain";
-import { readNumber } from "./readNumber";
-import { readStored, writeStored } from "./useStored";
-import { firstLetter, weaveOf } from "./weave";
+import { foldText } from "@/locales/foldText";
+
+import { copyText } from "./device/copyText";
+import { newId } from "./device/newId";
+import { readStored, writeStored } from "./device/useStored";
+import { readNumber } from "./form/readNumber";
+import { firstLetter, weaveOf } from "./picture/weave";
 
 test.each([
-  ["2", 2], ["1.5", 1.5], ["1,5", 1.5, "de-DE"], ["1/2", 0.5], ["1 1/2", 1.5], ["2½", 2.5], ["½", 0.5], ["1.234", 1234, "de-DE"], ["1,234", 1234],
-  ["1.234,5", 1234.5, "de-DE"], ["٣", 3, "ar-SA"], ["١٫٥", 1.5, "ar-SA"], [" .5 ", 0.5], ["1/0", null], ["two", null], ["", null],
+  ["2", 2],
+  ["1.5", 1.5],
+  ["1,5", 1.5, "de-DE"],
+  ["1/2", 0.5],
+  ["1 1/2", 1.5],
+  ["2½", 2.5],
+  ["½", 0.5],
+  ["1.234", 1234, "de-DE"],
+  ["1,234", 1234],
+  ["1.234,5", 1234.5, "de-DE"],
+  ["٣", 3, "ar-SA"],
+  ["١٫٥", 1.5, "ar-SA"],
+  [" .5 ", 0.5],
+  ["1/0", null],
+  ["two", null],
+  ["", null],
 ])("%j reads as %j", (text, number, intl = "en-US") => expect(readNumber(text as string, intl as string)).toBe(number));
 
 test("without a secure origin ids are still UUIDs of version 4", () => {
@@ -52,8 +67,20 @@ test("a recipe keeps its cloth, and recipes differ", () => {
   expect(new Set(ids.map(weaveOf)).size).toBe(12);
 });
 
-test.each([["plum jam", "P"], [" école", "É"], ["👩‍🍳 soup", "👩‍🍳"], ["", ""]])("%j starts with %j", (name, letter) => expect(firstLetter(name)).toBe(letter));
+test.each([
+  ["plum jam", "P"],
+  [" école", "É"],
+  ["👩‍🍳 soup", "👩‍🍳"],
+  ["", ""],
+])("%j starts with %j", (name, letter) => expect(firstLetter(name)).toBe(letter));
 
 test.each([
-  ["Crème BRÛLÉE", "creme brulee"], ["Weißkohl", "weisskohl"], ["Œufs", "oeufs"], ["Rødgrød", "rodgrod"], ["Łosoś", "losos"], ["Jajčka", "jajcka"], ["شــاي", "شاي"], ["½ l", "½ l"],
-])("%s is compared as %s", (text, compared) => expect(plain(text)).toBe(compared));
+  ["Crème BRÛLÉE", "creme brulee"],
+  ["Weißkohl", "weisskohl"],
+  ["Œufs", "oeufs"],
+  ["Rødgrød", "rodgrod"],
+  ["Łosoś", "losos"],
+  ["Jajčka", "jajcka"],
+  ["شــاي", "شاي"],
+  ["½ l", "½ l"],
+])("%s is compared as %s", (text, compared) => expect(foldText(text)).toBe(compared));

@@ -2,21 +2,34 @@
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
+
 import { intl, t } from "./language";
 
-const LanguageDialog = later(() => import("./LanguageDialog"), "LanguageDialog");
+const LanguageDialog = lazyComponent(() => import("./LanguageDialog"), "LanguageDialog");
 
 export function LanguageButton() {
   const [isOpen, setOpen] = useState(false);
   const name = new Intl.DisplayNames(intl(), { type: "language" }).of(intl().split("-")[0]!);
   return (
     <>
-      <Button kind="quiet" icon="lang" className="lang" aria-haspopup="dialog" {...nearDialog} onClick={() => setOpen(true)}>
-        <span className="sr">{t("language.title")}: </span>{name}
+      <Button
+        kind="quiet"
+        icon="lang"
+        className="lang"
+        aria-haspopup="dialog"
+        {...preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr">{t("language.title")}: </span>
+        {name}
       </Button>
-      {isOpen && <Suspense fallback={null}><LanguageDialog onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LanguageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

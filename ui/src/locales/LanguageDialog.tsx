@@ -2,30 +2,46 @@
 import { useState } from "react";
 import { progress } from "virtual:words";
 
-import { Dialog } from "@/kit/Dialog";
-import { Icon } from "@/kit/Icon";
-import { plain } from "@/kit/plain";
-import { useMedia } from "@/kit/useMedia";
-import { TextField } from "@/kit/TextField";
-import { languages } from "./languages";
+import { useMedia } from "@/kit/device/useMedia";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { Icon } from "@/kit/picture/Icon";
+
+import { foldText } from "./foldText";
 import { chooseLanguage, intl, locale, t } from "./language";
+import { languages } from "./languages";
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   // On a phone the keyboard would cover the list.
   const hasMouse = useMedia("(pointer: fine)");
   const [search, setSearch] = useState("");
-  const wanted = plain(search.trim());
-  const found = languages.filter(({ name, english, code }) => [name, english, code].some((text) => plain(text).includes(wanted)));
+  const wanted = foldText(search.trim());
+  const found = languages.filter(({ name, english, code }) =>
+    [name, english, code].some((text) => foldText(text).includes(wanted)),
+  );
   return (
     <Dialog isOpen title={t("language.title")} icon="lang" onClose={onClose}>
       <p className="dim">{t("language.explained")}</p>
-      <TextField label={t("language.search")} icon="search" type="search" value={search} onChange={setSearch} autoFocus={hasMouse} />
-      <p className="sr" role="status">{t("language.found", { count: found.length })}</p>
+      <TextField
+        label={t("language.search")}
+        icon="search"
+        type="search"
+        value={search}
+        onChange={setSearch}
+        autoFocus={hasMouse}
+      />
+      <p className="sr" role="status">
+        {t("language.found", { count: found.length })}
+      </p>
       <ul className="languages">
         {found.map(({ code, name, dir }) => (
           <li key={code}>
             <button type="button" aria-current={code === locale() || undefined} onClick={() => chooseLanguage(code)}>
-              <span><bdi lang={code} dir={dir}>{name}</bdi></span>
+              <span>
+                <bdi lang={code} dir={dir}>
+                  {name}
+                </bdi>
+              </span>
               <span className="hint num">{percent(progress[code] ?? 0)}</span>
               {code === locale() && <Icon name="check" />}
             </button>

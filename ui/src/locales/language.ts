@@ -1,19 +1,21 @@
 /** The words of the screens in the language of this page. It is chosen once per page load, so `t` is a plain function. */
 import enUS from "./en-US.json";
 
-type Words = { [key: string]: string | Words };
-type Leaf<T, Path extends string = ""> = {
-  [Key in keyof T & string]: T[Key] extends string ? `${Path}${WithoutPlural<Key>}` : Leaf<T[Key], `${Path}${Key}.`>;
+type Texts = { [key: string]: string | Texts };
+type TextPath<T, Path extends string = ""> = {
+  [Key in keyof T & string]: T[Key] extends string
+    ? `${Path}${WithoutPlural<Key>}`
+    : TextPath<T[Key], `${Path}${Key}.`>;
 }[keyof T & string];
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
 
 /** Every key of en-US.json, plural endings left out: an unknown key does not compile. */
-export type TextKey = Leaf<typeof enUS>;
+export type TextKey = TextPath<typeof enUS>;
 
-type Wishes = { count?: number } & Record<string, string | number | undefined>;
+type TextParams = { count?: number } & Record<string, string | number | undefined>;
 
-let words: Words = {};
+let words: Texts = {};
 let plurals = new Intl.PluralRules("en-US");
 let numbers = new Intl.NumberFormat("en-US");
 
@@ -26,10 +28,13 @@ const tagOf = (code: string) => ({ "no-NO": "nb-NO", "sr-SP": "sr-Cyrl-RS" })[co
 
 /** Waits for the file that the script before first paint has asked for. */
 export async function startLanguage() {
-  setWords((await (window as { hearthbookWords?: Promise<Words> }).hearthbookWords) ?? {}, document.documentElement.lang);
+  setWords(
+    (await (window as { hearthbookWords?: Promise<Texts> }).hearthbookWords) ?? {},
+    document.documentElement.lang,
+  );
 }
 
-export function setWords(given: Words, language: string) {
+export function setWords(given: Texts, language: string) {
   words = given;
   plurals = new Intl.PluralRules(tagOf(language));
   numbers = new Intl.NumberFormat(intl());
@@ -42,7 +47,7 @@ export function chooseLanguage(code: string) {
 }
 
 /** The text of a key. `{{name}}` takes the value given; with `count` the plural form of the language is used. */
-export function t(key: TextKey, wishes: Wishes = {}): string {
+export function t(key: TextKey, wishes: TextParams = {}): string {
   const text = find(key, wishes.count);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = wishes[name];
@@ -50,7 +55,8 @@ export function t(key: TextKey, wishes: Wishes = {}): string {
   });
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const LEFT_TO_RIGHT = new RegExp(`(?!${RIGHT_TO_LEFT.source})\\p{L}`, "u");
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
 
@@ -63,17 +69,24 @@ function isolated(value: string): string {
 
 /** The pieces of a text around the elements it names: `"See {{link}}."` with `{ link: <a/> }`. */
 export function tParts<T>(key: TextKey, parts: Record<string, T>): (string | T)[] {
-  return find(key).split(/\{\{(\w+)\}\}/).map((piece, index) => (index % 2 ? (parts[piece] ?? "") : piece));
+  return find(key)
+    .split(/\{\{(\w+)\}\}/)
+    .map((piece, index) => (index % 2 ? (parts[piece] ?? "") : piece));
 }
 
 function find(key: string, count?: number): string {
   const path = key.split(".");
   const last = path.pop()!;
-  let at: string | Words | undefined = words;
+  let at: string | Texts | undefined = words;
   for (const part of path) at = typeof at === "object" ? at[part] : undefined;
   if (typeof at !== "object") return key;
   // "None" reads better than 0 also in a language without a form for it.
-  const form = count === undefined ? undefined : ((count === 0 ? at[`${last}_zero`] : undefined) ?? at[`${last}_${plurals.select(count)}`] ?? at[`${last}_other`]);
+  const form =
+    count === undefined
+      ? undefined
+      : ((count === 0 ? at[`${last}_zero`] : undefined) ??
+        at[`${last}_${plurals.select(count)}`] ??
+        at[`${last}_other`]);
   const text = form ?? at[last];
   return typeof text === "string" ? text : key;
 }

@@ -3,20 +3,24 @@ import { useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { Dialog } from "@/kit/Dialog";
-import { Select } from "@/kit/Select";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { Select } from "@/kit/form/Select";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import type { RecipeAction } from "@/recipes/recipeActions";
 
-import { useSaveAction, type Wish } from "./actions";
+import { type ActionFields, useSaveAction } from "./actions";
 
 const KINDS = ["link", "post"] as const;
 
 /** Without an action it makes one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
-  const [wish, setWish] = useState<Wish>({ actionType: action?.actionType ?? "link", title: action?.title ?? "", url: action?.url ?? "" });
+  const [wish, setWish] = useState<ActionFields>({
+    actionType: action?.actionType ?? "link",
+    title: action?.title ?? "",
+    url: action?.url ?? "",
+  });
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSaveAction(action?.id, onClose);
   const refused = error instanceof ApiError ? error.fields : {};
@@ -26,18 +30,48 @@ export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClo
     const asked = { ...wish, title: wish.title.trim(), url: wish.url.trim() };
     if (asked.title && asked.url) mutate(asked);
   };
-  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const set = (change: Partial<ActionFields>) => setWish({ ...wish, ...change });
   return (
     <Dialog
-      isOpen icon="action" title={action ? t("actions.change", { title: action.title }) : t("actions.new")} submit={t(action ? "actions.save" : "actions.make")}
-      busy={isPending} dirty={wish.title !== (action?.title ?? "") || wish.url !== (action?.url ?? "")} onClose={onClose} onSubmit={save}
+      isOpen
+      icon="action"
+      title={action ? t("actions.change", { title: action.title }) : t("actions.new")}
+      submit={t(action ? "actions.save" : "actions.make")}
+      busy={isPending}
+      dirty={wish.title !== (action?.title ?? "") || wish.url !== (action?.url ?? "")}
+      onClose={onClose}
+      onSubmit={save}
     >
-      {error && Object.keys(refused).length === 0 && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
-      <TextField label={t("actions.name")} value={wish.title} onChange={(title) => set({ title })} autoFocus error={missing(wish.title) ?? refused.title} />
-      <Select label={t("actions.kind")} value={wish.actionType} onChange={(actionType) => set({ actionType })} options={KINDS.map((value) => ({ value, label: t(`actions.${value}`) }))} help={t(`actions.${wish.actionType}Help`)} />
+      {error && Object.keys(refused).length === 0 && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error)}
+        </Banner>
+      )}
       <TextField
-        label={t("actions.url")} value={wish.url} onChange={(url) => set({ url })} inputMode="url" dir="ltr" autoCapitalize="none" spellCheck={false}
-        placeholder="https://example.com/?recipe=${url}" error={missing(wish.url) ?? refused.url} help={<Placeholders />}
+        label={t("actions.name")}
+        value={wish.title}
+        onChange={(title) => set({ title })}
+        autoFocus
+        error={missing(wish.title) ?? refused.title}
+      />
+      <Select
+        label={t("actions.kind")}
+        value={wish.actionType}
+        onChange={(actionType) => set({ actionType })}
+        options={KINDS.map((value) => ({ value, label: t(`actions.${value}`) }))}
+        help={t(`actions.${wish.actionType}Help`)}
+      />
+      <TextField
+        label={t("actions.url")}
+        value={wish.url}
+        onChange={(url) => set({ url })}
+        inputMode="url"
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://example.com/?recipe=${url}"
+        error={missing(wish.url) ?? refused.url}
+        help={<Placeholders />}
       />
     </Dialog>
   );
@@ -48,7 +82,11 @@ function Placeholders() {
     <>
       {t("actions.placeholders")}
       <ul className="placeholders">
-        {(["url", "slug", "id"] as const).map((name) => <li key={name}><code dir="ltr">{`\${${name}}`}</code> {t(`actions.${name}Stands`)}</li>)}
+        {(["url", "slug", "id"] as const).map((name) => (
+          <li key={name}>
+            <code dir="ltr">{`\${${name}}`}</code> {t(`actions.${name}Stands`)}
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -1,14 +1,24 @@
 /** Asks before several recipe actions are deleted, by their names. */
-import { ConfirmDialog } from "@/kit/Dialog";
-import { WindowedList } from "@/kit/WindowedList";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { WindowedList } from "@/kit/table/WindowedList";
 import { t } from "@/locales/language";
 import type { RecipeAction } from "@/recipes/recipeActions";
 
-export function DeleteActionsDialog({ actions, onClose, onConfirm }: { actions: RecipeAction[]; onClose: () => void; onConfirm: () => void }) {
+export function DeleteActionsDialog({
+  actions,
+  onClose,
+  onConfirm,
+}: {
+  actions: RecipeAction[];
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
   const title = t("words.deleteMany", { count: actions.length });
   return (
     <ConfirmDialog isOpen title={title} confirm={t("words.delete")} onClose={onClose} onConfirm={onConfirm}>
-      <WindowedList label={title} items={actions} rowHeight={32} rows={6} keyOf={({ id }) => id}>{({ title: name }) => <bdi>{name}</bdi>}</WindowedList>
+      <WindowedList label={title} items={actions} rowHeight={32} rows={6} keyOf={({ id }) => id}>
+        {({ title: name }) => <bdi>{name}</bdi>}
+      </WindowedList>
       <p>{t("actions.leaveMenus")}</p>
     </ConfirmDialog>
   );

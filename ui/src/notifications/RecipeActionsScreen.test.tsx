@@ -4,10 +4,17 @@ import { expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const action = { id: "a1", actionType: "link", title: "Calendar", url: "https://calendar.example/?at=${url}", groupId: mira.groupId, householdId: mira.householdId };
+const action = {
+  id: "a1",
+  actionType: "link",
+  title: "Calendar",
+  url: "https://calendar.example/?at=${url}",
+  groupId: mira.groupId,
+  householdId: mira.householdId,
+};
 const home = { ...toMira, "GET households/recipe-actions": pageOf([action]) };
 const open = async () => {
   const opened = openScreen("/group/data/recipe-actions");
@@ -19,18 +26,30 @@ const open = async () => {
 test("each action says what it does and where it leads", async () => {
   fakeServer(home);
   await open();
-  expect(screen.getByRole("row", { name: /Calendar/ })).toHaveTextContent("CalendarOpens a linkhttps://calendar.example/?at=${url}");
+  expect(screen.getByRole("row", { name: /Calendar/ })).toHaveTextContent(
+    "CalendarOpens a linkhttps://calendar.example/?at=${url}",
+  );
 });
 
 test("the first one is made from the empty page", async () => {
-  const server = fakeServer({ ...home, "GET households/recipe-actions": pageOf([]), "POST households/recipe-actions": (asked: Asked) => ({ ...action, ...(asked.body as object) }) });
+  const server = fakeServer({
+    ...home,
+    "GET households/recipe-actions": pageOf([]),
+    "POST households/recipe-actions": (asked: FakeRequest) => ({ ...action, ...(asked.body as object) }),
+  });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "New action" }));
   const dialog = within(await screen.findByRole("dialog"));
   await person.type(dialog.getByLabelText("Name"), " Display ");
-  await person.selectOptions(dialog.getByLabelText("What it does"), "Sends a message");
+  await person.selectOptions(dialog.getByLabelText("Type"), "Sends the recipe");
   await person.type(dialog.getByLabelText("Address"), "https://display.example/{Enter}");
-  await waitFor(() => expect(server.last("POST households/recipe-actions")?.body).toEqual({ actionType: "post", title: "Display", url: "https://display.example/" }));
+  await waitFor(() =>
+    expect(server.last("POST households/recipe-actions")?.body).toEqual({
+      actionType: "post",
+      title: "Display",
+      url: "https://display.example/",
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -60,15 +79,20 @@ test("a deleted action can be had back", async () => {
 
 test("several are deleted after a look at their names, and told to the server when nobody wants them back", async () => {
   const display = { ...action, id: "a2", title: "Display" };
-  const server = fakeServer({ ...home, "GET households/recipe-actions": pageOf([action, display]), "DELETE households/recipe-actions/a1": {}, "DELETE households/recipe-actions/a2": {} });
+  const server = fakeServer({
+    ...home,
+    "GET households/recipe-actions": pageOf([action, display]),
+    "DELETE households/recipe-actions/a1": {},
+    "DELETE households/recipe-actions/a2": {},
+  });
   const { person } = await open();
-  await person.click(screen.getByRole("checkbox", { name: "Choose all" }));
-  await person.click(screen.getByRole("button", { name: "Change the chosen" }));
+  await person.click(screen.getByRole("checkbox", { name: "Select all" }));
+  await person.click(screen.getByRole("button", { name: "Edit selected" }));
   await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Delete these 2?" }));
   expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Calendar", "Display"]);
   await person.click(dialog.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText(/There are no actions yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No actions yet/)).toBeInTheDocument();
   window.dispatchEvent(new Event("pagehide"));
   await waitFor(() => expect(server.count("DELETE households/recipe-actions/a2")).toBe(1));
   expect(server.count("DELETE households/recipe-actions/a1")).toBe(1);

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { DataPage } from "@/households/words/DataPage";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/EmptyState";
-import { ManageTable } from "@/kit/ManageTable";
-import type { MenuItem } from "@/kit/Menu";
-import { nearDialog } from "@/kit/overlays";
-import { Skeleton } from "@/kit/Skeleton";
-import type { Column } from "@/kit/useManagedRows";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column } from "@/kit/table/useManagedRows";
+import { KitchenPage } from "@/kitchen/KitchenPage";
 import { t } from "@/locales/language";
 import { type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
 
@@ -26,33 +26,92 @@ export function RecipeActionsScreen() {
   const columns = useMemo(() => columnsOf(), []);
   const remove = useDeleteActions();
   const close = () => setOpen(null);
-  const make = <Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("actions.new")}</Button>;
+  const make = (
+    <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
+      {t("actions.new")}
+    </Button>
+  );
   return (
-    <DataPage title={t("actions.title")} lede={t("actions.explained")} beside={data && data.items.length > 0 && make}>
-      {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
-      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={4} /></div>}
+    <KitchenPage
+      title={t("actions.title")}
+      lede={t("actions.explained")}
+      beside={data && data.items.length > 0 && make}
+    >
+      {error && !data && (
+        <EmptyState
+          title={t("error.title")}
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      )}
+      {!data && !error && (
+        <div className="late" aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
       {data && (
         <ManageTable
-          label={t("actions.title")} rows={data.items} keyOf={idOf} nameOf={titleOf} columns={columns} stored="actions" chosen={chosen} onChoose={setChosen}
+          label={t("actions.title")}
+          rows={data.items}
+          keyOf={idOf}
+          nameOf={titleOf}
+          columns={columns}
+          stored="actions"
+          chosen={chosen}
+          onChoose={setChosen}
           actions={(actions) => [deletion(() => setOpen(actions))]}
-          menu={(action) => [{ id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen(action) }, deletion(() => remove([action]))]}
-          onOpen={setOpen} onRemove={(action) => remove([action])} empty={t("actions.none")} begin={make}
+          menu={(action) => [
+            { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen(action) },
+            deletion(() => remove([action])),
+          ]}
+          onOpen={setOpen}
+          onRemove={(action) => remove([action])}
+          empty={t("actions.none")}
+          begin={make}
         />
       )}
-      {Array.isArray(open) && <DeleteActionsDialog actions={open} onClose={close} onConfirm={() => { remove(open); setChosen(new Set()); close(); }} />}
+      {Array.isArray(open) && (
+        <DeleteActionsDialog
+          actions={open}
+          onClose={close}
+          onConfirm={() => {
+            remove(open);
+            setChosen(new Set());
+            close();
+          }}
+        />
+      )}
       {open && !Array.isArray(open) && <ActionDialog action={open === "new" ? undefined : open} onClose={close} />}
-    </DataPage>
+    </KitchenPage>
   );
 }
 
 const idOf = ({ id }: RecipeAction) => id;
 const titleOf = ({ title }: RecipeAction) => title;
 
-const deletion = (onAction: () => void): MenuItem => ({ id: "delete", icon: "delete", label: t("words.delete"), danger: true, divided: true, onAction });
+const deletion = (onAction: () => void): MenuItem => ({
+  id: "delete",
+  icon: "delete",
+  label: t("words.delete"),
+  danger: true,
+  divided: true,
+  onAction,
+});
 
 const columnsOf = (): Column<RecipeAction>[] => [
   { id: "title", label: t("actions.name"), text: titleOf },
   { id: "kind", label: t("actions.kind"), text: ({ actionType }) => t(`actions.${actionType}`) },
-  { id: "url", label: t("actions.url"), text: ({ url }) => url, cell: ({ url }) => <bdi dir="ltr">{url}</bdi>, wide: true },
+  {
+    id: "url",
+    label: t("actions.url"),
+    text: ({ url }) => url,
+    cell: ({ url }) => <bdi dir="ltr">{url}</bdi>,
+    wide: true,
+  },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

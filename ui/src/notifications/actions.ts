@@ -1,15 +1,15 @@
 /** Making, changing and deleting what a household does with its recipes elsewhere. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { runBatch } from "@/api/batch";
 import { call } from "@/api/client";
-import { doAll } from "@/api/doAll";
-import type { Page } from "@/api/resource";
-import { unlessUndone } from "@/kit/unlessUndone";
+import type { ListPage } from "@/api/resource";
+import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
 import { t } from "@/locales/language";
 import { ACTIONS, type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
 
-export type Wish = Pick<RecipeAction, "actionType" | "title" | "url">;
-type Kept = Page<RecipeAction>;
+export type ActionFields = Pick<RecipeAction, "actionType" | "title" | "url">;
+type Kept = ListPage<RecipeAction>;
 
 const { queryKey } = recipeActionsQuery;
 
@@ -18,7 +18,10 @@ export function useSaveAction(id: string | undefined, onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: Wish) => (id ? call<RecipeAction>("PUT", `${ACTIONS}/${id}`, { body: wish }) : call<RecipeAction>("POST", ACTIONS, { body: wish })),
+    mutationFn: (wish: ActionFields) =>
+      id
+        ? call<RecipeAction>("PUT", `${ACTIONS}/${id}`, { body: wish })
+        : call<RecipeAction>("POST", ACTIONS, { body: wish }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey });
       onSaved();
@@ -30,14 +33,28 @@ export function useSaveAction(id: string | undefined, onSaved: () => void) {
 export function useDeleteActions() {
   const cache = useQueryClient();
   const { mutate: send } = useMutation({
-    mutationFn: (actions: RecipeAction[]) => doAll(actions, ([action]) => call("DELETE", `${ACTIONS}/${action!.id}`), undefined, 1),
+    mutationFn: (actions: RecipeAction[]) =>
+      runBatch(actions, ([action]) => call("DELETE", `${ACTIONS}/${action!.id}`), undefined, 1),
     onError: () => cache.invalidateQueries({ queryKey }),
   });
   return (actions: RecipeAction[]) => {
     const before = cache.getQueryData<Kept>(queryKey)?.items ?? [];
-    const change = (to: (items: RecipeAction[]) => RecipeAction[]) => cache.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
+    const change = (to: (items: RecipeAction[]) => RecipeAction[]) =>
+      cache.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
     change((items) => items.filter((one) => !actions.includes(one)));
-    const said = actions.length === 1 ? t("actions.deleted", { title: actions[0]!.title }) : t("words.deleted", { count: actions.length });
-    unlessUndone(said, () => send(actions), () => change((items) => [...items, ...before.filter((one) => actions.includes(one))].toSorted((one, other) => one.title.localeCompare(other.title))));
+    const said =
+      actions.length === 1
+        ? t("actions.deleted", { title: actions[0]!.title })
+        : t("words.deleted", { count: actions.length });
+    sendUnlessUndone(
+      said,
+      () => send(actions),
+      () =>
+        change((items) =>
+          [...items, ...before.filter((one) => actions.includes(one))].toSorted((one, other) =>
+            one.title.localeCompare(other.title),
+          ),
+        ),
+    );
   };
 }

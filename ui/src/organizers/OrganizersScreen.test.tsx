@@ -9,7 +9,13 @@ import { openScreen } from "@/testing/openScreen";
 
 const quick = { id: "44444444-0000-4000-8000-000000000001", name: "Quick", slug: "quick", groupId: mira.groupId };
 const wok = { ...quick, id: "44444444-0000-4000-8000-000000000002", name: "Wok", slug: "wok", onHand: false };
-const home = { ...toMira, "GET organizers/tags": pageOf([quick]), "GET organizers/tools": pageOf([wok]), "GET organizers/categories": pageOf([]), "GET recipes": pageOf([]) };
+const home = {
+  ...toMira,
+  "GET organizers/tags": pageOf([quick]),
+  "GET organizers/tools": pageOf([wok]),
+  "GET organizers/categories": pageOf([]),
+  "GET recipes": pageOf([]),
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -17,7 +23,9 @@ test("a tag is renamed", async () => {
   const server = fakeServer({ ...home, [`PATCH organizers/tags/${quick.id}`]: quick });
   const { person } = openScreen("/group/data/tags");
   await person.click(await screen.findByRole("button", { name: "Quick" }));
-  const field = within(await screen.findByRole("dialog", { name: "Change Quick" })).getByRole("textbox", { name: "Name" });
+  const field = within(await screen.findByRole("dialog", { name: "Edit Quick" })).getByRole("textbox", {
+    name: "Name",
+  });
   await person.clear(field);
   await person.type(field, "In a hurry{Enter}");
   await waitFor(() => expect(server.last(`PATCH organizers/tags/${quick.id}`)?.body).toEqual({ name: "In a hurry" }));
@@ -27,10 +35,12 @@ test("a tool is on hand or not", async () => {
   const server = fakeServer({ ...home, [`PATCH organizers/tools/${wok.id}`]: wok });
   const { person } = openScreen("/group/data/tools");
   await person.click(await screen.findByRole("button", { name: "Wok" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Change Wok" }));
-  await person.click(dialog.getByRole("checkbox", { name: "It is in the kitchen" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Wok" }));
+  await person.click(dialog.getByRole("checkbox", { name: "On hand" }));
   await person.click(dialog.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(server.last(`PATCH organizers/tools/${wok.id}`)?.body).toEqual({ name: "Wok", onHand: true }));
+  await waitFor(() =>
+    expect(server.last(`PATCH organizers/tools/${wok.id}`)?.body).toEqual({ name: "Wok", onHand: true }),
+  );
 });
 
 test("where there is none, the first one is made", async () => {
@@ -51,7 +61,7 @@ test("the recipes of a tag are one step away", async () => {
 test("their page in the cookbook is one step away", async () => {
   fakeServer({ ...home, "GET organizers/tags/filled": [] });
   const { person, path } = openScreen("/group/data/tags");
-  await person.click(await screen.findByRole("button", { name: "More for all of them" }));
+  await person.click(await screen.findByRole("button", { name: "More options" }));
   await person.click(await screen.findByRole("menuitem", { name: "Show in the cookbook" }));
   await waitFor(() => expect(path()).toBe("/g/home/recipes/tags"));
 });
@@ -60,6 +70,15 @@ test("the tabs lead to what one may look after", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, canOrganize: true, canManageHousehold: false } });
   openScreen("/group/data/tags");
   const tabs = within(await screen.findByRole("navigation", { name: "Kitchen data" })).getAllByRole("link");
-  expect(tabs.map((tab) => tab.textContent)).toEqual(["Recipes", "Foods", "Units", "Labels", "Categories", "Tags", "Tools", "Learned words"]);
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    "Recipes",
+    "Foods",
+    "Units",
+    "Labels",
+    "Categories",
+    "Tags",
+    "Tools",
+    "Learned words",
+  ]);
   expect(tabs[5]).toHaveAttribute("aria-current", "page");
 });

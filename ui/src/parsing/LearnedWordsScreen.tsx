@@ -2,20 +2,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
+import { formatStoppedHalfway, runBatch, StoppedHalfway } from "@/api/batch";
 import { call } from "@/api/client";
-import { doAll, StoppedHalfway, tellHalfway } from "@/api/doAll";
 import { reasonOf } from "@/api/queryClient";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { addedColumn, idColumn } from "@/households/words/columns";
-import { DataPage } from "@/households/words/DataPage";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/EmptyState";
-import { ManageTable } from "@/kit/ManageTable";
-import type { MenuItem } from "@/kit/Menu";
-import { Skeleton } from "@/kit/Skeleton";
-import { toast } from "@/kit/toast";
-import type { Column } from "@/kit/useManagedRows";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { toast } from "@/kit/feedback/toast";
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column } from "@/kit/table/useManagedRows";
+import { addedColumn, idColumn } from "@/kitchen/columns";
+import { KitchenPage } from "@/kitchen/KitchenPage";
 import { t } from "@/locales/language";
 
 type LearnedWord = components["schemas"]["LearnedWord"];
@@ -27,20 +27,48 @@ export function LearnedWordsScreen() {
   const forget = useForget(() => setChosen(new Set()));
   const { data, error, refetch } = useQuery({
     queryKey: [LEARNED],
-    queryFn: async ({ signal }) => (await call<Page<LearnedWord>>("GET", LEARNED, { query: { page: 1, perPage: -1 }, signal })).items,
+    queryFn: async ({ signal }) =>
+      (await call<ListPage<LearnedWord>>("GET", LEARNED, { query: { page: 1, perPage: -1 }, signal })).items,
   });
-  const actions = (words: LearnedWord[]): MenuItem[] => [{ id: "forget", icon: "delete", label: t("learned.forget"), danger: true, onAction: () => forget(words) }];
+  const actions = (words: LearnedWord[]): MenuItem[] => [
+    { id: "forget", icon: "delete", label: t("learned.forget"), danger: true, onAction: () => forget(words) },
+  ];
   return (
-    <DataPage title={t("learned.title")} lede={t("learned.explained")}>
-      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={8} /></div>}
-      {!data && error && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
+    <KitchenPage title={t("learned.title")} lede={t("learned.explained")}>
+      {!data && !error && (
+        <div className="late" aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {!data && error && (
+        <EmptyState
+          title={t("error.title")}
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      )}
       {data && (
         <ManageTable
-          label={t("learned.title")} rows={data} keyOf={idOf} nameOf={saidOf} columns={columns} stored="learned" chosen={chosen} onChoose={setChosen} actions={actions}
-          menu={(word) => actions([word])} onRemove={(word) => forget([word])} empty={t("learned.none")}
+          label={t("learned.title")}
+          rows={data}
+          keyOf={idOf}
+          nameOf={saidOf}
+          columns={columns}
+          stored="learned"
+          chosen={chosen}
+          onChoose={setChosen}
+          actions={actions}
+          menu={(word) => actions([word])}
+          onRemove={(word) => forget([word])}
+          empty={t("learned.none")}
         />
       )}
-    </DataPage>
+    </KitchenPage>
   );
 }
 
@@ -49,7 +77,12 @@ function useForget(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => cache.invalidateQueries({ queryKey: [LEARNED] });
   const learnAgain = (words: LearnedWord[]) => {
-    doAll(words, ([word]) => call("POST", LEARNED, { body: { said: word!.said, foodId: word!.foodId, unitId: word!.unitId } }), undefined, 1)
+    runBatch(
+      words,
+      ([word]) => call("POST", LEARNED, { body: { said: word!.said, foodId: word!.foodId, unitId: word!.unitId } }),
+      undefined,
+      1,
+    )
       .then(() => toast.success(t("learned.known", { count: words.length })))
       .catch((error: unknown) => toast.error(reasonOf(error)))
       .finally(() => void settle());
@@ -57,13 +90,15 @@ function useForget(onDone: () => void) {
   const undo = (words: LearnedWord[]) => ({ action: { label: t("toast.undo"), run: () => learnAgain(words) } });
   const { mutate } = useMutation({
     meta: { quiet: true },
-    mutationFn: (words: LearnedWord[]) => doAll(words, ([word]) => call("DELETE", `${LEARNED}/${word!.id}`), undefined, 1),
+    mutationFn: (words: LearnedWord[]) =>
+      runBatch(words, ([word]) => call("DELETE", `${LEARNED}/${word!.id}`), undefined, 1),
     onSuccess: (_answer, words) => {
       onDone();
       toast.success(t("learned.forgot", { count: words.length }), undo(words));
     },
     onError: (error, words) => {
-      if (error instanceof StoppedHalfway && error.done > 0) toast.error(`${error.message} ${tellHalfway(error)}`, undo(words.slice(0, error.done)));
+      if (error instanceof StoppedHalfway && error.done > 0)
+        toast.error(`${error.message} ${formatStoppedHalfway(error)}`, undo(words.slice(0, error.done)));
       else toast.error(error.message);
     },
     onSettled: settle,
@@ -73,12 +108,12 @@ function useForget(onDone: () => void) {
 
 const idOf = ({ id }: LearnedWord) => id;
 const saidOf = ({ said }: LearnedWord) => said;
-const tellKind = ({ kind }: LearnedWord) => t(kind === "unit" ? "learned.unit" : "learned.food");
+const formatKind = ({ kind }: LearnedWord) => t(kind === "unit" ? "learned.unit" : "learned.food");
 
 const columnsOf = (): Column<LearnedWord>[] => [
   { id: "said", label: t("learned.said"), text: saidOf },
   { id: "means", label: t("learned.means"), text: ({ means }) => means },
-  { id: "kind", label: t("learned.kind"), text: tellKind },
+  { id: "kind", label: t("learned.kind"), text: formatKind },
   addedColumn(),
   idColumn(),
 ];

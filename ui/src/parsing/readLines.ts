@@ -5,7 +5,8 @@ import type { components } from "@/api/schema";
 export type Parsed = components["schemas"]["Parsed"];
 export type Parser = components["schemas"]["AskedLines"]["parser"];
 /** `said`: the words that were taken for a food or a unit. */
-export type Lesson = { said: string; foodId: string; unitId?: undefined } | { said: string; unitId: string; foodId?: undefined };
+export type Lesson =
+  { said: string; foodId: string; unitId?: undefined } | { said: string; unitId: string; foodId?: undefined };
 
 /** Kept in the browser under this name (product §8). */
 export const PARSING = "parsing-preferences";
@@ -17,8 +18,12 @@ const MOST_LINES = 500;
 
 /** One answer for each line, in their order. */
 export async function readLines(parser: Parser, lines: string[]): Promise<Parsed[]> {
-  const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) => lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
-  const answers = await Promise.all(parts.map((ingredients) => call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients } })));
+  const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) =>
+    lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  );
+  const answers = await Promise.all(
+    parts.map((ingredients) => call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients } })),
+  );
   return answers.flat();
 }
 

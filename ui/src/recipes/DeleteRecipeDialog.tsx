@@ -4,8 +4,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { useOnce } from "@/api/useOnce";
-import { ConfirmDialog } from "@/kit/Dialog";
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import type { Recipe, RecipeSummary } from "./recipe";
@@ -22,12 +22,21 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
       onClose();
       onDeleted?.();
       const putBack = dropRecipe(cache, recipe.id);
-      toast.success(t("recipe.deleted", { name: recipe.name }), { action: { label: t("toast.undo"), run: () => void bringBack(cache, recipe, putBack) } });
+      toast.success(t("recipe.deleted", { name: recipe.name }), {
+        action: { label: t("toast.undo"), run: () => void bringBack(cache, recipe, putBack) },
+      });
     },
     onError: onClose,
   });
   return (
-    <ConfirmDialog isOpen title={t("recipe.deleteTitle", { name: recipe.name })} confirm={t("recipe.delete")} busy={isBusy} onClose={onClose} onConfirm={once}>
+    <ConfirmDialog
+      isOpen
+      title={t("recipe.deleteTitle", { name: recipe.name })}
+      confirm={t("recipe.delete")}
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={once}
+    >
       <p>{t("recipe.deleteExplained")}</p>
     </ConfirmDialog>
   );

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { Dialog } from "@/kit/Dialog";
+import { newId } from "@/kit/device/newId";
+import { TextField } from "@/kit/form/TextField";
 import { useNavigation } from "@/kit/navigation";
-import { newId } from "@/kit/newId";
-import { TextField } from "@/kit/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
@@ -20,7 +20,8 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
   const [name, setName] = useState(recipe.name);
   const [idempotencyKey] = useState(newId);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body: { name: name.trim() }, idempotencyKey }),
+    mutationFn: () =>
+      call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body: { name: name.trim() }, idempotencyKey }),
     onSuccess: (copy) => {
       void staleRecipes(cache);
       onClose();
@@ -28,8 +29,25 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
     },
   });
   return (
-    <Dialog isOpen icon="duplicate" title={t("recipe.duplicateTitle", { name: recipe.name })} submit={t("recipe.duplicateSubmit")} busy={isPending} onClose={onClose} onSubmit={() => { if (name.trim()) mutate(); }}>
-      <TextField label={t("recipe.duplicateName")} value={name} onChange={setName} required autoFocus error={name.trim() ? undefined : t("field.required")} />
+    <Dialog
+      isOpen
+      icon="duplicate"
+      title={t("recipe.duplicateTitle", { name: recipe.name })}
+      submit={t("recipe.duplicateSubmit")}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (name.trim()) mutate();
+      }}
+    >
+      <TextField
+        label={t("recipe.duplicateName")}
+        value={name}
+        onChange={setName}
+        required
+        autoFocus
+        error={name.trim() ? undefined : t("field.required")}
+      />
     </Dialog>
   );
 }

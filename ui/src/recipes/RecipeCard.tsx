@@ -2,23 +2,23 @@
 import { memo, useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
-import { Icon } from "@/kit/Icon";
 import { Link } from "@/kit/Link";
-import { Picture } from "@/kit/Picture";
+import { Icon } from "@/kit/picture/Icon";
+import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
-import { HeartButton } from "./HeartButton";
-import { StarAverage } from "./StarAverage";
+import { formatDuration, formatLastMade } from "./formatTime";
+import { HeartButton } from "./opinions/HeartButton";
+import { StarAverage } from "./opinions/StarAverage";
 import type { RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
-import { tellDuration, tellMade } from "./tellTime";
 
 export type RecipeCardProps = {
   recipe: RecipeSummary;
   groupSlug: string;
   isOwn: boolean;
-  isFavourite: boolean;
+  isFavorite: boolean;
   /** On the first screen: its picture is fetched at once. */
   isFirst: boolean;
   /** The link takes the focus: the reader comes back to it. */
@@ -26,7 +26,15 @@ export type RecipeCardProps = {
   onOpen?: (recipeId: string) => void;
 };
 
-export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, isOwn, isFavourite, isFirst, isReturn, onOpen }: RecipeCardProps) {
+export const RecipeCard = memo(function RecipeCard({
+  recipe,
+  groupSlug,
+  isOwn,
+  isFavorite,
+  isFirst,
+  isReturn,
+  onOpen,
+}: RecipeCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isReturn) link.current?.focus({ preventScroll: true });
@@ -35,34 +43,66 @@ export const RecipeCard = memo(function RecipeCard({ recipe, groupSlug, isOwn, i
   const medium = pictureUrl(recipe, "min-original", base());
   return (
     <li className="card">
-      <Picture src={medium} srcSet={small ? `${small} 300w, ${medium} 640w` : undefined} sizes="(max-width: 959px) 96px, 301px" seed={recipe.id} name={recipe.name} eager={isFirst} />
+      <Picture
+        src={medium}
+        srcSet={small ? `${small} 300w, ${medium} 640w` : undefined}
+        sizes="(max-width: 959px) 96px, 301px"
+        seed={recipe.id}
+        name={recipe.name}
+        eager={isFirst}
+      />
       <div className="words">
         <h2 className="name">
-          <Link to={`/g/${groupSlug}/r/${recipe.slug}`} ref={link} onClick={() => onOpen?.(recipe.id)}><bdi>{recipe.name}</bdi></Link>
+          <Link to={`/g/${groupSlug}/r/${recipe.slug}`} ref={link} onClick={() => onOpen?.(recipe.id)}>
+            <bdi>{recipe.name}</bdi>
+          </Link>
         </h2>
         <Facts recipe={recipe} />
-        {recipe.description && <p className="about"><bdi>{recipe.description}</bdi></p>}
+        {recipe.description && (
+          <p className="about">
+            <bdi>{recipe.description}</bdi>
+          </p>
+        )}
         <CardTags recipe={recipe} groupSlug={groupSlug} />
       </div>
-      {isOwn && <HeartButton recipe={recipe} isFavourite={isFavourite} look="disc" />}
+      {isOwn && <HeartButton recipe={recipe} isFavorite={isFavorite} look="disc" />}
       {isOwn && (
-        <RecipeMenu recipe={recipe} trigger={(wiring) => (
-          <button type="button" className="more" aria-label={t("recipe.moreFor", { name: recipe.name })} title={t("recipe.more")} {...wiring}><Icon name="more" /></button>
-        )} />
+        <RecipeMenu
+          recipe={recipe}
+          trigger={(wiring) => (
+            <button
+              type="button"
+              className="more"
+              aria-label={t("recipe.moreFor", { name: recipe.name })}
+              title={t("recipe.more")}
+              {...wiring}
+            >
+              <Icon name="more" />
+            </button>
+          )}
+        />
       )}
     </li>
   );
 });
 
 function Facts({ recipe }: { recipe: RecipeSummary }) {
-  const time = tellDuration(recipe.totalTime || recipe.performTime || recipe.prepTime);
+  const time = formatDuration(recipe.totalTime || recipe.performTime || recipe.prepTime);
   if (!time && !recipe.rating && !recipe.lastMade) return null;
   return (
     <div className="facts">
       <p>
-        {time && <span className="time"><bdi>{time}</bdi></span>}
-        {recipe.rating ? <span><StarAverage rating={recipe.rating} /></span> : null}
-        {recipe.lastMade && <span className="made">{tellMade(recipe.lastMade)}</span>}
+        {time && (
+          <span className="time">
+            <bdi>{time}</bdi>
+          </span>
+        )}
+        {recipe.rating ? (
+          <span>
+            <StarAverage rating={recipe.rating} />
+          </span>
+        ) : null}
+        {recipe.lastMade && <span className="made">{formatLastMade(recipe.lastMade)}</span>}
       </p>
     </div>
   );
@@ -71,9 +111,17 @@ function Facts({ recipe }: { recipe: RecipeSummary }) {
 /** Two are enough to tell dishes apart; tags are links of words, categories stand in when there are none. */
 function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   const kind = recipe.tags?.length ? "tags" : "categories";
-  const shown = (recipe.tags?.length ? recipe.tags : recipe.recipeCategory ?? []).slice(0, 2);
+  const shown = (recipe.tags?.length ? recipe.tags : (recipe.recipeCategory ?? [])).slice(0, 2);
   if (shown.length === 0) return null;
-  return <p className="tags">{shown.map(({ id, name }) => <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{cut(name)}</bdi></Link>)}</p>;
+  return (
+    <p className="tags">
+      {shown.map(({ id, name }) => (
+        <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}>
+          <bdi>{cut(name)}</bdi>
+        </Link>
+      ))}
+    </p>
+  );
 }
 
 const cut = (name: string) => (name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name);

@@ -4,13 +4,23 @@ import { expect, test, vi } from "vitest";
 
 import { bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { leekSoup, leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
-import { fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const link = { id: "a1", actionType: "link", title: "Open in the calendar", url: "https://calendar.example/?at=${url}&name=${slug}", groupId: mira.groupId, householdId: mira.householdId };
+const link = {
+  id: "a1",
+  actionType: "link",
+  title: "Open in the calendar",
+  url: "https://calendar.example/?at=${url}&name=${slug}",
+  groupId: mira.groupId,
+  householdId: mira.householdId,
+};
 const post = { ...link, id: "a2", actionType: "post", title: "Tell the display", url: "https://display.example/" };
 const home = {
-  ...toMira, "GET recipes": pageOf([leekSoupInList, plumJamInList]), "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] },
+  ...toMira,
+  "GET recipes": pageOf([leekSoupInList, plumJamInList]),
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
   "GET households/recipe-actions": pageOf([link, post]),
 };
 
@@ -33,13 +43,31 @@ async function onPage(answers: Record<string, unknown> = home) {
 test("a card offers everything, in the order of the book", async () => {
   await onCard();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
-  expect(labels()).toEqual(["Edit", "Delete recipe", "Download", "Duplicate", "Print", "Print preferences", "Share", "Recipe actions"]);
+  expect(labels()).toEqual([
+    "Edit",
+    "Delete recipe",
+    "Download",
+    "Duplicate",
+    "Print",
+    "Print options",
+    "Share",
+    "Recipe actions",
+  ]);
 });
 
 test("the page has buttons of its own for editing and deleting", async () => {
   await onPage();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
-  expect(labels()).toEqual(["Read amounts and foods", "Download", "Duplicate", "Print", "Print preferences", "Share", "History", "Recipe actions"]);
+  expect(labels()).toEqual([
+    "Read amounts and foods",
+    "Download",
+    "Duplicate",
+    "Print",
+    "Print options",
+    "Share",
+    "History",
+    "Recipe actions",
+  ]);
 });
 
 test("what another household keeps to itself is not offered for changing", async () => {
@@ -49,26 +77,47 @@ test("what another household keeps to itself is not offered for changing", async
 });
 
 const byBob = { userId: bob.id, householdId: mira.householdId };
-const asMember = { ...home, "GET users/self": { ...mira, admin: false }, "GET recipes": pageOf([{ ...leekSoupInList, ...byBob }]) };
+const asMember = {
+  ...home,
+  "GET users/self": { ...mira, admin: false },
+  "GET recipes": pageOf([{ ...leekSoupInList, ...byBob }]),
+};
 
-test.each([[false, ["Edit", "Delete recipe"]], [true, []]])("a housemate's recipe, locked %s, is offered for changing by what its owner wants", async (locked, offered) => {
-  await onCard({ ...asMember, "GET recipes/leek-soup": { ...leekSoup, ...byBob, settings: { ...leekSoup.settings, locked } } });
+test.each([
+  [false, ["Edit", "Delete recipe"]],
+  [true, []],
+])("a housemate's recipe, locked %s, is offered for changing by what its owner wants", async (locked, offered) => {
+  await onCard({
+    ...asMember,
+    "GET recipes/leek-soup": { ...leekSoup, ...byBob, settings: { ...leekSoup.settings, locked } },
+  });
   const change = await screen.findByRole("menuitem", { name: locked ? "Locked by its owner" : "Edit" });
   await waitFor(() => expect(change.getAttribute("aria-disabled")).toBe(locked ? "true" : null));
-  const enabled = screen.getAllByRole("menuitem").filter((item) => item.getAttribute("aria-disabled") !== "true").map((item) => item.textContent);
+  const enabled = screen
+    .getAllByRole("menuitem")
+    .filter((item) => item.getAttribute("aria-disabled") !== "true")
+    .map((item) => item.textContent);
   expect(enabled.slice(0, -6)).toEqual(offered);
 });
 
-const revision = (id: string) => ({ id, kind: "changed", createdAt: "2026-11-20T10:00:00.000000Z", userName: "Bob", changes: [] });
+const revision = (id: string) => ({
+  id,
+  kind: "changed",
+  createdAt: "2026-11-20T10:00:00.000000Z",
+  userName: "Bob",
+  changes: [],
+});
 
 test("who may edit another household's recipe may bring back its earlier states", async () => {
   const elsewhere = { ...leekSoup, userId: bob.id, householdId: "elsewhere" };
   const { person } = await onPage({
-    ...asMember, "GET recipes/leek-soup": elsewhere, "GET recipes/leek-soup/revisions": pageOf([revision("2"), revision("1")]),
+    ...asMember,
+    "GET recipes/leek-soup": elsewhere,
+    "GET recipes/leek-soup/revisions": pageOf([revision("2"), revision("1")]),
     "GET groups/households/elsewhere": { id: "elsewhere", preferences: { lockRecipeEditsFromOtherHouseholds: false } },
   });
   await person.click(screen.getByRole("menuitem", { name: "History" }));
-  expect(await screen.findByRole("button", { name: /^Back to this state/ })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: /^Restore this version/ })).toBeInTheDocument();
 });
 
 test("visitors print, and nothing else", async () => {
@@ -76,18 +125,25 @@ test("visitors print, and nothing else", async () => {
   const { person } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("button", { name: "Print Leek soup" }));
   await screen.findByRole("menuitem", { name: "Print" });
-  expect(labels()).toEqual(["Print", "Print preferences"]);
+  expect(labels()).toEqual(["Print", "Print options"]);
 });
 
 test("a deleted recipe leaves its list and comes back to its place", async () => {
-  const { person, server } = await onCard({ ...home, "DELETE recipes/leek-soup": leekSoup, [`POST recipes/trash/${leekSoup.id}/restore`]: leekSoup });
+  const { person, server } = await onCard({
+    ...home,
+    "DELETE recipes/leek-soup": leekSoup,
+    [`POST recipes/trash/${leekSoup.id}/restore`]: leekSoup,
+  });
   await person.click(screen.getByRole("menuitem", { name: "Delete recipe" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete recipe" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Leek soup" })).toBeNull());
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("Leek soup is back");
+  await screen.findByText("Leek soup restored");
   expect(server.count(`POST recipes/trash/${leekSoup.id}/restore`)).toBe(1);
-  expect(screen.getAllByRole("link", { name: /^(Leek soup|Plum jam)$/ }).map((one) => one.textContent)).toEqual(["Leek soup", "Plum jam"]);
+  expect(screen.getAllByRole("link", { name: /^(Leek soup|Plum jam)$/ }).map((one) => one.textContent)).toEqual([
+    "Leek soup",
+    "Plum jam",
+  ]);
 });
 
 test("a recipe whose name was taken meanwhile comes back under its new one", async () => {
@@ -97,25 +153,49 @@ test("a recipe whose name was taken meanwhile comes back under its new one", asy
     listed = [{ ...leekSoupInList, id: "another" }, { ...leekSoupInList, ...renamed }, plumJamInList];
     return { ...leekSoup, ...renamed };
   };
-  const { person } = await onCard({ ...home, "GET recipes": () => pageOf(listed), "DELETE recipes/leek-soup": leekSoup, [`POST recipes/trash/${leekSoup.id}/restore`]: bringBack });
+  const { person } = await onCard({
+    ...home,
+    "GET recipes": () => pageOf(listed),
+    "DELETE recipes/leek-soup": leekSoup,
+    [`POST recipes/trash/${leekSoup.id}/restore`]: bringBack,
+  });
   await person.click(screen.getByRole("menuitem", { name: "Delete recipe" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete recipe" }));
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Leek soup (1) is back")).toBeInTheDocument();
+  expect(await screen.findByText("Leek soup (1) restored")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
   expect(screen.getByRole("link", { name: "Leek soup (1)" })).toHaveAttribute("href", "/g/home/r/leek-soup-1");
 });
 
 test("the files have the name of the recipe", async () => {
   const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function note(this: HTMLAnchorElement) { saved.push(`${this.getAttribute("href")} as ${this.download}`); });
-  const { person, server } = await onPage({ ...home, "POST recipes/leek-soup/exports": { token: "word" } });
+  const contents: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${contents.push(content) - 1}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function note(this: HTMLAnchorElement) {
+    void contents
+      .at(-1)!
+      .text()
+      .then((text) => saved.push(`${text} as ${this.download}`));
+  });
+  const made = {
+    "POST recipes/leek-soup/exports": { token: "word" },
+    "GET recipes/leek-soup/exports/zip": "zip",
+    "GET recipes/leek-soup/exports": ({ query }: FakeRequest) => query.get("template_name"),
+  };
+  const { person, server } = await onPage({ ...home, ...made });
   for (const [line, file] of [
-    ["With its picture, as zip", "/api/recipes/leek-soup/exports/zip?token=word as leek-soup.zip"],
-    ["As data, JSON", "/api/recipes/leek-soup/exports?template_name=raw as leek-soup.json"],
-    ["To read, Markdown", "/api/recipes/leek-soup/exports?template_name=recipes.md as leek-soup.md"],
+    ["Zip, with picture and files", '"zip" as leek-soup.zip'],
+    ["JSON", '"raw" as leek-soup.json'],
+    ["Markdown", '"recipes.md" as leek-soup.md'],
   ]) {
-    if (!screen.queryByRole("menuitem", { name: "Download" })) await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
+    if (!screen.queryByRole("menuitem", { name: "Download" }))
+      await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
     await person.click(await screen.findByRole("menuitem", { name: "Download" }));
     await person.click(await screen.findByRole("menuitem", { name: line }));
     await waitFor(() => expect(saved.at(-1)).toBe(file));
@@ -127,16 +207,42 @@ test("a file that cannot be made is told, and nothing is saved", async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
   const { person } = await onPage({ ...home, "POST recipes/leek-soup/exports": refuse(500) });
   await person.click(screen.getByRole("menuitem", { name: "Download" }));
-  await person.click(await screen.findByRole("menuitem", { name: "With its picture, as zip" }));
-  expect(await screen.findByText("The file could not be made")).toBeInTheDocument();
+  await person.click(await screen.findByRole("menuitem", { name: "Zip, with picture and files" }));
+  expect(await screen.findByText("Couldn't create the file")).toBeInTheDocument();
   expect(click).not.toHaveBeenCalled();
 });
+
+test.each(["Zip, with picture and files", "JSON", "Markdown"])(
+  "a network error is told, and it can be tried again: %s",
+  async (line) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:0", revokeObjectURL: () => undefined }));
+    let isDown = true;
+    const answer = (content: unknown) => () => {
+      if (isDown) throw new TypeError("Failed to fetch");
+      return content;
+    };
+    const { person } = await onPage({
+      ...home,
+      "POST recipes/leek-soup/exports": { token: "word" },
+      "GET recipes/leek-soup/exports/zip": answer("zip"),
+      "GET recipes/leek-soup/exports": answer("text"),
+    });
+    await person.click(screen.getByRole("menuitem", { name: "Download" }));
+    await person.click(await screen.findByRole("menuitem", { name: line }));
+    expect(await screen.findByText("Couldn't download the file. Hearthbook isn't responding.")).toBeInTheDocument();
+    expect(click).not.toHaveBeenCalled();
+    isDown = false;
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  },
+);
 
 test("a branch of the menu is entered and left with the arrows", async () => {
   const { person } = await onPage();
   act(() => screen.getByRole("menuitem", { name: "Download" }).focus());
   await person.keyboard("{ArrowRight}");
-  await screen.findByRole("menuitem", { name: "As data, JSON" });
+  await screen.findByRole("menuitem", { name: "JSON" });
   await person.keyboard("{ArrowLeft}");
   expect(await screen.findByRole("menuitem", { name: "Share" })).toBeInTheDocument();
 });
@@ -151,7 +257,13 @@ test("an action that is a link opens beside this page, the recipe written into i
 });
 
 test("an action that is a message is sent by the server", async () => {
-  const { person, server } = await onPage({ ...home, "POST households/recipe-actions/a2/trigger/leek-soup": new Response("null", { status: 202, headers: { "Content-Type": "application/json" } }) });
+  const { person, server } = await onPage({
+    ...home,
+    "POST households/recipe-actions/a2/trigger/leek-soup": new Response("null", {
+      status: 202,
+      headers: { "Content-Type": "application/json" },
+    }),
+  });
   await person.click(await screen.findByRole("menuitem", { name: "Recipe actions" }));
   await person.click(await screen.findByRole("menuitem", { name: "Tell the display" }));
   expect(await screen.findByText("Message sent")).toBeInTheDocument();

@@ -2,32 +2,40 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
-import { later } from "@/kit/later";
-import { Menu, type MenuBranch, type MenuItem, type TriggerProps } from "@/kit/Menu";
+import { ApiError } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { toast } from "@/kit/feedback/toast";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
-import { toast } from "@/kit/toast";
+import { Menu, type MenuBranch, type MenuItem, type TriggerProps } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
+import { parserPath } from "./editing/editMode";
 import { askToPrint } from "./printing/askToPrint";
 import { printItems } from "./printing/printItems";
-import { parserPath } from "./reading/editMode";
 import type { Recipe, RecipeSummary } from "./recipe";
 import { linkOf, type RecipeAction, recipeActionsQuery, trigger as triggerAction } from "./recipeActions";
 import { useMenuRight } from "./useMenuRight";
 
-type DialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => void; mayRestore: boolean; onRestored: (recipe: Recipe) => void };
+type RecipeDialogProps = {
+  recipe: RecipeSummary;
+  onClose: () => void;
+  onPrint: () => void;
+  mayRestore: boolean;
+  onRestored: (recipe: Recipe) => void;
+};
 type DialogName = "delete" | "duplicate" | "history" | "print" | "share";
 
-const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
-  delete: later(() => import("./DeleteRecipeDialog"), "DeleteRecipeDialog"),
-  duplicate: later(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
-  history: later(() => import("./history/HistoryDialog"), "HistoryDialog"),
-  print: later(() => import("./RecipePrintDialog"), "RecipePrintDialog"),
-  share: later(() => import("@/sharing/ShareDialog"), "ShareDialog"),
+const DIALOGS: Record<DialogName, ComponentType<RecipeDialogProps>> = {
+  delete: lazyComponent(() => import("./DeleteRecipeDialog"), "DeleteRecipeDialog"),
+  duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
+  history: lazyComponent(() => import("./history/HistoryDialog"), "HistoryDialog"),
+  print: lazyComponent(() => import("./printing/RecipePrintDialog"), "RecipePrintDialog"),
+  share: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
 };
 
 export type RecipeMenuProps = {
@@ -49,24 +57,53 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     askToPrint(recipe.id);
     if (!isPage) go(path);
   };
-  const download = useMutation({ meta: { failure: t("menu.downloadFailed") }, mutationFn: (format: Format) => downloadRecipe(recipe.slug, format) });
+  const download = useDownload(recipe.slug);
   const [isNear, setNear] = useState(false);
   const actions = useActions(recipe, path, isNear);
   const right = useMenuRight(recipe, isNear);
   // Lines stay where they are while it is asked; of another household's recipe they come only when they are of use.
-  const isShown = right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
-  const history: MenuItem[] = isPage ? [{ id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") }] : [];
-  const changes: MenuItem[] = isPage || !isShown ? [] : [
-    { id: "edit", icon: right === "locked" ? "lock" : "edit", label: t(right === "locked" ? "menu.locked" : "menu.edit"), disabled: right !== null, onAction: () => go(`${path}?edit=true`) },
-    { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, disabled: right !== null, onAction: () => setOpen("delete") },
-  ];
-  const reading: MenuItem[] = isPage && right === null ? [{ id: "reading", icon: "wand", label: t("parsing.entry"), onAction: () => go(parserPath(slug, recipe.slug)) }] : [];
+  const isShown =
+    right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
+  const history: MenuItem[] = isPage
+    ? [{ id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") }]
+    : [];
+  const changes: MenuItem[] =
+    isPage || !isShown
+      ? []
+      : [
+          {
+            id: "edit",
+            icon: right === "locked" ? "lock" : "edit",
+            label: t(right === "locked" ? "menu.locked" : "menu.edit"),
+            disabled: right !== null,
+            onAction: () => go(`${path}?edit=true`),
+          },
+          {
+            id: "delete",
+            icon: "delete",
+            label: t("recipe.delete"),
+            danger: true,
+            disabled: right !== null,
+            onAction: () => setOpen("delete"),
+          },
+        ];
+  const reading: MenuItem[] =
+    isPage && right === null
+      ? [{ id: "reading", icon: "wand", label: t("parsing.entry"), onAction: () => go(parserPath(slug, recipe.slug)) }]
+      : [];
   const items: (MenuItem | MenuBranch)[] = [
     ...changes,
     ...reading,
     {
-      id: "download", icon: "download", label: t("menu.download"),
-      items: FORMATS.map((format) => ({ id: format, icon: format === "zip" ? "package" : "file", label: t(`menu.${format}`), onAction: () => download.mutate(format) })),
+      id: "download",
+      icon: "download",
+      label: t("menu.download"),
+      items: FORMATS.map((format) => ({
+        id: format,
+        icon: format === "zip" ? "package" : "file",
+        label: t(`menu.${format}`),
+        onAction: () => download.mutate(format),
+      })),
     },
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
     ...printItems(print, () => setOpen("print")),
@@ -78,17 +115,50 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   return (
     <>
       <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(noticing(wiring, () => setNear(true)))} />
-      {Open && <Suspense fallback={null}><Open recipe={recipe} onClose={close} onPrint={print} mayRestore={right === null} onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })} /></Suspense>}
+      {Open && (
+        <Suspense fallback={null}>
+          <Open
+            recipe={recipe}
+            onClose={close}
+            onPrint={print}
+            mayRestore={right === null}
+            onRestored={(restored) => go(`/g/${slug}/r/${restored.slug}`, { replace: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Says why there is no file, and offers to try again. */
+function useDownload(slug: string) {
+  const download = useMutation({
+    meta: { quiet: true },
+    mutationFn: (format: Format) => downloadRecipe(slug, format),
+    onError: (error, format) => {
+      const isUnreachable = error instanceof ApiError && error.unreachable;
+      const text = isUnreachable ? t("menu.downloadUnreachable") : reasonOf(error, t("menu.downloadFailed"));
+      toast.error(text, { action: { label: t("error.retry"), run: () => download.mutate(format) } });
+    },
+  });
+  return download;
 }
 
 /** What the menu must know is asked for when a finger comes near its button. */
 const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   ...wiring,
-  onPointerEnter: (event) => { onNear(); wiring.onPointerEnter?.(event); },
-  onFocus: (event) => { onNear(); wiring.onFocus?.(event); },
-  onClick: (event) => { onNear(); wiring.onClick?.(event); },
+  onPointerEnter: (event) => {
+    onNear();
+    wiring.onPointerEnter?.(event);
+  },
+  onFocus: (event) => {
+    onNear();
+    wiring.onFocus?.(event);
+  },
+  onClick: (event) => {
+    onNear();
+    wiring.onClick?.(event);
+  },
 });
 
 /** The household's own lines of the menu. */
@@ -107,8 +177,26 @@ function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
     else toast.error(t("error.generic"));
     return undefined;
   };
-  const own = (data?.items ?? []).map((action): MenuItem => ({ id: action.id, icon: action.actionType === "post" ? "send" : "external", label: action.title, onAction: () => act(action) }));
-  const managed: MenuItem[] = may(user, "manageHousehold") ? [{ id: "manage", icon: "settings", label: t("menu.manageActions"), divided: own.length > 0, onAction: () => go("/group/data/recipe-actions") }] : [];
-  const items: MenuBranch[] = data && own.length + managed.length > 0 ? [{ id: "actions", icon: "action", label: t("menu.actions"), divided: true, items: [...own, ...managed] }] : [];
+  const own = (data?.items ?? []).map((action): MenuItem => ({
+    id: action.id,
+    icon: action.actionType === "post" ? "send" : "external",
+    label: action.title,
+    onAction: () => act(action),
+  }));
+  const managed: MenuItem[] = may(user, "manageHousehold")
+    ? [
+        {
+          id: "manage",
+          icon: "settings",
+          label: t("menu.manageActions"),
+          divided: own.length > 0,
+          onAction: () => go("/group/data/recipe-actions"),
+        },
+      ]
+    : [];
+  const items: MenuBranch[] =
+    data && own.length + managed.length > 0
+      ? [{ id: "actions", icon: "action", label: t("menu.actions"), divided: true, items: [...own, ...managed] }]
+      : [];
   return { items };
 }

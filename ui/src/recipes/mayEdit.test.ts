@@ -11,11 +11,17 @@ const carol = { ...bob, id: "carol", householdId: "elsewhere" };
 const mallory = { ...mira, id: "mallory", groupId: "other" };
 
 test.each([
-  ["its owner", mira, miras, true, null], ["its owner, though locked", mira, locked, true, null], ["a housemate", bob, miras, true, null],
-  ["a housemate, when locked", bob, locked, false, "locked"], ["an administrator, though locked", { ...mira, id: "other" }, locked, true, null],
-  ["another household that is let in", carol, miras, false, null], ["another household, when locked", carol, locked, false, "locked"],
-  ["another household that is kept out", carol, miras, true, "otherHousehold"], ["another household whose wishes are unknown", carol, miras, undefined, "otherHousehold"],
-  ["an administrator of another group", mallory, miras, false, "otherGroup"], ["a visitor", null, miras, false, "signInFirst"],
+  ["its owner", mira, miras, true, null],
+  ["its owner, though locked", mira, locked, true, null],
+  ["a housemate", bob, miras, true, null],
+  ["a housemate, when locked", bob, locked, false, "locked"],
+  ["an administrator, though locked", { ...mira, id: "other" }, locked, true, null],
+  ["another household that is let in", carol, miras, false, null],
+  ["another household, when locked", carol, locked, false, "locked"],
+  ["another household that is kept out", carol, miras, true, "otherHousehold"],
+  ["another household whose wishes are unknown", carol, miras, undefined, "otherHousehold"],
+  ["an administrator of another group", mallory, miras, false, "otherGroup"],
+  ["a visitor", null, miras, false, "signInFirst"],
 ] as const)("%s", (_who, user, recipe, keepsOthersOut, refusal) => {
   expect(refusalToEdit(user, recipe, keepsOthersOut)).toBe(refusal);
 });

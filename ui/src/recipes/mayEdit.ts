@@ -1,12 +1,17 @@
 /** Whether to offer changing a recipe, and why not (product §6, and an administrator); the server decides again. */
-import type { User } from "@/session/session";
 import { may } from "@/session/may";
+import type { User } from "@/session/session";
 
-export type Owned = { userId?: string | null; householdId?: string | null; groupId?: string | null; settings?: { locked?: boolean } | null };
-export type Refusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
+export type Owned = {
+  userId?: string | null;
+  householdId?: string | null;
+  groupId?: string | null;
+  settings?: { locked?: boolean } | null;
+};
+export type EditRefusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
 /** `keepsOthersOut`: whether the recipe's household locks its recipes for other households; unknown counts as yes. */
-export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut = true): Refusal | null {
+export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut = true): EditRefusal | null {
   if (!user) return "signInFirst";
   if (recipe.userId === user.id) return null;
   if (recipe.groupId !== user.groupId) return "otherGroup";
@@ -16,4 +21,5 @@ export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut =
 }
 
 /** Recipes of other households depend on their own wishes; where those are not known they are not offered. */
-export const mayEdit = (user: User | null, recipe: Owned, keepsOthersOut?: boolean) => refusalToEdit(user, recipe, keepsOthersOut) === null;
+export const mayEdit = (user: User | null, recipe: Owned, keepsOthersOut?: boolean) =>
+  refusalToEdit(user, recipe, keepsOthersOut) === null;

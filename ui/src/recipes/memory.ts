@@ -1,5 +1,5 @@
 /** What this browser remembers of looking for recipes: the words, the recipes opened, and the card one came from. */
-import { readStored, writeStored } from "@/kit/useStored";
+import { readStored, writeStored } from "@/kit/device/useStored";
 
 export type Viewed = { id: string; slug: string; name: string; image: string | null };
 export type Memory = { searches: string[]; viewed: Record<string, Viewed[]> };
@@ -17,7 +17,10 @@ export function noteSearch(words: string) {
   writeStored(MEMORY, { ...kept, searches: [words, ...others].slice(0, MOST) });
 }
 
-export function noteViewed(groupSlug: string, { id, slug, name, image }: { id: string; slug: string; name: string; image?: unknown }) {
+export function noteViewed(
+  groupSlug: string,
+  { id, slug, name, image }: { id: string; slug: string; name: string; image?: unknown },
+) {
   const kept = readMemory();
   const others = (kept.viewed[groupSlug] ?? []).filter((one) => one.id !== id);
   const viewed = [{ id, slug, name, image: image ? String(image) : null }, ...others].slice(0, MOST);

@@ -12,5 +12,9 @@ test.each([
   ["${url}?from=here", `${PAGE}?from=here`],
   ["shortcuts://run?name=${slug}", "shortcuts://run?name=k%C3%A4se-suppe"],
   ["https://example.com/${other}", "https://example.com/${other}"],
-  ["javascript:alert(1)", null], [" JavaScript:alert(1)", null], ["data:text/html,x", null], ["jar:https://example.com/a.zip!/", null], ["mhtml:https://example.com/", null],
+  ["javascript:alert(1)", null],
+  [" JavaScript:alert(1)", null],
+  ["data:text/html,x", null],
+  ["jar:https://example.com/a.zip!/", null],
+  ["mhtml:https://example.com/", null],
 ])("%s leads to %s", (url, link) => expect(linkOf({ url }, soup, PAGE)).toBe(link));

@@ -1,6 +1,6 @@
 /** What a household does with its recipes elsewhere: links to open, messages to send. */
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 export type RecipeAction = components["schemas"]["RecipeAction"];
@@ -10,7 +10,10 @@ export const ACTIONS = "households/recipe-actions";
 export const recipeActionsQuery = {
   queryKey: [ACTIONS],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<Page<RecipeAction>>("GET", ACTIONS, { query: { page: 1, perPage: -1, orderBy: "title", orderDirection: "asc" }, signal }),
+    call<ListPage<RecipeAction>>("GET", ACTIONS, {
+      query: { page: 1, perPage: -1, orderBy: "title", orderDirection: "asc" },
+      signal,
+    }),
   staleTime: 60_000,
 };
 
@@ -18,10 +21,17 @@ export const recipeActionsQuery = {
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
 
 /** Puts the recipe into the address. A placeholder that begins it is the address itself; elsewhere it is one word of it. */
-export function linkOf(action: Pick<RecipeAction, "url">, recipe: { id: string; slug: string }, address: string): string | null {
+export function linkOf(
+  action: Pick<RecipeAction, "url">,
+  recipe: { id: string; slug: string },
+  address: string,
+): string | null {
   const words: Record<string, string> = { url: address, id: recipe.id, slug: recipe.slug };
-  const link = action.url.replace(/\$\{(url|id|slug)\}/g, (_, name: string, at: number) => (at === 0 ? words[name]! : encodeURIComponent(words[name]!)));
+  const link = action.url.replace(/\$\{(url|id|slug)\}/g, (_, name: string, at: number) =>
+    at === 0 ? words[name]! : encodeURIComponent(words[name]!),
+  );
   return NEVER.test(link) ? null : link;
 }
 
-export const trigger = (action: RecipeAction, slug: string) => call("POST", `${ACTIONS}/${action.id}/trigger/${encodeURIComponent(slug)}`);
+export const trigger = (action: RecipeAction, slug: string) =>
+  call("POST", `${ACTIONS}/${action.id}/trigger/${encodeURIComponent(slug)}`);

@@ -2,37 +2,43 @@
 import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 
 import { askedOf, type ExplorerQuery, isNarrowed, PER_PAGE } from "./finding/explorerQuery";
 import type { Recipe, RecipeSummary } from "./recipe";
 
-export type Group = { slug: string; isOwn: boolean };
-export type RecipePages = InfiniteData<Page<RecipeSummary>, number>;
+export type RecipeGroup = { slug: string; isOwn: boolean };
+export type RecipePages = InfiniteData<ListPage<RecipeSummary>, number>;
 
 /** Members ask their own group; everybody else sees what a group shows to visitors. */
-export const inGroup = ({ slug, isOwn }: Group, path: string) => (isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`);
+export const inGroup = ({ slug, isOwn }: RecipeGroup, path: string) =>
+  isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`;
 
 const ALL = "recipes";
 export const TIMELINE = "recipes/timeline/events";
-export const listKey = (group: Group, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
+export const listKey = (group: RecipeGroup, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
 
 const HALF_AN_HOUR = 1_800_000;
 
 /** The recipes a question finds, page by page, kept for each entry of the history so that going back shows the same list at once. */
-export const recipeListQuery = (group: Group, query: ExplorerQuery, entry: string) => ({
+export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry: string) => ({
   queryKey: listKey(group, JSON.stringify(query), entry),
   initialPageParam: 1,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    call<Page<RecipeSummary>>("GET", inGroup(group, "recipes"), { query: askedOf(query, pageParam, PER_PAGE, entry), signal }),
-  getNextPageParam: (last: Page<RecipeSummary>, pages: Page<RecipeSummary>[]) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
+    call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
+      query: askedOf(query, pageParam, PER_PAGE, entry),
+      signal,
+    }),
+  getNextPageParam: (last: ListPage<RecipeSummary>, pages: ListPage<RecipeSummary>[]) =>
+    last.items.length < PER_PAGE ? undefined : pages.length + 1,
   staleTime: Infinity,
   gcTime: HALF_AN_HOUR,
 });
 
-export const recipePath = (group: Group, slug: string) => `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`;
+export const recipePath = (group: RecipeGroup, slug: string) =>
+  `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`;
 
-export const recipeQuery = (group: Group, slug: string) => ({
+export const recipeQuery = (group: RecipeGroup, slug: string) => ({
   queryKey: [ALL, "one", group.slug, group.isOwn, slug],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", recipePath(group, slug), { signal }),
 });
@@ -45,25 +51,36 @@ export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ quer
 
 /** What is shown of one recipe is read again. */
 export const staleRecipe = (cache: QueryClient, id: string) =>
-  cache.invalidateQueries({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id });
+  cache.invalidateQueries({
+    queryKey: [ALL, "one"],
+    predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id,
+  });
 
 /** Takes a deleted recipe out of every kept list, so that the rest keeps its place. Answers how to put it back there, under the name it then has. */
-export function dropRecipe(cache: QueryClient, id: string): (restored: Named) => void {
-  const before = cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] }).filter(([, kept]) => hasRecipe(kept, id));
+export function dropRecipe(cache: QueryClient, id: string): (restored: NamedRecipe) => void {
+  const before = cache
+    .getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })
+    .filter(([, kept]) => hasRecipe(kept, id));
   for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, without(kept!, id));
   forgetRecipe(cache, id);
   return (restored) => {
-    for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, (now) => (now && !hasRecipe(now, id) ? withRecipe(now, kept!, id, restored) : now));
+    for (const [key, kept] of before)
+      cache.setQueryData<RecipePages>(key, (now) =>
+        now && !hasRecipe(now, id) ? withRecipe(now, kept!, id, restored) : now,
+      );
   };
 }
 
 /** Its name may be taken by another one meanwhile. */
-type Named = Pick<Recipe, "name" | "slug">;
+type NamedRecipe = Pick<Recipe, "name" | "slug">;
 
 /** What is still on the screen would be asked for again, so it is forgotten as it leaves. */
 function forgetRecipe(cache: QueryClient, id: string) {
   const kept = cache.getQueryCache();
-  for (const query of kept.findAll({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id })) {
+  for (const query of kept.findAll({
+    queryKey: [ALL, "one"],
+    predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id,
+  })) {
     const forgetUnseen = () => {
       if (query.getObserversCount() === 0) kept.remove(query);
     };
@@ -76,22 +93,39 @@ function forgetRecipe(cache: QueryClient, id: string) {
   }
 }
 
-const hasRecipe = (kept: RecipePages | undefined, id: string) => kept?.pages?.some((page) => page.items.some((one) => one.id === id)) ?? false;
+const hasRecipe = (kept: RecipePages | undefined, id: string) =>
+  kept?.pages?.some((page) => page.items.some((one) => one.id === id)) ?? false;
 
-const without = (kept: RecipePages, id: string): RecipePages =>
-  ({ ...kept, pages: kept.pages.map((page) => ({ ...page, total: page.total - 1, items: page.items.filter((one) => one.id !== id) })) });
+const without = (kept: RecipePages, id: string): RecipePages => ({
+  ...kept,
+  pages: kept.pages.map((page) => ({
+    ...page,
+    total: page.total - 1,
+    items: page.items.filter((one) => one.id !== id),
+  })),
+});
 
 /** At the place it had, as far as the list has not changed since. */
-function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: Named): RecipePages {
+function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: NamedRecipe): RecipePages {
   const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
   const index = before.pages[number]!.items.findIndex((one) => one.id === id);
   const recipe = { ...before.pages[number]!.items[index]!, name, slug };
-  return { ...now, pages: now.pages.map((page, at) => ({ ...page, total: page.total + 1, items: at === number ? page.items.toSpliced(index, 0, recipe) : page.items })) };
+  return {
+    ...now,
+    pages: now.pages.map((page, at) => ({
+      ...page,
+      total: page.total + 1,
+      items: at === number ? page.items.toSpliced(index, 0, recipe) : page.items,
+    })),
+  };
 }
 
 /** When it was last made is shown at once on its page; lists and the timeline are read again. */
 export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
-  cache.setQueriesData<Recipe>({ queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id }, (kept) => kept && { ...kept, lastMade });
+  cache.setQueriesData<Recipe>(
+    { queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id },
+    (kept) => kept && { ...kept, lastMade },
+  );
   void staleLists(cache);
   void cache.invalidateQueries({ queryKey: [TIMELINE] });
 }
@@ -101,13 +135,21 @@ export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" |
   cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
     const isOld = kept?.pages?.some((page) => page.items.some((one) => one.id === id && one.image !== image));
     if (!kept || !isOld) return kept;
-    return { ...kept, pages: kept.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === id ? { ...one, image } : one)) })) };
+    return {
+      ...kept,
+      pages: kept.pages.map((page) => ({
+        ...page,
+        items: page.items.map((one) => (one.id === id ? { ...one, image } : one)),
+      })),
+    };
   });
 }
 
 /** How many recipes the group has, if a list that nothing narrows has been seen. */
-export function totalOfAll(cache: QueryClient, group: Group): number | undefined {
-  const kept = cache.getQueriesData<RecipePages>({ queryKey: listKey(group) }).findLast(([[, , , , query]]) => isAll(query))?.[1];
+export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | undefined {
+  const kept = cache
+    .getQueriesData<RecipePages>({ queryKey: listKey(group) })
+    .findLast(([[, , , , query]]) => isAll(query))?.[1];
   return kept?.pages[0]?.total;
 }
 

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { householdQuery } from "@/households/householdQuery";
 import { useUser } from "@/session/session";
 
-import { type Owned, type Refusal, refusalToEdit } from "./mayEdit";
+import { type EditRefusal, type Owned, refusalToEdit } from "./mayEdit";
 
 /** `isAsked`: what the household of the recipe wants is asked for only then. */
-export function useEditRight(recipe: Owned, isAsked = true): Refusal | null | undefined {
+export function useEditRight(recipe: Owned, isAsked = true): EditRefusal | null | undefined {
   const user = useUser();
   const depends = refusalToEdit(user, recipe, true) === "otherHousehold";
   const { data, isPending } = useQuery({

@@ -4,17 +4,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
-import { type Refusal, refusalToEdit } from "./mayEdit";
+import { type EditRefusal, refusalToEdit } from "./mayEdit";
 import type { RecipeSummary } from "./recipe";
 import { recipeQuery } from "./recipeQueries";
 import { useEditRight } from "./useEditRight";
 
 /** A list does not tell whether its owner has locked a recipe: where that decides it is asked for, once `isNear`. */
-export function useMenuRight(recipe: RecipeSummary, isNear: boolean): Refusal | null | undefined {
+export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditRefusal | null | undefined {
   const user = useUser();
   const isWhole = "settings" in recipe;
   const depends = refusalToEdit(user, { ...recipe, settings: { locked: true } }, false) === "locked";
-  const { data } = useQuery({ ...recipeQuery(useGroup(), recipe.slug), enabled: depends && !isWhole && isNear, staleTime: 60_000, meta: { quiet: true } });
+  const { data } = useQuery({
+    ...recipeQuery(useGroup(), recipe.slug),
+    enabled: depends && !isWhole && isNear,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
   const right = useEditRight(data ?? recipe, isWhole || isNear);
   return right === null && depends && !isWhole && !data ? undefined : right;
 }

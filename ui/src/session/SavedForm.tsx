@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
 
 import { LeaveDialog } from "./LeaveDialog";
@@ -25,7 +25,16 @@ export type SavedFormProps = {
   beside?: ReactNode;
 };
 
-export function SavedForm({ name, isDirty, onSave, isWrong, error, submit = t("editing.save"), children, beside }: SavedFormProps) {
+export function SavedForm({
+  name,
+  isDirty,
+  onSave,
+  isWrong,
+  error,
+  submit = t("editing.save"),
+  children,
+  beside,
+}: SavedFormProps) {
   const [isSaving, setSaving] = useState(false);
   const blocker = useUnsaved(isDirty);
   const save = async () => {
@@ -46,15 +55,35 @@ export function SavedForm({ name, isDirty, onSave, isWrong, error, submit = t("e
     else blocker.reset?.();
   };
   return (
-    <form className="entry saved-form" noValidate onSubmit={(event) => { event.preventDefault(); void save(); }}>
+    <form
+      className="entry saved-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       {children}
-      {Boolean(error) && <Banner kind="error" role="alert">{reasonOf(error)}</Banner>}
+      {Boolean(error) && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error)}
+        </Banner>
+      )}
       <div className="go">
-        <Button type="submit" kind="filled" icon="check" busy={isSaving}>{submit}</Button>
+        <Button type="submit" kind="filled" icon="check" busy={isSaving}>
+          {submit}
+        </Button>
         {beside}
       </div>
       {blocker.state === "blocked" && (
-        <LeaveDialog name={name} isSaving={isSaving} maySave onSave={() => void saveAndLeave()} onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+        <LeaveDialog
+          name={name}
+          isSaving={isSaving}
+          maySave
+          onSave={() => void saveAndLeave()}
+          onDiscard={() => blocker.proceed()}
+          onStay={() => blocker.reset()}
+        />
       )}
     </form>
   );

@@ -13,8 +13,12 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, "revalidate" | "state
 
 /** Answers how to stop. */
 export function followSession(cache: QueryClient, router: Router): () => void {
-  const stop = onOtherTab(() => { lookBeside(cache, router).catch(() => undefined); });
-  onForbidden(() => { readRights(cache, router).catch(() => undefined); });
+  const stop = onOtherTab(() => {
+    lookBeside(cache, router).catch(() => undefined);
+  });
+  onForbidden(() => {
+    readRights(cache, router).catch(() => undefined);
+  });
   return () => {
     stop();
     onForbidden(() => undefined);

@@ -16,10 +16,14 @@ import type { User } from "./session";
 const ended = refuse(401, "Not authenticated");
 let self: User = mira;
 const house = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]), "GET users/self": () => self };
-const notAllowed = () => (self.admin ? pageOf([mira]) : refuse(403, "You may not do this. Ask whoever looks after your household."));
-const ask = (path: string) => queryClient.fetchQuery({ queryKey: ["asked", path], queryFn: () => call("GET", path) }).catch(() => undefined);
+const notAllowed = () =>
+  self.admin ? pageOf([mira]) : refuse(403, "You may not do this. Ask whoever looks after your household.");
+const ask = (path: string) =>
+  queryClient.fetchQuery({ queryKey: ["asked", path], queryFn: () => call("GET", path) }).catch(() => undefined);
 
-beforeEach(() => { self = mira; });
+beforeEach(() => {
+  self = mira;
+});
 
 test("who looks after the house no longer is taken home from its pages by the first refusal, and told", async () => {
   fakeServer({ ...house, "GET admin/users": notAllowed });
@@ -28,13 +32,18 @@ test("who looks after the house no longer is taken home from its pages by the fi
   self = { ...mira, admin: false, canManage: true };
   await ask("admin/users");
   await waitFor(() => expect(path()).toBe("/g/home"));
-  expect((await screen.findAllByText("You no longer look after this house."))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText("You are no longer an administrator."))[0]).toBeInTheDocument();
 });
 
 test("who had to sign in again and came back with less is taken home too", async () => {
   let isEnded = true;
   fakeServer({
-    ...house, "POST auth/token": () => { isEnded = false; return {}; }, "GET users/self": () => (isEnded && !self.admin ? ended : self),
+    ...house,
+    "POST auth/token": () => {
+      isEnded = false;
+      return {};
+    },
+    "GET users/self": () => (isEnded && !self.admin ? ended : self),
     "GET admin/groups": () => (self.admin ? pageOf([]) : isEnded ? ended : notAllowed()),
   });
   askWhenEnded(queryClient);
@@ -59,11 +68,15 @@ test("a refusal that has nothing to do with a right leaves everybody where they 
 });
 
 test.each([
-  ["/admin/manage/users", { admin: false }, "That page is for those who look after this house."],
-  ["/group", { admin: false, canManage: false }, "That page is for those who look after the group."],
-  ["/household", { admin: false, canManageHousehold: false }, "That page is for those who look after the household."],
-  ["/group/data/recipes", { canOrganize: false }, "That page is for those who organize the recipes."],
-  ["/user/profile/api-tokens", { admin: false, advanced: false }, "That page belongs to the advanced features, which are switched off for you."],
+  ["/admin/manage/users", { admin: false }, "Administrators only"],
+  ["/group", { admin: false, canManage: false }, "Group managers only"],
+  ["/household", { admin: false, canManageHousehold: false }, "Household managers only"],
+  ["/group/data/recipes", { canOrganize: false }, "Organizers only"],
+  [
+    "/user/profile/api-tokens",
+    { admin: false, advanced: false },
+    "This page is an advanced feature, and those are turned off for you.",
+  ],
 ])("%s without its right leads home and says whose page it is", async (address, less, words) => {
   self = { ...mira, id: "8b3e3b2a-4d9a-4c53-9b79-8e3c4d5e6f70", ...less };
   fakeServer(house);

@@ -4,12 +4,12 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import { may, type Right } from "./may";
 import { sessionQuery, startupQuery, type User } from "./session";
-import { wantedPath, wayIn } from "./wayIn";
+import { signInPath, wantedPath } from "./signInPath";
 
 export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
 
@@ -17,7 +17,7 @@ export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient)
 
 /** Signed in, or off to sign in and back here. */
 export const signedInOnly: Guard = (user, { request }) =>
-  (user ? null : redirect(wayIn(pathOf(request.url) + new URL(request.url).search)));
+  user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search));
 
 /** The group of the address is the person's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
@@ -26,15 +26,17 @@ export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === pa
 const held = new Set<string>();
 
 /** Others are taken home, and told why. */
-const only = (right: Exclude<Right, "invite">): Guard => (user) => {
-  const key = `${user?.id} ${right}`;
-  if (may(user, right)) {
-    held.add(key);
-    return null;
-  }
-  toast.info(t(held.delete(key) ? `right.lost.${right}` : `right.only.${right}`));
-  return redirect("/");
-};
+const only =
+  (right: Exclude<Right, "invite">): Guard =>
+  (user) => {
+    const key = `${user?.id} ${right}`;
+    if (may(user, right)) {
+      held.add(key);
+      return null;
+    }
+    toast.info(t(held.delete(key) ? `right.lost.${right}` : `right.only.${right}`));
+    return redirect("/");
+  };
 
 export const organizersOnly = only("organize");
 export const householdManagersOnly = only("manageHousehold");
@@ -43,7 +45,8 @@ export const advancedOnly = only("useAdvanced");
 export const administratorsOnly = only("administer");
 
 /** Adding a recipe starts with its link. */
-export const toAddByLink: Guard = (_user, { request, params }) => redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
+export const toAddByLink: Guard = (_user, { request, params }) =>
+  redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 
 /** What this house offers to those outside is known before it is shown, so that nothing moves; without it the screen does what it can. */
 export const knowsHouse: Guard = async () => {
@@ -51,7 +54,8 @@ export const knowsHouse: Guard = async () => {
   return null;
 };
 
-export const visitorsOnly: Guard = (user, { request }) => (user ? redirect(wantedPath(new URL(request.url).searchParams)) : null);
+export const visitorsOnly: Guard = (user, { request }) =>
+  user ? redirect(wantedPath(new URL(request.url).searchParams)) : null;
 
 /** Until the first administrator exists every address shows the setup. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {

@@ -25,7 +25,9 @@ function change(next: Interruption | null) {
 export function interrupt(of: User, now: User | null): Promise<boolean> {
   if (!current) {
     let settle!: Interruption["settle"];
-    const answer = new Promise<boolean>((resolve) => { settle = resolve; });
+    const answer = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
     change({ of, now, answer, settle });
   } else if (current.now?.id !== now?.id) {
     change({ ...current, now });
@@ -42,10 +44,11 @@ export function endInterruption(asWhom: User | null): User | null {
   return ended.of;
 }
 
-export const useInterruption = () => useSyncExternalStore(
-  (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  () => current,
-);
+export const useInterruption = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bob, mira } from "@/testing/cast";
 
 import { may } from "./may";
-import { wantedPath } from "./wayIn";
+import { wantedPath } from "./signInPath";
 
 test("a flag of the person opens what it stands for", () => {
   expect(may(mira, "administer")).toBe(true);
@@ -14,5 +14,9 @@ test("a flag of the person opens what it stands for", () => {
 });
 
 test.each([
-  ["/shopping-lists?x=1", "/shopping-lists?x=1"], ["//evil.example", "/"], ["/\\evil.example", "/"], ["https://evil.example", "/"], ["javascript:alert(1)", "/"],
+  ["/shopping-lists?x=1", "/shopping-lists?x=1"],
+  ["//evil.example", "/"],
+  ["/\\evil.example", "/"],
+  ["https://evil.example", "/"],
+  ["javascript:alert(1)", "/"],
 ])("a wish for %s leads to %s", (next, path) => expect(wantedPath(new URLSearchParams({ next }))).toBe(path));

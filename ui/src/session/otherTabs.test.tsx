@@ -15,11 +15,16 @@ const NAME = "hearthbook-signed-in-or-out";
 /** To whom the cookie of the browser belongs. */
 let here: User | null = mira;
 const house = {
-  ...toMira, "GET app/about/startup-info": () => ({ ...ready, signedIn: here !== null }), "GET recipes": pageOf([]), "POST auth/logout": {},
+  ...toMira,
+  "GET app/about/startup-info": () => ({ ...ready, signedIn: here !== null }),
+  "GET recipes": pageOf([]),
+  "POST auth/logout": {},
   "GET users/self": () => here ?? refuse(401, "Not authenticated"),
 };
 
-beforeEach(() => { here = mira; });
+beforeEach(() => {
+  here = mira;
+});
 
 async function openAbout() {
   const server = fakeServer(house);
@@ -29,14 +34,18 @@ async function openAbout() {
 }
 
 /** As another tab says it. */
-const tell = () => act(async () => {
-  const tab = new BroadcastChannel(NAME);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
-  tab.postMessage(null);
-  tab.close();
-});
+const tell = () =>
+  act(async () => {
+    const tab = new BroadcastChannel(NAME);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+    tab.postMessage(null);
+    tab.close();
+  });
 
-test.each([["somebody else", bob, "Somebody else is signed in here now"], ["nobody", null, "Sign in again"]])("with %s there it asks, and stays whose it is", async (_who, now, title) => {
+test.each([
+  ["somebody else", bob, "Someone else is signed in"],
+  ["nobody", null, "Sign in again"],
+])("with %s there it asks, and stays whose it is", async (_who, now, title) => {
   await openAbout();
   here = now;
   await tell();
@@ -61,7 +70,7 @@ test("the question follows who is there", async () => {
   await screen.findByRole("dialog", { name: "Sign in again" });
   here = bob;
   await tell();
-  expect(await screen.findByRole("dialog", { name: "Somebody else is signed in here now" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Someone else is signed in" })).toBeVisible();
 });
 
 test("a sign-in page goes on to where it was heading once its browser has signed in", async () => {
@@ -87,7 +96,13 @@ test("that a sign-in was ended elsewhere stays known, however many tabs look, un
 });
 
 test("who signs out by their own hand is told of no end elsewhere, in no tab", async () => {
-  fakeServer({ ...house, "POST auth/logout": () => { here = null; return {}; } });
+  fakeServer({
+    ...house,
+    "POST auth/logout": () => {
+      here = null;
+      return {};
+    },
+  });
   await signedIn(queryClient);
   await signOut(queryClient);
   await askWhoIsHere();
@@ -112,12 +127,12 @@ test("where there are no channels the store carries the word", async () => {
   const bare = await import("./otherTabs");
   const heard = vi.fn();
   const stop = bare.onOtherTab(heard);
-  bare.tellOtherTabs();
+  bare.notifyOtherTabs();
   const said = localStorage.getItem(NAME);
   window.dispatchEvent(new StorageEvent("storage", { key: NAME, newValue: said }));
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
   expect(heard).toHaveBeenCalledTimes(1);
-  bare.tellOtherTabs();
+  bare.notifyOtherTabs();
   expect(localStorage.getItem(NAME)).not.toBe(said);
   stop();
   window.dispatchEvent(new StorageEvent("storage", { key: NAME }));
@@ -127,7 +142,12 @@ test("where there are no channels the store carries the word", async () => {
 test("who stopped listening hears nothing", async () => {
   const heard = vi.fn();
   onOtherTab(heard)();
-  const witness = new Promise<void>((resolve) => { const stop = onOtherTab(() => { stop(); resolve(); }); });
+  const witness = new Promise<void>((resolve) => {
+    const stop = onOtherTab(() => {
+      stop();
+      resolve();
+    });
+  });
   await tell();
   await witness;
   expect(heard).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 /** The tabs of one browser tell each other that somebody signed in or out; who it was each asks the server. */
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
 
 const NAME = "hearthbook-signed-in-or-out";
 
 /** One for the page, as a channel does not hear itself. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME);
 
-export function tellOtherTabs() {
+export function notifyOtherTabs() {
   if (channel) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
     channel.postMessage(null);
@@ -21,7 +21,9 @@ export function tellOtherTabs() {
 
 /** Answers how to stop listening. */
 export function onOtherTab(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => { if (key === NAME) listener(); };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === NAME) listener();
+  };
   if (channel) channel.addEventListener("message", listener);
   else window.addEventListener("storage", onStorage);
   return () => {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import { bob, mira, toMira, toVisitor } from "@/testing/cast";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { askWhenEnded, isLeftToAnother, keepSignedIn } from "./renewal";
@@ -23,13 +23,20 @@ let here: User | null = mira;
 const NAMES: Record<string, User> = { mira, bob };
 
 /** As the server does it: for the page of whoever is signed in, and nobody else. */
-const ofMira = (answer: unknown) => ({ headers }: Asked) => (here?.id === headers.get("Hearthbook-Person") ? answer : ended);
+const ofMira =
+  (answer: unknown) =>
+  ({ headers }: FakeRequest) =>
+    here?.id === headers.get("Hearthbook-Person") ? answer : ended;
 
 async function signedInWith(answers: Record<string, unknown>) {
   here = mira;
   const server = fakeServer({
-    ...toMira, "GET users/self": () => here ?? ended,
-    "POST auth/token": ({ body }: Asked) => { here = NAMES[(body as { username: string }).username] ?? null; return {}; },
+    ...toMira,
+    "GET users/self": () => here ?? ended,
+    "POST auth/token": ({ body }: FakeRequest) => {
+      here = NAMES[(body as { username: string }).username] ?? null;
+      return {};
+    },
     ...answers,
   });
   askWhenEnded(queryClient);
@@ -92,13 +99,17 @@ test("a refused call asks over the page, and goes on with the same key", async (
   const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
   here = null;
   let saved: Promise<unknown> | undefined;
-  act(() => { saved = call("PUT", "recipes/leek-soup", { body: {} }); });
+  act(() => {
+    saved = call("PUT", "recipes/leek-soup", { body: {} });
+  });
   const dialog = await screen.findByRole("dialog", { name: "Sign in again" });
   expect(dialog).toBeVisible();
   await signInAs(person, mira);
   expect(await saved).toEqual({ slug: "leek-soup" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const keys = server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Idempotency-Key"));
+  const keys = server.asked
+    .filter(({ method }) => method === "PUT")
+    .map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   expect(server.count("GET auth/refresh")).toBe(0);
@@ -124,7 +135,13 @@ test("two refused calls ask once", async () => {
 
 test("who signed in again beside it meanwhile is not asked", async () => {
   let isFirst = true;
-  await signedInWith({ "GET foods": () => { if (!isFirst) return []; isFirst = false; return ended; } });
+  await signedInWith({
+    "GET foods": () => {
+      if (!isFirst) return [];
+      isFirst = false;
+      return ended;
+    },
+  });
   expect(await call("GET", "foods")).toEqual([]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -139,17 +156,32 @@ test("when somebody else signs in, what waited is not sent in their name, and th
   expect(server.count("PUT recipes/leek-soup")).toBe(1);
   expect(left).toHaveBeenCalledWith("/");
   openScreen("/about");
-  expect((await screen.findAllByText(/signed in as Bob Hart now. What Mira Novak had not saved/))[0]).toBeInTheDocument();
+  expect(
+    (await screen.findAllByText(/now signed in as Bob Hart. Unsaved changes by Mira Novak/))[0],
+  ).toBeInTheDocument();
 });
 
 test("every call says whose page it comes from, but for the way in and for who only looks", async () => {
-  const { server } = await signedInWith({ "GET foods": [], "PUT recipes/leek-soup": {}, "POST auth/refresh": {}, "POST auth/token": {} });
+  const { server } = await signedInWith({
+    "GET foods": [],
+    "PUT recipes/leek-soup": {},
+    "POST auth/refresh": {},
+    "POST auth/token": {},
+  });
   await Promise.all([
-    call("GET", "foods"), call("PUT", "recipes/leek-soup"), call("POST", "auth/refresh"),
-    call("POST", "auth/token"), call("GET", "users/self"), call("GET", "app/about"),
+    call("GET", "foods"),
+    call("PUT", "recipes/leek-soup"),
+    call("POST", "auth/refresh"),
+    call("POST", "auth/token"),
+    call("GET", "users/self"),
+    call("GET", "app/about"),
   ]);
   const said = (key: string) => server.last(key)?.headers.get("Hearthbook-Person") ?? null;
-  expect([said("GET foods"), said("PUT recipes/leek-soup"), said("POST auth/refresh")]).toEqual([mira.id, mira.id, mira.id]);
+  expect([said("GET foods"), said("PUT recipes/leek-soup"), said("POST auth/refresh")]).toEqual([
+    mira.id,
+    mira.id,
+    mira.id,
+  ]);
   expect([said("POST auth/token"), said("GET users/self"), said("GET app/about")]).toEqual([null, null, null]);
 });
 
@@ -157,12 +189,16 @@ test("beside somebody else nothing is saved until its own person is back", async
   const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
   here = bob;
   let saved: Promise<unknown> | undefined;
-  act(() => { saved = call("PUT", "recipes/leek-soup", { body: {} }); });
-  const dialog = await screen.findByRole("dialog", { name: "Somebody else is signed in here now" });
-  expect(dialog).toHaveTextContent("Another tab signed Bob Hart in. This page still belongs to Mira Novak");
+  act(() => {
+    saved = call("PUT", "recipes/leek-soup", { body: {} });
+  });
+  const dialog = await screen.findByRole("dialog", { name: "Someone else is signed in" });
+  expect(dialog).toHaveTextContent("Bob Hart signed in in another tab. This page still belongs to Mira Novak");
   await signInAs(person, mira);
   expect(await saved).toEqual({ slug: "leek-soup" });
-  expect(server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Hearthbook-Person"))).toEqual([mira.id, mira.id]);
+  expect(
+    server.asked.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Hearthbook-Person")),
+  ).toEqual([mira.id, mira.id]);
 });
 
 test("whoever is there may go on as themself: nothing of the page is sent for them", async () => {
@@ -170,17 +206,22 @@ test("whoever is there may go on as themself: nothing of the page is sent for th
   here = bob;
   const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
-  await person.click(await screen.findByRole("button", { name: "Go on as Bob Hart" }));
+  await person.click(await screen.findByRole("button", { name: "Continue as Bob Hart" }));
   expect(await saved).toMatchObject({ status: 401 });
   expect(server.count("PUT recipes/leek-soup")).toBe(1);
   expect(left).toHaveBeenCalledWith("/");
   expect(isLeftToAnother()).toBe(true);
 });
 
-test.each([["somebody else", bob, "Somebody else is signed in here now"], ["nobody", null, "Sign in again"]])("a page that looks who it belongs to and finds %s stays its person's", async (_who, now, title) => {
+test.each([
+  ["somebody else", bob, "Someone else is signed in"],
+  ["nobody", null, "Sign in again"],
+])("a page that looks who it belongs to and finds %s stays its person's", async (_who, now, title) => {
   await signedInWith({});
   here = now;
-  await act(async () => { await queryClient.fetchQuery({ ...sessionQuery(queryClient), staleTime: 0 }); });
+  await act(async () => {
+    await queryClient.fetchQuery({ ...sessionQuery(queryClient), staleTime: 0 });
+  });
   expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
   expect(ownerOf(queryClient)?.id).toBe(mira.id);
 });

@@ -29,11 +29,18 @@ async function lookAgain(owner: User): Promise<boolean> {
 }
 
 /** However many calls were refused together. */
-export const askOnce = () => looking ??= askWhoIsHere().finally(() => { looking = null; });
+export const askOnce = () =>
+  (looking ??= askWhoIsHere().finally(() => {
+    looking = null;
+  }));
 
 /** Renews now, when the page comes to sight again, and hourly for a screen that is never put away. */
 export function keepSignedIn(cache: QueryClient) {
-  const look = () => { renewing ??= renewIfDue(cache).finally(() => { renewing = null; }); };
+  const look = () => {
+    renewing ??= renewIfDue(cache).finally(() => {
+      renewing = null;
+    });
+  };
   look();
   document.addEventListener("visibilitychange", look);
   setInterval(look, HOUR);
@@ -60,4 +67,6 @@ export function settleRenewal(user: User | null): User | null {
 
 /** Somebody else has signed in over the page: it is left without a question, and what was written stays a draft. */
 export const isLeftToAnother = () => hasChanged;
-export const noteArrived = () => { hasChanged = false; };
+export const noteArrived = () => {
+  hasChanged = false;
+};

@@ -3,10 +3,10 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { readStored, writeStored } from "@/kit/useStored";
+import { readStored, writeStored } from "@/kit/device/useStored";
 
 import { endInterruption, interrupt } from "./interruption";
-import { tellOtherTabs } from "./otherTabs";
+import { notifyOtherTabs } from "./otherTabs";
 
 export type User = components["schemas"]["User"];
 export type StartupInfo = components["schemas"]["Startup"];
@@ -88,7 +88,12 @@ export const namesOf = (people: Pick<User, "fullName" | "username">[]) => people
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>
   user !== null && (groupSlug === undefined || groupSlug === user.groupSlug);
 
-export async function signIn(cache: QueryClient, login: string, password: string, remember: boolean): Promise<User | null> {
+export async function signIn(
+  cache: QueryClient,
+  login: string,
+  password: string,
+  remember: boolean,
+): Promise<User | null> {
   const body = new URLSearchParams({ username: login, password, remember_me: String(remember) });
   await call("POST", "auth/token", { body, waits: true });
   return signedIn(cache);
@@ -101,7 +106,7 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
   const user = await askWhoIsHere();
   const owner = ownerOf(cache);
   if (owner === null || owner.id === user?.id) cache.setQueryData(SELF, user);
-  tellOtherTabs();
+  notifyOtherTabs();
   return user;
 }
 
@@ -129,5 +134,5 @@ export function forgetPerson(cache: QueryClient) {
   noteSignedIn(false);
   cache.clear();
   cache.setQueryData(SELF, null);
-  tellOtherTabs();
+  notifyOtherTabs();
 }

@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { Dialog } from "@/kit/Dialog";
+import { Banner } from "@/kit/feedback/Banner";
 import { useNavigation } from "@/kit/navigation";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { signOut as end } from "./session";
-import { AFTER_LEAVING } from "./wayIn";
+import { AFTER_LEAVING } from "./signInPath";
 
 /** `notYet` is to be shown beside the button: empty unless it failed. */
 export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeaving: boolean; notYet: ReactNode } {
@@ -24,13 +24,35 @@ export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeavin
       setLeaving(false);
     });
   };
-  const notYet = failure !== null && <NotYet failure={failure} isTrying={isLeaving} onTry={signOut} onStay={() => setFailure(null)} />;
+  const notYet = failure !== null && (
+    <NotYet failure={failure} isTrying={isLeaving} onTry={signOut} onStay={() => setFailure(null)} />
+  );
   return { signOut, isLeaving, notYet };
 }
 
-function NotYet({ failure, isTrying, onTry, onStay }: { failure: unknown; isTrying: boolean; onTry: () => void; onStay: () => void }) {
+function NotYet({
+  failure,
+  isTrying,
+  onTry,
+  onStay,
+}: {
+  failure: unknown;
+  isTrying: boolean;
+  onTry: () => void;
+  onStay: () => void;
+}) {
   return (
-    <Dialog isOpen role="alertdialog" icon="sign-out" title={t("signOut.notYet")} submit={t("error.retry")} cancel={t("signOut.stay")} busy={isTrying} onSubmit={onTry} onClose={onStay}>
+    <Dialog
+      isOpen
+      role="alertdialog"
+      icon="sign-out"
+      title={t("signOut.notYet")}
+      submit={t("error.retry")}
+      cancel={t("signOut.stay")}
+      busy={isTrying}
+      onSubmit={onTry}
+      onClose={onStay}
+    >
       <Banner kind="error">{reasonOf(failure)}</Banner>
       <p>{t("signOut.explained")}</p>
     </Dialog>

@@ -10,10 +10,16 @@ export const done = { state: { isDone: true } };
 export function useUnsaved(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => { if (!isLeftToAnother()) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeftToAnother()) event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
-  return useBlocker(({ currentLocation, nextLocation }) =>
-    isDirty && currentLocation.pathname !== nextLocation.pathname && !(nextLocation.state as { isDone?: true } | null)?.isDone);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(nextLocation.state as { isDone?: true } | null)?.isDone,
+  );
 }

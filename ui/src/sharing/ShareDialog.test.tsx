@@ -2,22 +2,48 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { addDays, dayOf, tellDay, today } from "@/kit/calendarDay";
+import { addDays, dayOf, formatDay, today } from "@/kit/form/calendarDay";
 import { mira, toMira } from "@/testing/cast";
 import { leekSoup } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const FAR = "2126-12-21T22:59:59.000000Z";
-const old = { id: "77777777-7777-4777-8777-777777777777", recipeId: leekSoup.id, groupId: mira.groupId, createdAt: "2026-01-01T00:00:00.000000Z", expiresAt: FAR };
-const group = { id: mira.groupId, name: "Home", slug: "home", preferences: { id: mira.groupId, groupId: mira.groupId, privateGroup: false } };
-const household = { id: mira.householdId, groupId: mira.groupId, name: "Family", slug: "family", preferences: { privateHousehold: false, firstDayOfWeek: 1 } };
+const old = {
+  id: "77777777-7777-4777-8777-777777777777",
+  recipeId: leekSoup.id,
+  groupId: mira.groupId,
+  createdAt: "2026-01-01T00:00:00.000000Z",
+  expiresAt: FAR,
+};
+const group = {
+  id: mira.groupId,
+  name: "Home",
+  slug: "home",
+  preferences: { id: mira.groupId, groupId: mira.groupId, privateGroup: false },
+};
+const household = {
+  id: mira.householdId,
+  groupId: mira.groupId,
+  name: "Family",
+  slug: "family",
+  preferences: { privateHousehold: false, firstDayOfWeek: 1 },
+};
 const home = {
-  ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "GET shared/recipes": [old],
-  "GET groups/self": group, "GET households/self": household, [`GET groups/households/${mira.householdId}`]: household,
+  ...toMira,
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+  "GET shared/recipes": [old],
+  "GET groups/self": group,
+  "GET households/self": household,
+  [`GET groups/households/${mira.householdId}`]: household,
 };
 
-const made = (asked: Asked) => ({ ...old, id: "new", expiresAt: (asked.body as { expiresAt: string }).expiresAt });
+const made = (asked: FakeRequest) => ({
+  ...old,
+  id: "new",
+  expiresAt: (asked.body as { expiresAt: string }).expiresAt,
+});
 
 async function open(answers: Record<string, unknown> = home) {
   const server = fakeServer(answers);
@@ -32,7 +58,7 @@ const links = async () => within(await screen.findByRole("list", { name: "Links"
 test("a link lasts thirty days of the calendar, to the end of the last one", async () => {
   const { person, server, dialog } = await open({ ...home, "POST shared/recipes": made });
   const lastDay = addDays(today(), 30);
-  expect(dialog.getByLabelText("Can be read until")).toHaveValue(tellDay(lastDay));
+  expect(dialog.getByLabelText("Expires on")).toHaveValue(formatDay(lastDay));
   await person.click(dialog.getByRole("button", { name: "New link" }));
   await waitFor(async () => expect(await links()).toHaveLength(2));
   const { recipeId, expiresAt } = server.last("POST shared/recipes")!.body as { recipeId: string; expiresAt: string };
@@ -43,12 +69,14 @@ test("a link lasts thirty days of the calendar, to the end of the last one", asy
 
 test("another day is typed", async () => {
   const { person, server, dialog } = await open({ ...home, "POST shared/recipes": old });
-  const field = dialog.getByLabelText("Can be read until");
+  const field = dialog.getByLabelText("Expires on");
   await person.clear(field);
   await person.type(field, "2126-02-28{Enter}");
   await person.click(dialog.getByRole("button", { name: "New link" }));
   await waitFor(() => expect(server.count("POST shared/recipes")).toBe(1));
-  expect(dayOf(new Date((server.last("POST shared/recipes")!.body as { expiresAt: string }).expiresAt))).toBe("2126-02-28");
+  expect(dayOf(new Date((server.last("POST shared/recipes")!.body as { expiresAt: string }).expiresAt))).toBe(
+    "2126-02-28",
+  );
 });
 
 test("a link goes to the share sheet of the phone, where there is one", async () => {
@@ -56,7 +84,11 @@ test("a link goes to the share sheet of the phone, where there is one", async ()
   vi.stubGlobal("navigator", Object.assign(navigator, { share }));
   const { person } = await open();
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Expires/ }));
-  expect(share).toHaveBeenCalledWith({ title: "Leek soup", text: "A recipe for you: Leek soup", url: `${window.location.origin}/g/home/shared/r/${old.id}` });
+  expect(share).toHaveBeenCalledWith({
+    title: "Leek soup",
+    text: "A recipe for you: Leek soup",
+    url: `${window.location.origin}/g/home/shared/r/${old.id}`,
+  });
   Object.assign(navigator, { share: undefined });
 });
 
@@ -70,27 +102,36 @@ test("elsewhere it is copied", async () => {
 
 test("a code to scan is shown and put away", async () => {
   const { person } = await open();
-  const code = within((await links())[0]!).getByRole("button", { name: /^Code to scan/ });
+  const code = within((await links())[0]!).getByRole("button", { name: /^QR code/ });
   await person.click(code);
-  expect(screen.getByRole("img", { name: "Code that leads to Leek soup" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "QR code for Leek soup" })).toBeInTheDocument();
   await person.click(code);
-  expect(screen.queryByRole("img", { name: "Code that leads to Leek soup" })).toBeNull();
+  expect(screen.queryByRole("img", { name: "QR code for Leek soup" })).toBeNull();
 });
 
 test("a deleted link is closed at once, and Undo makes another with the same end", async () => {
-  const { person, server } = await open({ ...home, [`DELETE shared/recipes/${old.id}`]: old, "POST shared/recipes": made });
+  const { person, server } = await open({
+    ...home,
+    [`DELETE shared/recipes/${old.id}`]: old,
+    "POST shared/recipes": made,
+  });
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Delete/ }));
   const undo = await screen.findByRole("button", { name: "Undo" });
   expect(server.count(`DELETE shared/recipes/${old.id}`)).toBe(1);
   expect(screen.queryByRole("list", { name: "Links" })).toBeNull();
   await person.click(undo);
-  expect(await screen.findByText("New link with the same end; the old one stays closed")).toBeInTheDocument();
+  expect(
+    await screen.findByText("New link created with the same expiry date. The old one stays deleted."),
+  ).toBeInTheDocument();
   expect(await links()).toHaveLength(1);
   expect(server.last("POST shared/recipes")!.body).toEqual({ recipeId: leekSoup.id, expiresAt: FAR });
 });
 
 test("a link that could not be closed stays in the list, and nothing says it is deleted", async () => {
-  const { person, server } = await open({ ...home, [`DELETE shared/recipes/${old.id}`]: refuse(503, { message: "Busy." }) });
+  const { person, server } = await open({
+    ...home,
+    [`DELETE shared/recipes/${old.id}`]: refuse(503, { message: "Busy." }),
+  });
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Delete/ }));
   expect(await screen.findByText("Busy.")).toBeInTheDocument();
   expect(await links()).toHaveLength(1);
@@ -98,7 +139,7 @@ test("a link that could not be closed stays in the list, and nothing says it is 
   expect(server.count("POST shared/recipes")).toBe(0);
 });
 
-test("what is over is greyed and leads nowhere", async () => {
+test("what is over is grayed and leads nowhere", async () => {
   await open({ ...home, "GET shared/recipes": [{ ...old, expiresAt: "2026-01-01T00:00:00.000000Z" }] });
   const [row] = await links();
   expect(within(row!).getByRole("button", { name: /^Expired/ })).toBeDisabled();
@@ -106,7 +147,10 @@ test("what is over is greyed and leads nowhere", async () => {
 });
 
 test("at an address for this computer only, an administrator gets to the network from here", async () => {
-  const { person, dialog } = await open({ ...home, "GET app/network": { enabled: false, addresses: [], port: 9925, canChange: true } });
+  const { person, dialog } = await open({
+    ...home,
+    "GET app/network": { enabled: false, addresses: [], port: 9925, canChange: true },
+  });
   await person.click(dialog.getByRole("button", { name: "Share on my network" }));
   expect(await screen.findByRole("dialog", { name: "Share on my network" })).toBeInTheDocument();
   expect(screen.queryByRole("dialog", { name: "Share “Leek soup”" })).toBeNull();
@@ -120,17 +164,25 @@ test("the way to the network is for administrators", async () => {
 
 test("a recipe open to everyone has its plain link first", async () => {
   const { dialog } = await open();
-  expect(await dialog.findByText("This recipe is open to everyone.")).toBeInTheDocument();
+  expect(await dialog.findByText("Everyone can see this recipe.")).toBeInTheDocument();
   const address = dialog.getAllByRole("listitem")[0]!;
   expect(within(address).getByText(/\/g\/home\/r\/leek-soup$/)).toBeInTheDocument();
 });
 
 test.each([
   ["group", { "GET groups/self": { ...group, preferences: { ...group.preferences, privateGroup: true } } }],
-  ["household", { [`GET groups/households/${mira.householdId}`]: { ...household, preferences: { ...household.preferences, privateHousehold: true } } }],
+  [
+    "household",
+    {
+      [`GET groups/households/${mira.householdId}`]: {
+        ...household,
+        preferences: { ...household.preferences, privateHousehold: true },
+      },
+    },
+  ],
 ])("in a private %s it has none", async (_what, answers) => {
   const { server } = await open({ ...home, ...answers });
   await waitFor(() => expect(server.count(`GET groups/households/${mira.householdId}`)).toBe(1));
   await links();
-  expect(screen.queryByText("This recipe is open to everyone.")).toBeNull();
+  expect(screen.queryByText("Everyone can see this recipe.")).toBeNull();
 });

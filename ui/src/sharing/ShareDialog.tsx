@@ -1,23 +1,23 @@
 /** Lets somebody without an account read one recipe: links that end on a day. */
 import { useState } from "react";
 
-import { Button } from "@/kit/Button";
-import { addDays, today } from "@/kit/calendarDay";
-import { DateField } from "@/kit/DateField";
-import { Dialog } from "@/kit/Dialog";
-import { isHere } from "@/kit/isHere";
-import { useNavigation } from "@/kit/navigation";
-import { tellMoment } from "@/kit/tellMoment";
-import { t } from "@/locales/language";
 import { useWeekStart } from "@/households/useWeekStart";
+import { Button } from "@/kit/Button";
+import { isLocalhost } from "@/kit/device/isLocalhost";
+import { addDays, today } from "@/kit/form/calendarDay";
+import { DateField } from "@/kit/form/DateField";
+import { useNavigation } from "@/kit/navigation";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
+import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { useGroup } from "@/session/useGroup";
-import { HereOnly } from "@/session/HereOnly";
 
 import { LinkRow } from "./LinkRow";
 import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";
-import "./sharing.css";
 import { useIsPublic } from "./useIsPublic";
+import "./sharing.css";
 
 const LASTS_DAYS = 30;
 
@@ -33,24 +33,37 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
   const addressOf = (path: string) => window.location.origin + hrefOf(path);
   return (
     <Dialog isOpen icon="share" title={t("share.title", { name: recipe.name })} onClose={onClose}>
-      {isHere() && <HereOnly words={t("share.here")} onLeave={onClose} />}
+      {isLocalhost() && <LocalhostNotice words={t("share.here")} onLeave={onClose} />}
       {isPublic && (
         <section className="share-public">
           <p className="dim">{t("share.public")}</p>
-          <ul className="share-links"><LinkRow recipe={recipe} words={t("share.plain")} address={addressOf(`/g/${group.slug}/r/${recipe.slug}`)} /></ul>
+          <ul className="share-links">
+            <LinkRow
+              recipe={recipe}
+              words={t("share.plain")}
+              address={addressOf(`/g/${group.slug}/r/${recipe.slug}`)}
+            />
+          </ul>
         </section>
       )}
       <p className="dim">{t("share.explained")}</p>
       <div className="share-new">
         <DateField label={t("share.until")} value={lastDay} onChange={setLastDay} min={today()} weekStart={weekStart} />
-        <Button kind="filled" icon="plus" busy={make.isPending} onClick={() => make.mutate(lastDay)}>{t("share.new")}</Button>
+        <Button kind="filled" icon="plus" busy={make.isPending} onClick={() => make.mutate(lastDay)}>
+          {t("share.new")}
+        </Button>
       </div>
       {links && links.length > 0 && (
         <ul className="share-links" aria-label={t("share.links")}>
           {links.map((link) => (
             <LinkRow
-              key={link.id} recipe={recipe} words={told(link)} isExpired={isExpired(link)} address={addressOf(`/g/${group.slug}/shared/r/${link.id}`)}
-              onDelete={() => close.mutate(link)} isBusy={close.isPending && close.variables.id === link.id}
+              key={link.id}
+              recipe={recipe}
+              words={formatExpiry(link)}
+              isExpired={isExpired(link)}
+              address={addressOf(`/g/${group.slug}/shared/r/${link.id}`)}
+              onDelete={() => close.mutate(link)}
+              isBusy={close.isPending && close.variables.id === link.id}
             />
           ))}
         </ul>
@@ -61,7 +74,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
 
 const isExpired = ({ expiresAt }: ShareLink) => new Date(expiresAt) <= new Date();
 
-function told(link: ShareLink): string {
-  const when = tellMoment(link.expiresAt, { dateStyle: "full", timeStyle: "short" });
+function formatExpiry(link: ShareLink): string {
+  const when = formatMoment(link.expiresAt, { dateStyle: "full", timeStyle: "short" });
   return t(isExpired(link) ? "share.expired" : "share.expires", { when });
 }

@@ -3,9 +3,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { type Day, endOfDay } from "@/kit/calendarDay";
-import { newId } from "@/kit/newId";
-import { toast } from "@/kit/toast";
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
+import { type Day, endOfDay } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
 
 export type ShareLink = components["schemas"]["ShareLinkInList"];
@@ -13,13 +13,16 @@ export type ShareLink = components["schemas"]["ShareLinkInList"];
 const LINKS = "shared/recipes";
 const keyOf = (recipeId: string) => [LINKS, recipeId];
 
-export const useShareLinks = (recipeId: string) => useQuery({
-  queryKey: keyOf(recipeId),
-  queryFn: ({ signal }) => call<ShareLink[]>("GET", LINKS, { query: { recipe_id: recipeId }, signal }),
-});
+export const useShareLinks = (recipeId: string) =>
+  useQuery({
+    queryKey: keyOf(recipeId),
+    queryFn: ({ signal }) => call<ShareLink[]>("GET", LINKS, { query: { recipe_id: recipeId }, signal }),
+  });
 
 const change = (cache: QueryClient, recipeId: string, to: (links: ShareLink[]) => ShareLink[]) =>
-  cache.setQueryData<ShareLink[]>(keyOf(recipeId), (kept) => to(kept ?? []).toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)));
+  cache.setQueryData<ShareLink[]>(keyOf(recipeId), (kept) =>
+    to(kept ?? []).toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)),
+  );
 
 const makeLink = (recipeId: string, expiresAt: string) =>
   call<ShareLink>("POST", LINKS, { body: { recipeId, expiresAt }, idempotencyKey: newId() });

@@ -4,12 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { groupQuery } from "@/households/groupQuery";
 import { householdQuery } from "@/households/householdQuery";
 import type { Recipe, RecipeSummary } from "@/recipes/recipe";
-import { type Group, recipeQuery } from "@/recipes/recipeQueries";
+import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
 
 /** False until all three have been asked. */
-export function useIsPublic({ slug, householdId }: RecipeSummary, group: Group): boolean {
+export function useIsPublic({ slug, householdId }: RecipeSummary, group: RecipeGroup): boolean {
   const recipe = useQuery({ ...recipeQuery(group, slug), staleTime: 60_000 }).data as Recipe | undefined;
   const own = useQuery(groupQuery).data;
   const household = useQuery({ ...householdQuery(householdId), enabled: Boolean(householdId) }).data;
-  return Boolean(recipe?.settings?.public && own?.preferences && !own.preferences.privateGroup && household?.preferences && !household.preferences.privateHousehold);
+  return Boolean(
+    recipe?.settings?.public &&
+    own?.preferences &&
+    !own.preferences.privateGroup &&
+    household?.preferences &&
+    !household.preferences.privateHousehold,
+  );
 }

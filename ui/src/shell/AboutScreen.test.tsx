@@ -1,18 +1,40 @@
 /** About and help: what somebody finds there who wonders how people come together. */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { about, mira, ready } from "@/testing/cast";
+import { about, bob, mira, ready, toMira } from "@/testing/cast";
+import { toAdministrator } from "@/testing/everybody";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 test("it tells of rights, invitations, lost passwords and programs, of foods and measures, and which version this is", async () => {
-  fakeServer({ "GET app/about": about, "GET app/about/startup-info": { ...ready, signedIn: true }, "GET users/self": mira });
+  fakeServer({
+    "GET app/about": about,
+    "GET app/about/startup-info": { ...ready, signedIn: true },
+    "GET users/self": mira,
+  });
   openScreen("/about");
   expect(await screen.findByRole("region", { name: "People" })).toBeVisible();
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(
-    expect.arrayContaining(["Who shares what", "Inviting", "A forgotten password", "Other programs"]),
+    expect.arrayContaining(["Who shares what", "Inviting", "Forgotten passwords", "Other programs"]),
   );
-  expect(screen.getByRole("region", { name: "Foods and words" })).toHaveTextContent(/Lines that are read.*What it learns.*Cups or grams/s);
+  expect(screen.getByRole("region", { name: "Foods and units" })).toHaveTextContent(
+    /Reading ingredient lines.*Learning.*Cups or grams/s,
+  );
   expect(await screen.findByText(about.productVersion)).toBeVisible();
+});
+
+test.each([
+  ["ahead", mira, [/weeks ahead of the last time Hearthbook ran.*Nothing old is deleted/]],
+  ["behind", mira, [/behind the newest entries.*Nothing old is deleted/]],
+  [null, mira, []],
+  ["behind", bob, []],
+])("a clock that is %s is told to administrators", async (clock, user, shown) => {
+  const check = { ...toAdministrator["GET admin/about/check"], clock };
+  const asked = fakeServer({ ...toMira, "GET users/self": user, "GET admin/about/check": check });
+  openScreen("/about");
+  await screen.findByText(about.productVersion);
+  await waitFor(() => expect(asked.count("GET admin/about/check")).toBe(user.admin ? 1 : 0));
+  await waitFor(() => expect(screen.queryAllByText(/This computer's clock/)).toHaveLength(shown.length));
+  for (const text of shown) expect(screen.getByText(text)).toBeVisible();
 });

@@ -5,7 +5,11 @@ import { aboutQuery } from "@/api/app";
 import { base } from "@/api/client";
 import { Page } from "@/kit/Page";
 import { t, type TextKey } from "@/locales/language";
-import { ShortcutList } from "./ShortcutList";
+import { useUser } from "@/session/session";
+
+import { ClockWarning } from "./ClockWarning";
+import { DatabaseVersion } from "./DatabaseVersion";
+import { ShortcutList } from "./shortcuts/ShortcutList";
 
 const PEOPLE: [TextKey, TextKey][] = [
   ["about.sharingTitle", "about.sharing"],
@@ -22,6 +26,7 @@ const FOODS: [TextKey, TextKey][] = [
 
 export function AboutScreen() {
   const { data } = useQuery(aboutQuery);
+  const user = useUser();
   return (
     <Page title={t("about.title")} className="about">
       <p className="lede dim">{t("about.what")}</p>
@@ -30,10 +35,20 @@ export function AboutScreen() {
       <section aria-labelledby="version">
         <h2 id="version">{t("about.versionTitle")}</h2>
         <dl className="versions ruled">
-          <div><dt>Hearthbook</dt><dd className="num">{data?.productVersion ?? "…"}</dd></div>
-          <div><dt>{t("about.contract")}</dt><dd className="num">{data?.version ?? "…"}</dd></div>
+          <div>
+            <dt>Hearthbook</dt>
+            <dd className="num">{data?.productVersion ?? "…"}</dd>
+          </div>
+          <div>
+            <dt>{t("about.contract")}</dt>
+            <dd className="num">{data?.version ?? "…"}</dd>
+          </div>
+          {user?.admin && <DatabaseVersion />}
         </dl>
-        <p className="small"><a href={`${base()}licences.txt`}>{t("about.licences")}</a></p>
+        {user?.admin && <ClockWarning />}
+        <p className="small">
+          <a href={`${base()}licenses.txt`}>{t("about.licenses")}</a>
+        </p>
       </section>
       <section aria-labelledby="keys">
         <h2 id="keys">{t("shortcut.title")}</h2>
@@ -47,7 +62,12 @@ const Answers = ({ id, title, rows }: { id: string; title: TextKey; rows: [TextK
   <section aria-labelledby={id}>
     <h2 id={id}>{t(title)}</h2>
     <dl className="answers">
-      {rows.map(([name, text]) => <div key={name}><dt>{t(name)}</dt><dd className="dim">{t(text)}</dd></div>)}
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd className="dim">{t(text)}</dd>
+        </div>
+      ))}
     </dl>
   </section>
 );

@@ -6,10 +6,10 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 import { ApiError } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
 import { CodeMissing } from "@/kit/CodeMissing";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { Logo } from "@/kit/Logo";
-import { newId } from "@/kit/newId";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { newId } from "@/kit/device/newId";
 import { Page } from "@/kit/Page";
+import { Logo } from "@/kit/picture/Logo";
 import { t } from "@/locales/language";
 
 import { RoutedLinks } from "./Root";
@@ -23,8 +23,15 @@ export function ErrorScreen() {
 export function RootErrorScreen() {
   return (
     <RoutedLinks>
-      <header className="topbar"><span className="brand"><Logo /><span>Hearthbook</span></span></header>
-      <main id="main" tabIndex={-1}>{screenOf(useRouteError())}</main>
+      <header className="topbar">
+        <span className="brand">
+          <Logo />
+          <span>Hearthbook</span>
+        </span>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {screenOf(useRouteError())}
+      </main>
     </RoutedLinks>
   );
 }
@@ -33,14 +40,18 @@ function screenOf(error: unknown) {
   if (error instanceof CodeMissing) return <NotConnected onRetry={() => window.location.reload()} />;
   if (error instanceof ApiError && error.unreachable) return <Unreachable />;
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
-  return status === 404 ? <NotFound /> : <Failed error={error} />;
+  return status === 404 ? <NotFound /> : <UnexpectedError error={error} />;
 }
 
 function NotFound() {
   return (
     <Page title={t("error.notFoundTitle")} className="stop">
       <p className="lede">{t("error.notFound")}</p>
-      <div className="go"><ButtonLink kind="filled" icon="home" to="/">{t("error.home")}</ButtonLink></div>
+      <div className="go">
+        <ButtonLink kind="filled" icon="home" to="/">
+          {t("error.home")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }
@@ -59,23 +70,38 @@ function NotConnected({ isTrying = false, onRetry }: { isTrying?: boolean; onRet
   return (
     <Page title={t("error.notConnectedTitle")} className="stop">
       <p className="lede">{t("error.notConnected")}</p>
-      <div className="go"><Button kind="filled" icon="refresh" busy={isTrying} onClick={onRetry}>{t("error.retry")}</Button></div>
+      <div className="go">
+        <Button kind="filled" icon="refresh" busy={isTrying} onClick={onRetry}>
+          {t("error.retry")}
+        </Button>
+      </div>
     </Page>
   );
 }
 
-function Failed({ error }: { error: unknown }) {
+function UnexpectedError({ error }: { error: unknown }) {
   const [id] = useState(() => newId().slice(0, 8));
   const [time] = useState(() => new Date().toISOString());
-  const details = [`Hearthbook ${id}`, window.location.href, time, error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  const details = [
+    `Hearthbook ${id}`,
+    window.location.href,
+    time,
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ];
   return (
     <Page title={t("error.title")} className="stop">
       <p className="lede">{t("error.explained")}</p>
       <p className="hint small num">{t("error.number", { id })}</p>
       <div className="go">
-        <Button kind="filled" icon="refresh" onClick={() => window.location.reload()}>{t("error.reload")}</Button>
-        <ButtonLink icon="home" to="/">{t("error.home")}</ButtonLink>
-        <Button kind="quiet" icon="copy" onClick={() => void copyAndTell(details.join("\n"))}>{t("error.copy")}</Button>
+        <Button kind="filled" icon="refresh" onClick={() => window.location.reload()}>
+          {t("error.reload")}
+        </Button>
+        <ButtonLink icon="home" to="/">
+          {t("error.home")}
+        </ButtonLink>
+        <Button kind="quiet" icon="copy" onClick={() => void copyWithToast(details.join("\n"))}>
+          {t("error.copy")}
+        </Button>
       </div>
     </Page>
   );

@@ -15,7 +15,10 @@ async function leaveAt(address: string, scrolled: number) {
   cleanup();
 }
 
-test.each([["another address opens at its top", "/forgot-password", 0], ["a reload stays where it was", "/about", 800]])("in the same tab %s", async (_what, address, place) => {
+test.each([
+  ["another address opens at its top", "/forgot-password", 0],
+  ["a reload stays where it was", "/about", 800],
+])("in the same tab %s", async (_what, address, place) => {
   fakeServer(toVisitor);
   const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   await leaveAt("/about", 800);

@@ -1,6 +1,15 @@
 /** Ties the router to the kit's links and keeps the scroll position of every page. */
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
-import { type Location, Outlet, ScrollRestoration, useBlocker, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from "react-router";
 
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 
@@ -25,13 +34,18 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
   const kind = useNavigationType();
   const navigate = useNavigate();
   const root = useHref("/");
-  const navigation = useMemo<Navigation>(() => ({
-    path: pathname + search,
-    arrived: kind !== "POP" && key !== FIRST,
-    hrefOf: (to) => root.replace(/\/$/, "") + to,
-    go: (to, options) => { void navigate(to, options); },
-    Stay,
-  }), [pathname, search, key, kind, navigate, root]);
+  const navigation = useMemo<Navigation>(
+    () => ({
+      path: pathname + search,
+      arrived: kind !== "POP" && key !== FIRST,
+      hrefOf: (to) => root.replace(/\/$/, "") + to,
+      go: (to, options) => {
+        void navigate(to, options);
+      },
+      Stay,
+    }),
+    [pathname, search, key, kind, navigate, root],
+  );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }
 
@@ -41,6 +55,8 @@ function Stay({ onBack }: { onBack: () => void }) {
     reset?.();
     onBack();
   });
-  useEffect(() => { if (state === "blocked") ask(); }, [state]);
+  useEffect(() => {
+    if (state === "blocked") ask();
+  }, [state]);
   return null;
 }

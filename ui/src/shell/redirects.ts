@@ -17,7 +17,9 @@ export async function homeOf(user: User | null): Promise<string> {
 export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
   const small = groupSlug?.toLowerCase();
   if (small === undefined || small === groupSlug) return null;
-  return redirect(pathOf(request.url).replace(/^\/g\/[^/]+/i, `/g/${encodeURIComponent(small)}`) + new URL(request.url).search);
+  return redirect(
+    pathOf(request.url).replace(/^\/g\/[^/]+/i, `/g/${encodeURIComponent(small)}`) + new URL(request.url).search,
+  );
 }
 
 /** Redirects to the address that was meant; throws a 404 when none is known. */

@@ -2,19 +2,56 @@
 import type { User } from "@/session/session";
 
 export const mira: User = {
-  id: "6f1c1f0e-2b7e-4a31-9f57-6c1a2b3c4d5e", username: "mira", fullName: "Mira Novak", email: "mira@novak.org", authMethod: "Mealie",
-  admin: true, advanced: true, canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true,
-  group: "Home", groupId: "0b0e7a52-5d3f-4c55-8a3e-0c4f5d1b2a31", groupSlug: "home",
-  household: "Family", householdId: "1c1f8b63-6e40-4d66-9b4f-1d5061ec3b42", householdSlug: "family", tokens: [], cacheKey: "",
+  id: "6f1c1f0e-2b7e-4a31-9f57-6c1a2b3c4d5e",
+  username: "mira",
+  fullName: "Mira Novak",
+  email: "mira@novak.org",
+  authMethod: "Mealie",
+  admin: true,
+  advanced: true,
+  canInvite: true,
+  canManage: true,
+  canManageHousehold: true,
+  canOrganize: true,
+  group: "Home",
+  groupId: "0b0e7a52-5d3f-4c55-8a3e-0c4f5d1b2a31",
+  groupSlug: "home",
+  household: "Family",
+  householdId: "1c1f8b63-6e40-4d66-9b4f-1d5061ec3b42",
+  householdSlug: "family",
+  tokens: [],
+  cacheKey: "",
 };
-export const bob: User = { ...mira, id: "7a2d2a1f-3c8f-4b42-8a68-7d2b3c4d5e6f", username: "bob", fullName: "Bob Hart", admin: false, canOrganize: false };
+export const bob: User = {
+  ...mira,
+  id: "7a2d2a1f-3c8f-4b42-8a68-7d2b3c4d5e6f",
+  username: "bob",
+  fullName: "Bob Hart",
+  admin: false,
+  canOrganize: false,
+};
 
 export const about = {
-  production: true, version: "v2.0.0", productVersion: "0.1.0", demoStatus: false, allowSignup: false, defaultGroupSlug: null,
-  defaultHouseholdSlug: null, enableOidc: false, oidcRedirect: false, oidcProviderName: "", enableOpenai: false, enableOpenaiImageServices: false, emailReady: true,
+  production: true,
+  version: "v2.0.0",
+  productVersion: "0.1.0",
+  demoStatus: false,
+  allowSignup: false,
+  defaultGroupSlug: null,
+  defaultHouseholdSlug: null,
+  enableOidc: false,
+  oidcRedirect: false,
+  oidcProviderName: "",
+  enableOpenai: false,
+  enableOpenaiImageServices: false,
+  emailReady: true,
 };
-export const ready = { isFirstLogin: false, isDemo: false, needsSetup: false, signedIn: false };
+export const ready = { isFirstLogin: false, isDemo: false, needsSetup: false, signedIn: false, canStop: false };
 
 /** What the server says to a visitor, and to Mira. */
 export const toVisitor = { "GET app/about": about, "GET app/about/startup-info": ready };
-export const toMira = { "GET app/about": about, "GET app/about/startup-info": { ...ready, signedIn: true }, "GET users/self": mira };
+export const toMira = {
+  "GET app/about": about,
+  "GET app/about/startup-info": { ...ready, signedIn: true },
+  "GET users/self": mira,
+};

@@ -2,15 +2,24 @@
 import type { Recipe } from "@/recipes/recipe";
 
 import { leekSoup } from "./dishes";
-import type { Asked } from "./fakeServer";
+import type { FakeRequest } from "./fakeServer";
 
 const [leek, salt, chives] = leekSoup.recipeIngredient!;
 const [slice, ...rest] = leekSoup.recipeInstructions!;
 const cup = { ...salt!.unit!, name: "cup", pluralName: "cups", abbreviation: "" };
-const gram = { ...cup, id: "gram", name: "gram", pluralName: "grams", abbreviation: "g", useAbbreviation: true, fraction: false };
+const gram = {
+  ...cup,
+  id: "gram",
+  name: "gram",
+  pluralName: "grams",
+  abbreviation: "g",
+  useAbbreviation: true,
+  fraction: false,
+};
 
 export const inCups: Recipe = {
-  ...leekSoup, otherUnits: ["metric"],
+  ...leekSoup,
+  otherUnits: ["metric"],
   recipeIngredient: [leek!, { ...salt!, quantity: 0.5, unit: cup }, { ...chives!, note: "1 cup chives" }],
   recipeInstructions: [{ ...slice!, text: "Heat to 350 °F and stir in ½ cup salt." }, ...rest],
 };
@@ -21,7 +30,7 @@ export const inGrams: Recipe = {
   recipeInstructions: [{ ...slice!, text: "Heat to 180 °C and stir in 145 g salt." }, ...rest],
 };
 
-export const inEitherMeasures = ({ query }: Asked) => (query.get("units") === "metric" ? inGrams : inCups);
+export const inEitherMeasures = ({ query }: FakeRequest) => (query.get("units") === "metric" ? inGrams : inCups);
 
 /** As if somebody had chosen so on this device before. */
 export const readInMetric = () => localStorage.setItem("recipe-measures", '"metric"');

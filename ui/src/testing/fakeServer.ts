@@ -3,34 +3,46 @@ import { expect, onTestFinished, vi } from "vitest";
 
 import { operations } from "@/api/schema";
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
-type Answer = unknown | ((asked: Asked) => unknown);
+export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
+type FakeAnswer = unknown | ((asked: FakeRequest) => unknown);
 
 /** An answer that is not 200. */
-export const refuse = (status: number, detail?: unknown) => new Response(JSON.stringify({ detail }), {
-  status, headers: { "Content-Type": "application/json" },
-});
+export const refuse = (status: number, detail?: unknown) =>
+  new Response(JSON.stringify({ detail }), {
+    status,
+    headers: { "Content-Type": "application/json" },
+  });
 
-const known = operations.map((operation) => new RegExp(`^${operation.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`));
+const known = operations.map(
+  (operation) => new RegExp(`^${operation.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+);
 const isKnown = (key: string) => known.some((pattern) => pattern.test(key));
 
 /** Keys are "GET users/self"; what is not listed answers 404. What the true server has no route for fails the test. */
-export function fakeServer(answers: Record<string, Answer>) {
-  expect(Object.keys(answers).filter((key) => !isKnown(key)), "answers the server cannot give").toEqual([]);
-  const asked: Asked[] = [];
+export function fakeServer(answers: Record<string, FakeAnswer>) {
+  expect(
+    Object.keys(answers).filter((key) => !isKnown(key)),
+    "answers the server cannot give",
+  ).toEqual([]);
+  const asked: FakeRequest[] = [];
   onTestFinished(() => {
     const impossible = asked.map(({ method, path }) => `${method} ${path}`).filter((key) => !isKnown(key));
     expect(impossible, "questions the server has no route for").toEqual([]);
   });
   vi.stubGlobal("fetch", async (address: string, options: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, "http://hearth.lan");
-    const question: Asked = {
-      method: options.method ?? "GET", path: pathname.replace(/^\/api\//, ""), query: searchParams,
-      body: readBody(options.body), headers: new Headers(options.headers),
+    const question: FakeRequest = {
+      method: options.method ?? "GET",
+      path: pathname.replace(/^\/api\//, ""),
+      query: searchParams,
+      body: readBody(options.body),
+      headers: new Headers(options.headers),
     };
     asked.push(question);
     const answer = answers[`${question.method} ${question.path}`];
-    const content = await (typeof answer === "function" ? (answer as (asked: Asked) => unknown)(question) : answer);
+    const content = await (typeof answer === "function"
+      ? (answer as (asked: FakeRequest) => unknown)(question)
+      : answer);
     if (content === undefined) return refuse(404, { message: `no ${question.method} ${question.path}` });
     if (content instanceof Response) return content.clone();
     return new Response(JSON.stringify(content), { status: 200, headers: { "Content-Type": "application/json" } });

@@ -1,30 +1,54 @@
 /** The rules of the house for the screens, held by a machine; what any linter knows stands in `.oxlintrc.json`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-
 import { expect, test } from "vitest";
 
 type File = { name: string; text: string };
 
 const root = join(import.meta.dirname, "..");
-const all = readdirSync(root, { recursive: true, encoding: "utf8", withFileTypes: true })
-  .map((entry) => ({ entry, name: join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll(sep, "/") }));
+const all = readdirSync(root, { recursive: true, encoding: "utf8", withFileTypes: true }).map((entry) => ({
+  entry,
+  name: join(entry.parentPath, entry.name)
+    .slice(root.length + 1)
+    .replaceAll(sep, "/"),
+}));
 const folders = all.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name);
-const named = (ending: RegExp): File[] => all.filter(({ name }) => ending.test(name))
-  .map(({ name }) => ({ name, text: readFileSync(join(root, name), "utf8") }));
+const named = (ending: RegExp): File[] =>
+  all
+    .filter(({ name }) => ending.test(name))
+    .map(({ name }) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
 const files = named(/\.tsx?$/).filter(({ name }) => name !== "api/schema.ts");
+const sources = named(/\.tsx?$/).filter(({ name }) => !name.includes(".test."));
 const code = files.filter(({ name }) => !name.includes(".test.") && !name.startsWith("testing/"));
 
 /** The domains of the server, lowest first; what admits and what turns tables into an API has other names here. */
-const domains = [...readFileSync(join(root, "../../pyproject.toml"), "utf8").matchAll(/^ {2}"(\(\w+\)(?: \| \(\w+\))*)",$/gm)]
+const domains = [
+  ...readFileSync(join(root, "../../pyproject.toml"), "utf8").matchAll(/^ {2}"(\(\w+\)(?: \| \(\w+\))*)",$/gm),
+]
   .map(([, line]) => line!.match(/\w+/g)!)
-  .filter(([domain]) => domain !== "access").toReversed();
-const layers = [["kit", "api", "locales", "look"], ["session"], ...domains, ["shell", "guest"], [""]];
-const layerOf = (name: string) => layers.findIndex((layer) => layer.includes(name.includes("/") ? name.split("/")[0]! : ""));
+  .filter(([domain]) => domain !== "access")
+  .toReversed();
+const above = domains.findIndex((layer) => layer.includes("recipes")) + 1;
+const layers = [
+  ["kit", "api", "locales", "look"],
+  ["session"],
+  ...domains.slice(0, above),
+  // The one screen that edits whole recipes; what reads their lines is below them.
+  ["parsing/review"],
+  ...domains.slice(above),
+  ["shell", "guest"],
+  [""],
+];
+const layerOf = (name: string) => {
+  const folder = name.split("/").slice(0, -1).join("/");
+  const own = layers.findIndex((layer) => layer.includes(folder));
+  return own >= 0 ? own : layers.findIndex((layer) => layer.includes(folder.split("/")[0]!));
+};
 
 /** What loads only when it is asked for may stand higher: it is a door, not a foundation. */
-const importsOf = (text: string) => [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from "@\/([^"]+)"/gms)].map((match) => match[1]!);
+const importsOf = (text: string) =>
+  [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from "@\/([^"]+)"/gms)].map((match) => match[1]!);
 
 const offenders = (wrong: (file: File) => boolean, among = code) => among.filter(wrong).map(({ name }) => name);
 
@@ -37,8 +61,11 @@ test("a file fits on a few screens", () => {
 });
 
 test("a component fits on one screen", () => {
-  const long = code.flatMap(({ name, text }) => [...text.matchAll(/^(?:export )?(?:function|const) ([A-Z][a-z]\w*)[\s\S]*?^[})]/gm)]
-    .filter(([body]) => body.split("\n").length > 120).map(([, component]) => `${name}: ${component}`));
+  const long = code.flatMap(({ name, text }) =>
+    [...text.matchAll(/^(?:export )?(?:function|const) ([A-Z][a-z]\w*)[\s\S]*?^[})]/gm)]
+      .filter(([body]) => body.split("\n").length > 120)
+      .map(([, component]) => `${name}: ${component}`),
+  );
   expect(long).toEqual([]);
 });
 
@@ -48,36 +75,81 @@ test("folders are the domains of the server, or what every screen shares", () =>
   expect(tops.filter((name) => name !== "testing" && layerOf(`${name}/`) < 0)).toEqual([]);
 });
 
+const inside = (folder: string) => sources.filter(({ name }) => name.split("/").slice(0, -1).join("/") === folder);
+
+test("no folder holds more than fifteen source files", () => {
+  expect(folders.flatMap(inside).length).toBeGreaterThan(400);
+  expect(["", ...folders].filter((folder) => inside(folder).length > 15)).toEqual([]);
+});
+
 test("nothing is named after a layer or a leftover", () => {
-  const wrong = /(^|\/)(utils?|helpers?|lib|common|misc|hooks|components|types|services?|stores?|pages|manager|index)(\.|$)/i;
+  const wrong =
+    /(^|\/)(utils?|helpers?|lib|common|misc|hooks|components|types|services?|stores?|pages|manager|index)(\.|$)/i;
   expect([...folders, ...code.map(({ name }) => name)].filter((name) => wrong.test(name))).toEqual([]);
 });
 
+test("a type or component of one name has one meaning", () => {
+  const declared = /^(?:export )?(?:default )?(?:async )?(?:function|type|interface|class) ([A-Z]\w*)/gm;
+  const places = code.flatMap(({ name, text }) => [...text.matchAll(declared)].map(([, what]) => ({ what, name })));
+  expect(places.length).toBeGreaterThan(700);
+  const seen = new Set<string | undefined>();
+  const twice = places.filter(({ what }) => seen.size === seen.add(what).size);
+  expect(twice.map(({ what, name }) => `${name}: ${what}`)).toEqual([]);
+});
+
+/** Words of our own where the field has one; `formatX`, `actions`, `updateFields`, `useDocumentHead` say the same. */
+const COINED = /\b(tell[A-Z]\w*|told\w*|say_\w+|\w*[dD]eeds?|putOver|useFace|useTold|Overs?|useOver|\w*Alikes|later)\b/;
+const BRITISH = /\w*(colour|favourite|behaviour|neighbour|licence|grey|labelled(?!by))\w*/i;
+
+const namedWrong = (name: string, words: string) =>
+  [COINED, BRITISH].flatMap((bad) => bad.exec(words)?.[0] ?? []).map((word) => `${name}: ${word}`);
+
+test("identifiers use the words of the field, in American spelling", () => {
+  const prose = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+  expect(namedWrong("control.ts", "const tellTime = deeds(neighbourOf)")).toEqual([
+    "control.ts: tellTime",
+    "control.ts: neighbourOf",
+  ]);
+  const found = code.flatMap(({ name, text }) => namedWrong(name, `${name} ${text.replace(prose, '""')}`));
+  expect(found).toEqual([]);
+});
+
 test("imports flow from the kit over the domains to the routes", () => {
-  const upward = code.flatMap(({ name, text }) => importsOf(text).filter((other) => layerOf(other) > layerOf(name)).map((other) => `${name} <- ${other}`));
+  const upward = code.flatMap(({ name, text }) =>
+    importsOf(text)
+      .filter((other) => layerOf(other) > layerOf(name))
+      .map((other) => `${name} <- ${other}`),
+  );
   expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(200);
   expect(upward).toEqual([]);
 });
 
 test("React Aria stays in what floats, so that no first load carries it", () => {
-  expect(offenders(({ name, text }) => /from "react-aria/.test(text) && !name.startsWith("kit/overlay/"))).toEqual([]);
+  expect(
+    offenders(({ name, text }) => /from "react-aria/.test(text) && !name.startsWith("kit/overlay/panels/")),
+  ).toEqual([]);
 });
 
 test("only the client fetches", () => {
   const asks = /[^.\w]fetch\(|XMLHttpRequest|new EventSource\(|sendBeacon/;
-  expect(offenders(({ name, text }) => asks.test(text.replace(/\/\*[\s\S]*?\*\//g, "")) && name !== "api/client.ts")).toEqual([]);
+  expect(
+    offenders(({ name, text }) => asks.test(text.replace(/\/\*[\s\S]*?\*\//g, "")) && name !== "api/client.ts"),
+  ).toEqual([]);
 });
 
 test("no request leaves the origin", () => {
-  expect(offenders(({ text }) => /["'`(]https?:\/\/(?!www\.w3\.org|schema\.org|example\.|\$)[^"'`\s)]/.test(text))).toEqual([]);
+  expect(
+    offenders(({ text }) => /["'`(]https?:\/\/(?!www\.w3\.org|schema\.org|example\.|\$)[^"'`\s)]/.test(text)),
+  ).toEqual([]);
 });
 
 test("no markup is set from text", () => {
-  const sets = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/;
+  const sets =
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/;
   expect(offenders(({ text }) => sets.test(text))).toEqual([]);
 });
 
-test("only tokens name colours", () => {
+test("only tokens name colors", () => {
   const sheets = named(/\.css$/).filter(({ name }) => !name.endsWith("tokens.css"));
   expect(offenders(({ text }) => /:[^;{}]*(#[0-9a-f]{3,8}\b|\brgba?\()/i.test(text), sheets)).toEqual([]);
 });

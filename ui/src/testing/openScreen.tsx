@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
-import { Toaster } from "@/kit/Toaster";
+import { Toaster } from "@/kit/feedback/Toaster";
 import { routes } from "@/routes";
 import { followSession } from "@/session/followSession";
 import { endInterruption } from "@/session/interruption";
@@ -16,7 +16,9 @@ export function openScreen(address: string) {
   queryClient.clear();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   onTestFinished(followSession(queryClient, router));
-  onTestFinished(() => { endInterruption(null); });
+  onTestFinished(() => {
+    endInterruption(null);
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -24,5 +26,9 @@ export function openScreen(address: string) {
       <Toaster />
     </QueryClientProvider>,
   );
-  return { person: userEvent.setup(), router, path: () => router.state.location.pathname + router.state.location.search };
+  return {
+    person: userEvent.setup(),
+    router,
+    path: () => router.state.location.pathname + router.state.location.search,
+  };
 }

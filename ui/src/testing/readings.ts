@@ -3,24 +3,69 @@ import type { Parsed } from "@/parsing/readLines";
 
 import { leekSoup } from "./dishes";
 
-const [{ food }, { unit }] = leekSoup.recipeIngredient as unknown as [{ food: NonNullable<Parsed["ingredient"]["food"]> }, { unit: NonNullable<Parsed["ingredient"]["unit"]> }];
+const [{ food }, { unit }] = leekSoup.recipeIngredient as unknown as [
+  { food: NonNullable<Parsed["ingredient"]["food"]> },
+  { unit: NonNullable<Parsed["ingredient"]["unit"]> },
+];
 export const leek = food;
 export const teaspoon = unit;
 export const onion = { ...leek, id: "onion", name: "onion", pluralName: "onions" };
 
-type Said = { quantity?: number; unit?: Parsed["ingredient"]["unit"] | string; food?: Parsed["ingredient"]["food"] | string; note?: string; sure?: number | null; foodWords?: string; unitWords?: string; foodBy?: string; heading?: string; isSure?: boolean };
+type Said = {
+  quantity?: number;
+  unit?: Parsed["ingredient"]["unit"] | string;
+  food?: Parsed["ingredient"]["food"] | string;
+  note?: string;
+  sure?: number | null;
+  foodWords?: string;
+  unitWords?: string;
+  foodBy?: string;
+  heading?: string;
+  isSure?: boolean;
+};
 
 const named = <Row extends { id: string; name: string }>(given: Row | string | null | undefined, like: Row) =>
-  (typeof given === "string" ? { ...like, id: null as unknown as string, name: given } : (given ?? null));
-const nameOf = (given: { name: string } | string | null | undefined) => (typeof given === "string" ? given : (given?.name ?? ""));
+  typeof given === "string" ? { ...like, id: null as unknown as string, name: given } : (given ?? null);
+const nameOf = (given: { name: string } | string | null | undefined) =>
+  typeof given === "string" ? given : (given?.name ?? "");
 const byName = (given: unknown) => (typeof given === "object" && given ? "exact" : null);
 
 /** A food or unit that is only a word is one that the group does not have. */
-export function reading(input: string, { quantity = 0, unit: measure, food: thing, note = "", sure = 0.95, foodWords, unitWords, foodBy, heading, isSure = true }: Said): Parsed {
+export function reading(
+  input: string,
+  {
+    quantity = 0,
+    unit: measure,
+    food: thing,
+    note = "",
+    sure = 0.95,
+    foodWords,
+    unitWords,
+    foodBy,
+    heading,
+    isSure = true,
+  }: Said,
+): Parsed {
   return {
-    input, confidence: { average: sure, quantity: sure, unit: sure, food: sure, name: sure, comment: sure },
-    ingredient: { quantity, unit: named(measure, teaspoon), food: named(thing, leek), note, isFood: true, disableAmount: false, display: input, title: null, originalText: input, referenceId: "" },
-    foodWords: foodWords ?? nameOf(thing), unitWords: unitWords ?? nameOf(measure), foodBy: foodBy ?? byName(thing), unitBy: byName(measure),
-    heading: heading ?? null, headingIsSure: heading !== undefined && isSure,
+    input,
+    confidence: { average: sure, quantity: sure, unit: sure, food: sure, name: sure, comment: sure },
+    ingredient: {
+      quantity,
+      unit: named(measure, teaspoon),
+      food: named(thing, leek),
+      note,
+      isFood: true,
+      disableAmount: false,
+      display: input,
+      title: null,
+      originalText: input,
+      referenceId: "",
+    },
+    foodWords: foodWords ?? nameOf(thing),
+    unitWords: unitWords ?? nameOf(measure),
+    foodBy: foodBy ?? byName(thing),
+    unitBy: byName(measure),
+    heading: heading ?? null,
+    headingIsSure: heading !== undefined && isSure,
   };
 }

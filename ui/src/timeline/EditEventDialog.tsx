@@ -2,26 +2,46 @@
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { Dialog } from "@/kit/Dialog";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { type Event, useChangeEvent } from "./events";
+import { type TimelineEvent, useChangeEvent } from "./events";
 
-export function EditEventDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+export function EditEventDialog({ event, onClose }: { event: TimelineEvent; onClose: () => void }) {
   const [subject, setSubject] = useState(event.subject);
   const [eventMessage, setMessage] = useState(event.eventMessage ?? "");
   const saving = useChangeEvent(onClose);
   const isNameless = subject.trim() === "";
-  const save = () => { if (!isNameless) saving.mutate({ id: event.id, subject: subject.trim(), eventMessage, image: event.image }); };
+  const save = () => {
+    if (!isNameless) saving.mutate({ id: event.id, subject: subject.trim(), eventMessage, image: event.image });
+  };
   return (
     <Dialog
-      isOpen title={t("timeline.editTitle")} icon="edit" submit={t("timeline.save")} busy={saving.isPending} onSubmit={save} onClose={onClose}
+      isOpen
+      title={t("timeline.editTitle")}
+      icon="edit"
+      submit={t("timeline.save")}
+      busy={saving.isPending}
+      onSubmit={save}
+      onClose={onClose}
       dirty={subject !== event.subject || eventMessage !== (event.eventMessage ?? "")}
     >
-      {saving.isError && <Banner kind="error" role="alert">{reasonOf(saving.error)}</Banner>}
-      <TextField label={t("timeline.subject")} value={subject} onChange={setSubject} required autoFocus maxLength={250} error={isNameless ? t("field.required") : undefined} />
+      {saving.isError && (
+        <Banner kind="error" role="alert">
+          {reasonOf(saving.error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("timeline.subject")}
+        value={subject}
+        onChange={setSubject}
+        required
+        autoFocus
+        maxLength={250}
+        error={isNameless ? t("field.required") : undefined}
+      />
       <TextField label={t("timeline.message")} value={eventMessage} onChange={setMessage} lines={4} optional />
     </Dialog>
   );

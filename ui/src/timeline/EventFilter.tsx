@@ -1,17 +1,17 @@
 /** What of the timeline is shown: which kinds, whose, and which way round. */
 import { Button } from "@/kit/Button";
-import { Checkbox } from "@/kit/Checkbox";
-import { Popover } from "@/kit/Popover";
-import { Select } from "@/kit/Select";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { Select } from "@/kit/form/Select";
+import { Popover } from "@/kit/overlay/Popover";
 import { intl, t } from "@/locales/language";
 import type { Member } from "@/users/members";
 
-import { type Kind, KINDS } from "./events";
+import { type EventKind, KINDS } from "./events";
 
 export type EventFilterProps = {
-  types: Kind[];
+  types: EventKind[];
   orderDirection: "asc" | "desc";
-  onChange: (change: { types?: Kind[]; orderDirection?: "asc" | "desc" }) => void;
+  onChange: (change: { types?: EventKind[]; orderDirection?: "asc" | "desc" }) => void;
   people: Member[];
   /** Empty for everybody. */
   person: string;
@@ -22,11 +22,19 @@ export function EventFilter({ types, orderDirection, onChange, people, person, o
   const hidden = KINDS.length - types.length;
   return (
     <Popover
-      label={t("timeline.filter")} align="end"
+      label={t("timeline.filter")}
+      align="end"
       trigger={(wiring) => (
         <Button icon="filter" kind="quiet" {...wiring}>
           {t("timeline.filter")}
-          {hidden > 0 && <><span className="n" aria-hidden="true">{new Intl.NumberFormat(intl()).format(hidden)}</span><span className="sr">, {t("timeline.hidden", { count: hidden })}</span></>}
+          {hidden > 0 && (
+            <>
+              <span className="n" aria-hidden="true">
+                {new Intl.NumberFormat(intl()).format(hidden)}
+              </span>
+              <span className="sr">, {t("timeline.hidden", { count: hidden })}</span>
+            </>
+          )}
         </Button>
       )}
     >
@@ -34,19 +42,35 @@ export function EventFilter({ types, orderDirection, onChange, people, person, o
         <fieldset>
           <legend>{t("timeline.show")}</legend>
           {KINDS.map((kind) => (
-            <Checkbox key={kind} isSelected={types.includes(kind)} onChange={(isShown) => onChange({ types: KINDS.filter((one) => (one === kind ? isShown : types.includes(one))) })}>
+            <Checkbox
+              key={kind}
+              isSelected={types.includes(kind)}
+              onChange={(isShown) =>
+                onChange({ types: KINDS.filter((one) => (one === kind ? isShown : types.includes(one))) })
+              }
+            >
               {t(`timeline.kinds.${kind}`)}
             </Checkbox>
           ))}
         </fieldset>
         <Select<"asc" | "desc">
-          label={t("timeline.order")} value={orderDirection} onChange={(direction) => onChange({ orderDirection: direction })}
-          options={[{ value: "desc", label: t("timeline.newestFirst") }, { value: "asc", label: t("timeline.oldestFirst") }]}
+          label={t("timeline.order")}
+          value={orderDirection}
+          onChange={(direction) => onChange({ orderDirection: direction })}
+          options={[
+            { value: "desc", label: t("timeline.newestFirst") },
+            { value: "asc", label: t("timeline.oldestFirst") },
+          ]}
         />
         {people.length > 1 && (
           <Select
-            label={t("timeline.person")} value={person} onChange={onPerson}
-            options={[{ value: "", label: t("timeline.everybody") }, ...people.map(({ id, fullName }) => ({ value: id, label: fullName }))]}
+            label={t("timeline.person")}
+            value={person}
+            onChange={onPerson}
+            options={[
+              { value: "", label: t("timeline.everybody") },
+              ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+            ]}
           />
         )}
       </div>

@@ -2,41 +2,62 @@
 import { Suspense, useState } from "react";
 
 import { base } from "@/api/client";
-import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
-import type { IconName } from "@/kit/icons";
-import { later } from "@/kit/later";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
-import { Markdown } from "@/kit/Markdown";
-import { Menu } from "@/kit/Menu";
-import { Picture } from "@/kit/Picture";
+import { Markdown } from "@/kit/markdown/Markdown";
+import { Menu } from "@/kit/overlay/Menu";
+import { Icon } from "@/kit/picture/Icon";
+import type { IconName } from "@/kit/picture/icons";
+import { Picture } from "@/kit/picture/Picture";
+import { formatLongDay, formatShortDay } from "@/locales/formatDay";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useUser } from "@/session/session";
 import type { Member } from "@/users/members";
-import { Portrait } from "@/users/Portrait";
+import { Portrait } from "@/users/portrait/Portrait";
 
-import { type Event, useDeleteEvent } from "./events";
-import { tellLongDay, tellShortDay } from "./tellDay";
+import { type TimelineEvent, useDeleteEvent } from "./events";
 
-const EditEventDialog = later(() => import("./EditEventDialog"), "EditEventDialog");
+const EditEventDialog = lazyComponent(() => import("./EditEventDialog"), "EditEventDialog");
 
 const SIGNS: Record<string, IconName> = { comment: "note", info: "info", system: "recipes" };
 
-export type EventItemProps = { event: Event; author?: Member; groupSlug: string; recipe?: RecipeSummary; withRecipe: boolean };
+export type EventItemProps = {
+  event: TimelineEvent;
+  author?: Member;
+  groupSlug: string;
+  recipe?: RecipeSummary;
+  withRecipe: boolean;
+};
 
 export function EventItem({ event, author, groupSlug, recipe, withRecipe }: EventItemProps) {
   return (
     <li className="event">
-      <span className="dot" aria-hidden="true"><Icon name={SIGNS[event.eventType] ?? "info"} /></span>
-      <article className="told" aria-label={event.subject}>
+      <span className="dot" aria-hidden="true">
+        <Icon name={SIGNS[event.eventType] ?? "info"} />
+      </span>
+      <article className="event-body" aria-label={event.subject}>
         <p className="when small hint">
-          <time dateTime={event.timestamp} title={tellLongDay(event.timestamp)}>{tellShortDay(event.timestamp)}</time>
-          {author && <span className="author"><Portrait user={author} /><bdi>{author.fullName}</bdi></span>}
+          <time dateTime={event.timestamp} title={formatLongDay(event.timestamp)}>
+            {formatShortDay(event.timestamp)}
+          </time>
+          {author && (
+            <span className="author">
+              <Portrait user={author} />
+              <bdi>{author.fullName}</bdi>
+            </span>
+          )}
         </p>
-        <p className="subject"><bdi>{subjectOf(event)}</bdi></p>
-        {event.eventMessage && <div className="prose words"><Markdown text={event.eventMessage} /></div>}
+        <p className="subject">
+          <bdi>{subjectOf(event)}</bdi>
+        </p>
+        {event.eventMessage && (
+          <div className="prose words">
+            <Markdown text={event.eventMessage} />
+          </div>
+        )}
         <EventPicture event={event} />
         {withRecipe && (recipe ? <RecipeOfEvent recipe={recipe} groupSlug={groupSlug} /> : <p className="of-recipe" />)}
       </article>
@@ -46,28 +67,47 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
 }
 
 /** What the server notes by itself has the contract's English words on the wire. */
-const subjectOf = (event: Event) => (event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject);
+const subjectOf = (event: TimelineEvent) =>
+  event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject;
 
-function EventPicture({ event }: { event: Event }) {
+function EventPicture({ event }: { event: TimelineEvent }) {
   const [failed, setFailed] = useState(false);
   if (event.image !== "has image") return null;
   // Its place stays, so that nothing below it jumps.
-  if (failed) return <span className="event-picture missing"><Icon name="image" /></span>;
-  const at = (size: string) => `${base()}api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${encodeURIComponent(event.updatedAt)}`;
-  return <a className="event-picture" href={at("original")} target="_blank" rel="noopener" aria-label={t("timeline.openPicture", { subject: event.subject })}><img src={at("min-original")} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} /></a>;
+  if (failed)
+    return (
+      <span className="event-picture missing">
+        <Icon name="image" />
+      </span>
+    );
+  const at = (size: string) =>
+    `${base()}api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${encodeURIComponent(event.updatedAt)}`;
+  return (
+    <a
+      className="event-picture"
+      href={at("original")}
+      target="_blank"
+      rel="noopener"
+      aria-label={t("timeline.openPicture", { subject: event.subject })}
+    >
+      <img src={at("min-original")} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+    </a>
+  );
 }
 
 function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   return (
     <p className="of-recipe">
       <Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} />
-      <Link to={`/g/${groupSlug}/r/${recipe.slug}`}><bdi>{recipe.name}</bdi></Link>
+      <Link to={`/g/${groupSlug}/r/${recipe.slug}`}>
+        <bdi>{recipe.name}</bdi>
+      </Link>
     </p>
   );
 }
 
 /** Only one's own words can be changed; what the book notes by itself stays. */
-function EventMenu({ event }: { event: Event }) {
+function EventMenu({ event }: { event: TimelineEvent }) {
   const user = useUser();
   const [isEdited, setEdited] = useState(false);
   const remove = useDeleteEvent();
@@ -78,11 +118,28 @@ function EventMenu({ event }: { event: Event }) {
         label={event.subject}
         items={[
           { id: "edit", icon: "edit", label: t("timeline.edit"), onAction: () => setEdited(true) },
-          { id: "delete", icon: "delete", label: t("timeline.delete"), danger: true, divided: true, onAction: () => remove(event) },
+          {
+            id: "delete",
+            icon: "delete",
+            label: t("timeline.delete"),
+            danger: true,
+            divided: true,
+            onAction: () => remove(event),
+          },
         ]}
-        trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: `${event.subject}, ${tellShortDay(event.timestamp)}` })} {...wiring} />}
+        trigger={(wiring) => (
+          <IconButton
+            icon="more"
+            label={t("recipe.moreFor", { name: `${event.subject}, ${formatShortDay(event.timestamp)}` })}
+            {...wiring}
+          />
+        )}
       />
-      {isEdited && <Suspense fallback={null}><EditEventDialog event={event} onClose={() => setEdited(false)} /></Suspense>}
+      {isEdited && (
+        <Suspense fallback={null}>
+          <EditEventDialog event={event} onClose={() => setEdited(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,19 +2,19 @@
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/EmptyState";
-import { Skeleton } from "@/kit/Skeleton";
-import { useNearEnd } from "@/kit/useNearEnd";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { useNearEnd } from "@/kit/table/useNearEnd";
+import { formatMonth, monthOf } from "@/locales/formatDay";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
 import { EventItem } from "./EventItem";
-import { type Asked, type Event, KINDS, useEvents, useRecipesOf } from "./events";
-import { monthOf, tellMonth } from "./tellDay";
+import { type EventQuery, KINDS, type TimelineEvent, useEvents, useRecipesOf } from "./events";
 import "./timeline.css";
 
 export type EventListProps = {
-  asked: Asked;
+  asked: EventQuery;
   /** Shows the recipe of each event, where it is not the same for all. */
   withRecipes?: boolean;
   groupSlug: string;
@@ -30,30 +30,53 @@ export function EventList({ asked, withRecipes, groupSlug, empty }: EventListPro
   const members = new Map(useMembers().map((member) => [member.id, member]));
   const isNarrowed = asked.types.length < KINDS.length || asked.userId !== undefined;
   if (asked.types.length === 0) return <EmptyState>{t("timeline.allHidden")}</EmptyState>;
-  if (list.isPending) return <Waiting />;
+  if (list.isPending) return <EventListSkeleton />;
   if (list.isError && events.length === 0) {
-    return <EmptyState title={t("timeline.failed")} action={<Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>;
+    return (
+      <EmptyState
+        title={t("timeline.failed")}
+        action={
+          <Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
+            {t("recipe.retry")}
+          </Button>
+        }
+      >
+        {reasonOf(list.error)}
+      </EmptyState>
+    );
   }
-  if (events.length === 0) return <EmptyState action={isNarrowed ? undefined : empty.action}>{isNarrowed ? t("timeline.noMatch") : empty.text}</EmptyState>;
+  if (events.length === 0)
+    return (
+      <EmptyState action={isNarrowed ? undefined : empty.action}>
+        {isNarrowed ? t("timeline.noMatch") : empty.text}
+      </EmptyState>
+    );
   return (
     <>
       {byMonth(events).map(({ month, events: some }) => (
-        <section key={month + some[0]!.id} className="in-month" aria-label={tellMonth(some[0]!.timestamp)}>
-          <h2 className="month-name">{tellMonth(some[0]!.timestamp)}</h2>
+        <section key={month + some[0]!.id} className="in-month" aria-label={formatMonth(some[0]!.timestamp)}>
+          <h2 className="month-name">{formatMonth(some[0]!.timestamp)}</h2>
           <ol className="events">
             {some.map((event) => (
-              <EventItem key={event.id} event={event} author={members.get(event.userId)} groupSlug={groupSlug} recipe={recipes.get(event.recipeId)} withRecipe={withRecipes ?? false} />
+              <EventItem
+                key={event.id}
+                event={event}
+                author={members.get(event.userId)}
+                groupSlug={groupSlug}
+                recipe={recipes.get(event.recipeId)}
+                withRecipe={withRecipes ?? false}
+              />
             ))}
           </ol>
         </section>
       ))}
-      <End list={list} />
+      <EventListEnd list={list} />
     </>
   );
 }
 
-function byMonth(events: Event[]) {
-  const months: { month: string; events: Event[] }[] = [];
+function byMonth(events: TimelineEvent[]) {
+  const months: { month: string; events: TimelineEvent[] }[] = [];
   for (const event of events) {
     const month = monthOf(event.timestamp);
     if (months.at(-1)?.month !== month) months.push({ month, events: [] });
@@ -62,22 +85,39 @@ function byMonth(events: Event[]) {
   return months;
 }
 
-function End({ list: { hasNextPage, isFetching, isError, error, fetchNextPage } }: { list: ReturnType<typeof useEvents> }) {
+function EventListEnd({
+  list: { hasNextPage, isFetching, isError, error, fetchNextPage },
+}: {
+  list: ReturnType<typeof useEvents>;
+}) {
   const wantsMore = hasNextPage && !isFetching && !isError;
   const mark = useNearEnd(wantsMore, fetchNextPage, "400%");
   return (
     <div ref={mark} className="fin">
       {isError && <p role="alert">{reasonOf(error)}</p>}
-      {hasNextPage && <Button busy={isFetching} onClick={() => void fetchNextPage()}>{t("timeline.more")}</Button>}
+      {hasNextPage && (
+        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+          {t("timeline.more")}
+        </Button>
+      )}
     </div>
   );
 }
 
-function Waiting() {
+function EventListSkeleton() {
   return (
     <div className="events late" aria-busy="true">
-      <p className="sr" role="status">{t("timeline.loading")}</p>
-      {Array.from({ length: 4 }, (_, index) => <div key={index} className="event" aria-hidden="true"><Skeleton className="dot" /><div className="told"><Skeleton lines={3} /></div></div>)}
+      <p className="sr" role="status">
+        {t("timeline.loading")}
+      </p>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="event" aria-hidden="true">
+          <Skeleton className="dot" />
+          <div className="event-body">
+            <Skeleton lines={3} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

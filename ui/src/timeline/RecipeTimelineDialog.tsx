@@ -1,5 +1,7 @@
 /** What happened to one recipe, over its page. */
-import { Dialog } from "@/kit/Dialog";
+import { useState } from "react";
+
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useMembers } from "@/users/members";
@@ -7,16 +9,41 @@ import { useMembers } from "@/users/members";
 import { EventFilter } from "./EventFilter";
 import { EventList } from "./EventList";
 import { useTimelinePreferences } from "./events";
-import { useState } from "react";
 
-export function RecipeTimelineDialog({ recipe, groupSlug, onClose }: { recipe: Pick<RecipeSummary, "name" | "slug">; groupSlug: string; onClose: () => void }) {
+export function RecipeTimelineDialog({
+  recipe,
+  groupSlug,
+  onClose,
+}: {
+  recipe: Pick<RecipeSummary, "name" | "slug">;
+  groupSlug: string;
+  onClose: () => void;
+}) {
   const [{ types, orderDirection }, store] = useTimelinePreferences();
   const [person, setPerson] = useState("");
   return (
-    <Dialog isOpen shape="wide" icon="clock" title={t("timeline.of", { name: recipe.name })} cancel={t("dialog.close")} onClose={onClose}>
+    <Dialog
+      isOpen
+      shape="wide"
+      icon="clock"
+      title={t("timeline.of", { name: recipe.name })}
+      cancel={t("dialog.close")}
+      onClose={onClose}
+    >
       <div className="timeline in-dialog">
-        <EventFilter types={types} orderDirection={orderDirection} onChange={store} people={useMembers()} person={person} onPerson={setPerson} />
-        <EventList asked={{ recipeSlug: recipe.slug, types, orderDirection, userId: person || undefined }} groupSlug={groupSlug} empty={{ text: t("timeline.emptyOfRecipe") }} />
+        <EventFilter
+          types={types}
+          orderDirection={orderDirection}
+          onChange={store}
+          people={useMembers()}
+          person={person}
+          onPerson={setPerson}
+        />
+        <EventList
+          asked={{ recipeSlug: recipe.slug, types, orderDirection, userId: person || undefined }}
+          groupSlug={groupSlug}
+          empty={{ text: t("timeline.emptyOfRecipe") }}
+        />
       </div>
     </Dialog>
   );

@@ -4,21 +4,52 @@ import { beforeEach, expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import type { Event } from "./events";
+import type { TimelineEvent } from "./events";
 
 const EVENTS = "recipes/timeline/events";
-const cooked: Event = {
-  id: "e1", recipeId: leekSoupInList.id, userId: mira.id, subject: "Mira Novak made this", eventType: "comment", eventMessage: "More **pepper**.",
-  image: "does not have image", timestamp: "2026-11-20T22:59:59.000000Z", groupId: mira.groupId, householdId: mira.householdId, createdAt: "2026-11-20T22:59:59.000000Z", updatedAt: "2026-11-20T22:59:59.000000Z",
+const cooked: TimelineEvent = {
+  id: "e1",
+  recipeId: leekSoupInList.id,
+  userId: mira.id,
+  subject: "Mira Novak made this",
+  eventType: "comment",
+  eventMessage: "More **pepper**.",
+  image: "does not have image",
+  timestamp: "2026-11-20T22:59:59.000000Z",
+  groupId: mira.groupId,
+  householdId: mira.householdId,
+  createdAt: "2026-11-20T22:59:59.000000Z",
+  updatedAt: "2026-11-20T22:59:59.000000Z",
 };
-const created: Event = { ...cooked, id: "e2", eventType: "system", subject: "Recipe Created", eventMessage: null, timestamp: "2026-10-02T10:00:00.000000Z" };
-const byBob: Event = { ...cooked, id: "e3", userId: bob.id, subject: "Bob Hart made this", eventMessage: "" };
+const created: TimelineEvent = {
+  ...cooked,
+  id: "e2",
+  eventType: "system",
+  subject: "Recipe Created",
+  eventMessage: null,
+  timestamp: "2026-10-02T10:00:00.000000Z",
+};
+const byBob: TimelineEvent = { ...cooked, id: "e3", userId: bob.id, subject: "Bob Hart made this", eventMessage: "" };
 const paged = <Row,>(items: Row[]) => ({ ...pageOf([]), items, total: items.length });
-const members = paged([mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })));
-const home = { ...toMira, "GET groups/members": members, "GET recipes": pageOf([leekSoupInList]), [`GET ${EVENTS}`]: paged([cooked, byBob, created]) };
+const members = paged(
+  [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
+    id,
+    fullName,
+    username,
+    groupId,
+    householdId,
+    cacheKey,
+  })),
+);
+const home = {
+  ...toMira,
+  "GET groups/members": members,
+  "GET recipes": pageOf([leekSoupInList]),
+  [`GET ${EVENTS}`]: paged([cooked, byBob, created]),
+};
 const open = () => openScreen("/g/home/recipes/timeline");
 
 beforeEach(() => localStorage.clear());
@@ -39,13 +70,19 @@ test("kinds are hidden by asking for the others only, and none is asked when all
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: /Filter/ }));
   await person.click(await screen.findByRole("checkbox", { name: "New recipes" }));
-  await waitFor(() => expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe('eventType IN ["comment","info"]'));
+  await waitFor(() =>
+    expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe('eventType IN ["comment","info"]'),
+  );
   await person.click(screen.getByRole("checkbox", { name: "Plans and notices" }));
   await person.selectOptions(screen.getByRole("combobox", { name: "By" }), bob.id);
-  await waitFor(() => expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe(`eventType IN ["comment"] AND userId = "${bob.id}"`));
+  await waitFor(() =>
+    expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe(
+      `eventType IN ["comment"] AND userId = "${bob.id}"`,
+    ),
+  );
   const before = server.count(`GET ${EVENTS}`);
-  await person.click(screen.getByRole("checkbox", { name: "What people made and told" }));
-  expect(await screen.findByText(/Every kind is hidden/)).toBeInTheDocument();
+  await person.click(screen.getByRole("checkbox", { name: "Cooked and comments" }));
+  expect(await screen.findByText(/Everything is hidden/)).toBeInTheDocument();
   expect(server.count(`GET ${EVENTS}`)).toBe(before);
 });
 
@@ -62,13 +99,16 @@ test("other words are sent, and a refusal keeps them", async () => {
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: /^More for Mira/ }));
   await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
-  await person.type(await screen.findByRole("textbox", { name: /Words/ }), " And salt.");
+  await person.type(await screen.findByRole("textbox", { name: /Text/ }), " And salt.");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("The disk is full.")).toBeInTheDocument();
   answer = cooked;
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.last(`PUT ${EVENTS}/e1`)!.body).toMatchObject({ subject: "Mira Novak made this", eventMessage: "More **pepper**. And salt." });
+  expect(server.last(`PUT ${EVENTS}/e1`)!.body).toMatchObject({
+    subject: "Mira Novak made this",
+    eventMessage: "More **pepper**. And salt.",
+  });
 });
 
 test("what is deleted comes back with Undo, and is told to the server only without it", async () => {
@@ -88,9 +128,21 @@ test("what is deleted comes back with Undo, and is told to the server only witho
   await waitFor(() => expect(server.count(`DELETE ${EVENTS}/e1`)).toBe(1));
 });
 
-const older = { ...cooked, id: "e90", recipeId: "99999999-9999-4999-8999-999999999999", subject: "Bob Hart made that", timestamp: "2026-01-02T10:00:00.000000Z" };
+const older = {
+  ...cooked,
+  id: "e90",
+  recipeId: "99999999-9999-4999-8999-999999999999",
+  subject: "Bob Hart made that",
+  timestamp: "2026-01-02T10:00:00.000000Z",
+};
 const inPages = [[cooked, byBob], [older]];
-const byPage = ({ query }: Asked) => ({ ...pageOf([]), page: Number(query.get("page")), total: 3, total_pages: 2, items: inPages[Number(query.get("page")) - 1] });
+const byPage = ({ query }: FakeRequest) => ({
+  ...pageOf([]),
+  page: Number(query.get("page")),
+  total: 3,
+  total_pages: 2,
+  items: inPages[Number(query.get("page")) - 1],
+});
 
 test("Undo brings one event back to its place, and keeps what the list has learnt meanwhile", async () => {
   fakeServer({ ...home, [`GET ${EVENTS}`]: byPage });
@@ -100,7 +152,9 @@ test("Undo brings one event back to its place, and keeps what the list has learn
   await person.click(screen.getByRole("button", { name: "Show more" }));
   await screen.findByRole("article", { name: older.subject });
   await person.click(screen.getByRole("button", { name: "Undo" }));
-  expect(screen.getAllByRole("article").map((one) => one.getAttribute("aria-label"))).toEqual([cooked, byBob, older].map(({ subject }) => subject));
+  expect(screen.getAllByRole("article").map((one) => one.getAttribute("aria-label"))).toEqual(
+    [cooked, byBob, older].map(({ subject }) => subject),
+  );
 });
 
 test("a further page asks for its own recipes only", async () => {

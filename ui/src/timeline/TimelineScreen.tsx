@@ -17,12 +17,31 @@ export function TimelineScreen() {
   const [person, setPerson] = useState("");
   return (
     <Page
-      title={t("timeline.title")} className="timeline"
-      beside={<EventFilter types={types} orderDirection={orderDirection} onChange={store} people={useMembers()} person={person} onPerson={setPerson} />}
+      title={t("timeline.title")}
+      className="timeline"
+      beside={
+        <EventFilter
+          types={types}
+          orderDirection={orderDirection}
+          onChange={store}
+          people={useMembers()}
+          person={person}
+          onPerson={setPerson}
+        />
+      }
     >
       <EventList
-        asked={{ types, orderDirection, userId: person || undefined }} withRecipes groupSlug={slug}
-        empty={{ text: t("timeline.empty"), action: <ButtonLink kind="filled" icon="recipes" to={`/g/${slug}?orderBy=random`}>{t("timeline.surprise")}</ButtonLink> }}
+        asked={{ types, orderDirection, userId: person || undefined }}
+        withRecipes
+        groupSlug={slug}
+        empty={{
+          text: t("timeline.empty"),
+          action: (
+            <ButtonLink kind="filled" icon="recipes" to={`/g/${slug}?orderBy=random`}>
+              {t("timeline.surprise")}
+            </ButtonLink>
+          ),
+        }}
       />
     </Page>
   );

@@ -2,41 +2,48 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
 
 import { call, type Query } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { toast } from "@/kit/toast";
-import { unlessUndone } from "@/kit/unlessUndone";
-import { useStored } from "@/kit/useStored";
+import { useStored } from "@/kit/device/useStored";
+import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { TIMELINE } from "@/recipes/recipeQueries";
 
-export type Event = components["schemas"]["Event"];
-export type EventPages = InfiniteData<Page<Event>, number>;
+export type TimelineEvent = components["schemas"]["Event"];
+export type EventPages = InfiniteData<ListPage<TimelineEvent>, number>;
 export const KINDS = ["comment", "info", "system"] as const;
-export type Kind = (typeof KINDS)[number];
+export type EventKind = (typeof KINDS)[number];
 
 /** Which events are wanted: of one recipe or of all, by one person or by all. */
-export type Asked = { recipeSlug?: string; userId?: string; types: Kind[]; orderDirection: "asc" | "desc" };
+export type EventQuery = { recipeSlug?: string; userId?: string; types: EventKind[]; orderDirection: "asc" | "desc" };
 
 const PER_PAGE = 32;
 
-const DEFAULTS: { orderDirection: "asc" | "desc"; types: Kind[] } = { orderDirection: "desc", types: [...KINDS] };
+const DEFAULTS: { orderDirection: "asc" | "desc"; types: EventKind[] } = { orderDirection: "desc", types: [...KINDS] };
 export const useTimelinePreferences = () => useStored("timeline-preferences", DEFAULTS);
 
-export function filterOf({ recipeSlug, userId, types }: Asked): string {
+export function filterOf({ recipeSlug, userId, types }: EventQuery): string {
   const parts = [`eventType IN [${types.map((type) => `"${type}"`).join(",")}]`];
   if (recipeSlug) parts.push(`recipe.slug = "${recipeSlug}"`);
   if (userId) parts.push(`userId = "${userId}"`);
   return parts.join(" AND ");
 }
 
-export function useEvents(asked: Asked) {
-  const ask = (page: number): Query => ({ page, perPage: PER_PAGE, orderBy: "timestamp", orderDirection: asked.orderDirection, queryFilter: filterOf(asked) });
-  return useInfiniteQuery<Page<Event>, Error, EventPages, unknown[], number>({
+export function useEvents(asked: EventQuery) {
+  const ask = (page: number): Query => ({
+    page,
+    perPage: PER_PAGE,
+    orderBy: "timestamp",
+    orderDirection: asked.orderDirection,
+    queryFilter: filterOf(asked),
+  });
+  return useInfiniteQuery<ListPage<TimelineEvent>, Error, EventPages, unknown[], number>({
     queryKey: [TIMELINE, asked],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call<Page<Event>>("GET", TIMELINE, { query: ask(pageParam), signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<ListPage<TimelineEvent>>("GET", TIMELINE, { query: ask(pageParam), signal }),
     // Not by how many a page holds: one may have been taken away.
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     // Nothing is asked while every kind is hidden.
@@ -45,7 +52,7 @@ export function useEvents(asked: Asked) {
 }
 
 /** The recipes that events are about, asked for together by page: a further page asks only for its own. */
-export function useRecipesOf(pages: Page<Event>[]): Map<string, RecipeSummary> {
+export function useRecipesOf(pages: ListPage<TimelineEvent>[]): Map<string, RecipeSummary> {
   const known = new Set<string>();
   const parts = pages.flatMap(({ items }) => {
     const ids = [...new Set(items.map((event) => event.recipeId))].filter((id) => !known.has(id)).sort();
@@ -63,19 +70,21 @@ const recipesQuery = (ids: string[]) => ({
   meta: { quiet: true },
 });
 
-const inOneMap = (answers: { data?: RecipeSummary[] }[]) => new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
+const inOneMap = (answers: { data?: RecipeSummary[] }[]) =>
+  new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
 
 /** Never more than a page of events has: a filter takes 2,000 characters, and an id needs 39 of them. */
 async function recipesCalled(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
   const query = { page: 1, perPage: ids.length, queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(",")}]` };
-  return (await call<Page<RecipeSummary>>("GET", "recipes", { query, signal })).items;
+  return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items;
 }
 
 export function useChangeEvent(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ id, image, ...words }: Pick<Event, "id" | "subject" | "eventMessage" | "image">) => call("PUT", `${TIMELINE}/${id}`, { body: { ...words, image } }),
+    mutationFn: ({ id, image, ...words }: Pick<TimelineEvent, "id" | "subject" | "eventMessage" | "image">) =>
+      call("PUT", `${TIMELINE}/${id}`, { body: { ...words, image } }),
     onSuccess: () => {
       onDone();
       toast.success(t("timeline.changed"));
@@ -89,22 +98,37 @@ export function useDeleteEvent() {
   const cache = useQueryClient();
   const { mutate } = useMutation({
     meta: { failure: t("timeline.deleteFailed") },
-    mutationFn: (event: Event) => call("DELETE", `${TIMELINE}/${event.id}`),
+    mutationFn: (event: TimelineEvent) => call("DELETE", `${TIMELINE}/${event.id}`),
     onError: () => cache.invalidateQueries({ queryKey: [TIMELINE] }),
   });
-  return (event: Event) => {
+  return (event: TimelineEvent) => {
     const before = cache.getQueriesData<EventPages>({ queryKey: [TIMELINE] });
     cache.setQueriesData<EventPages>({ queryKey: [TIMELINE] }, (kept) => kept && without(kept, event.id));
-    unlessUndone(t("timeline.deleted"), () => mutate(event), () => before.forEach(([key, kept]) => cache.setQueryData<EventPages>(key, (now) => now && kept && withEvent(now, kept, event))));
+    sendUnlessUndone(
+      t("timeline.deleted"),
+      () => mutate(event),
+      () =>
+        before.forEach(([key, kept]) =>
+          cache.setQueryData<EventPages>(key, (now) => now && kept && withEvent(now, kept, event)),
+        ),
+    );
   };
 }
 
 const without = (kept: EventPages, id: string): EventPages => ({
-  ...kept, pages: kept.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
+  ...kept,
+  pages: kept.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
 });
 
 /** At the place it had in that list, if it stood there; whatever else the list has learnt since stays. */
-function withEvent(now: EventPages, before: EventPages, event: Event): EventPages {
+function withEvent(now: EventPages, before: EventPages, event: TimelineEvent): EventPages {
   const places = before.pages.map((page) => page.items.findIndex(({ id }) => id === event.id));
-  return { ...now, pages: without(now, event.id).pages.map((page, number) => (places[number] === undefined || places[number] < 0 ? page : { ...page, items: page.items.toSpliced(places[number], 0, event) })) };
+  return {
+    ...now,
+    pages: without(now, event.id).pages.map((page, number) =>
+      places[number] === undefined || places[number] < 0
+        ? page
+        : { ...page, items: page.items.toSpliced(places[number], 0, event) },
+    ),
+  };
 }

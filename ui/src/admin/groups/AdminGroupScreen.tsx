@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { Button } from "@/kit/Button";
-import { Checkbox } from "@/kit/Checkbox";
-import { nearDialog } from "@/kit/overlays";
-import { TextField } from "@/kit/TextField";
-import { useEdited } from "@/kit/useEdited";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { TextField } from "@/kit/form/TextField";
+import { useEdited } from "@/kit/form/useEdited";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { namesOf } from "@/session/session";
@@ -15,8 +15,8 @@ import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
-import { type EveryGroup, everyGroupQuery, oneGroupQuery } from "../everything";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
+import { type EveryGroup, everyGroupQuery, oneGroupQuery } from "../everything";
 import { GROUPS, useSaveGroup, whyKept } from "./groups";
 
 export function AdminGroupScreen() {
@@ -24,7 +24,12 @@ export function AdminGroupScreen() {
   const asked = useQuery(oneGroupQuery(id));
   const title = asked.data?.name ?? t("admin.groups");
   return (
-    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} up={{ to: GROUPS, label: t("admin.groups") }} asked={asked}>
+    <AdminPage
+      title={title}
+      heading={<bdi title={title}>{title}</bdi>}
+      up={{ to: GROUPS, label: t("admin.groups") }}
+      asked={asked}
+    >
       {(group) => (
         <>
           <GroupForm key={group.id} group={group} />
@@ -36,23 +41,49 @@ export function AdminGroupScreen() {
 }
 
 function GroupForm({ group }: { group: EveryGroup }) {
-  const { values: { name, privateGroup }, changed, set, isDirty, forget } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
+  const {
+    values: { name, privateGroup },
+    changed,
+    set,
+    isDirty,
+    forget,
+  } = useEdited({ name: group.name, privateGroup: group.preferences.privateGroup });
   const [isChecked, setChecked] = useState(false);
   const save = useSaveGroup(group);
   return (
     <SavedForm
-      name={group.name} isDirty={isDirty} error={isGone(save.error) ? undefined : save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
+      name={group.name}
+      isDirty={isDirty}
+      error={isGone(save.error) ? undefined : save.error}
+      isWrong={() => {
+        setChecked(true);
+        return !name.trim();
+      }}
       onSave={() => save.mutateAsync(asChange(changed)).then(forget)}
     >
-      <TextField label={t("admin.groupName")} value={name} onChange={(next) => set({ name: next })} help={t("admin.groupNameHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
-      <Checkbox isSelected={privateGroup} onChange={(isOn) => set({ privateGroup: isOn })} help={t("group.privateHelp")}>{t("group.private")}</Checkbox>
+      <TextField
+        label={t("admin.groupName")}
+        value={name}
+        onChange={(next) => set({ name: next })}
+        help={t("admin.groupNameHelp")}
+        error={isChecked && !name.trim() ? t("field.required") : undefined}
+      />
+      <Checkbox
+        isSelected={privateGroup}
+        onChange={(isOn) => set({ privateGroup: isOn })}
+        help={t("group.privateHelp")}
+      >
+        {t("group.private")}
+      </Checkbox>
       {isGone(save.error) && <DeletedMeanwhile kind="groups" list={GROUPS} />}
     </SavedForm>
   );
 }
 
-const asChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolean }) =>
-  ({ name: name?.trim(), preferences: privateGroup === undefined ? undefined : { privateGroup } });
+const asChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolean }) => ({
+  name: name?.trim(),
+  preferences: privateGroup === undefined ? undefined : { privateGroup },
+});
 
 function GroupEnd({ group }: { group: EveryGroup }) {
   const navigate = useNavigate();
@@ -62,11 +93,34 @@ function GroupEnd({ group }: { group: EveryGroup }) {
   return (
     <section className="section">
       <h2>{t("admin.inIt")}</h2>
-      <p className="small"><bdi>{namesOf(group.users) || t("group.nobody")}</bdi></p>
-      <p className="small hint"><bdi>{group.households.map(({ name }) => name).join(", ")}</bdi></p>
-      {why && <p className="hint small" id="why-not-delete">{why}</p>}
-      <Button kind="danger" icon="delete" disabled={why !== undefined || !oldest} aria-describedby={why && "why-not-delete"} {...nearDialog} onClick={() => setAsking(true)}>{t("admin.deleteGroup")}</Button>
-      {isAsking && <DeleteGroupDialog group={group} onClose={() => setAsking(false)} onDeleted={() => void navigate(GROUPS, done)} />}
+      <p className="small">
+        <bdi>{namesOf(group.users) || t("group.nobody")}</bdi>
+      </p>
+      <p className="small hint">
+        <bdi>{group.households.map(({ name }) => name).join(", ")}</bdi>
+      </p>
+      {why && (
+        <p className="hint small" id="why-not-delete">
+          {why}
+        </p>
+      )}
+      <Button
+        kind="danger"
+        icon="delete"
+        disabled={why !== undefined || !oldest}
+        aria-describedby={why && "why-not-delete"}
+        {...preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        {t("admin.deleteGroup")}
+      </Button>
+      {isAsking && (
+        <DeleteGroupDialog
+          group={group}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate(GROUPS, done)}
+        />
+      )}
     </section>
   );
 }

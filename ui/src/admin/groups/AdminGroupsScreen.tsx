@@ -4,17 +4,17 @@ import { useMemo, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { Link } from "@/kit/Link";
-import { ManageTable } from "@/kit/ManageTable";
-import type { MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
-import { nearDialog } from "@/kit/overlays";
-import type { Column } from "@/kit/useManagedRows";
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
 import { namesOf } from "@/session/session";
 
 import { AdminPage } from "../AdminPage";
-import { type EveryGroup, everyGroupQuery } from "../everything";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
+import { type EveryGroup, everyGroupQuery } from "../everything";
 import { GROUPS, whyKept } from "./groups";
 import { NewGroupDialog } from "./NewGroupDialog";
 
@@ -28,17 +28,41 @@ export function AdminGroupsScreen() {
     const why = whyKept(group, asked.data?.items[0]?.id);
     return [
       { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${GROUPS}/${group.id}`) },
-      { id: "delete", icon: "delete", label: t("admin.deleteGroup"), danger: true, divided: true, disabled: why !== undefined, help: why, onAction: () => setOpen(group) },
+      {
+        id: "delete",
+        icon: "delete",
+        label: t("admin.deleteGroup"),
+        danger: true,
+        divided: true,
+        disabled: why !== undefined,
+        help: why,
+        onAction: () => setOpen(group),
+      },
     ];
   };
   return (
     <AdminPage
-      title={t("admin.groups")} lede={t("admin.groupsExplained")} asked={asked}
-      beside={<Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("admin.newGroup")}</Button>}
+      title={t("admin.groups")}
+      lede={t("admin.groupsExplained")}
+      asked={asked}
+      beside={
+        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
+          {t("admin.newGroup")}
+        </Button>
+      }
     >
       {({ items }) => (
         <>
-          <ManageTable label={t("admin.groups")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="groups" menu={menu} empty={t("admin.noGroups")} />
+          <ManageTable
+            label={t("admin.groups")}
+            rows={items}
+            keyOf={idOf}
+            nameOf={nameOf}
+            columns={columns}
+            stored="groups"
+            menu={menu}
+            empty={t("admin.noGroups")}
+          />
           {open === "new" && <NewGroupDialog onClose={close} />}
           {open && open !== "new" && <DeleteGroupDialog group={open} onClose={close} onDeleted={close} />}
         </>
@@ -51,9 +75,22 @@ const idOf = ({ id }: EveryGroup) => id;
 const nameOf = ({ name }: EveryGroup) => name;
 
 const columnsOf = (): Column<EveryGroup>[] => [
-  { id: "name", label: t("admin.groupName"), text: nameOf, cell: ({ id, name }) => <Link to={`${GROUPS}/${id}`}>{name}</Link> },
+  {
+    id: "name",
+    label: t("admin.groupName"),
+    text: nameOf,
+    cell: ({ id, name }) => <Link to={`${GROUPS}/${id}`}>{name}</Link>,
+  },
   { id: "users", label: t("admin.people"), text: ({ users }) => namesOf(users) || t("admin.nobody") },
-  { id: "households", label: t("admin.households"), text: ({ households }) => households.map(({ name }) => name).join(", ") },
-  { id: "visitors", label: t("group.visitors"), text: ({ preferences }) => t(preferences.privateGroup ? "admin.private" : "admin.public") },
+  {
+    id: "households",
+    label: t("admin.households"),
+    text: ({ households }) => households.map(({ name }) => name).join(", "),
+  },
+  {
+    id: "visitors",
+    label: t("group.visitors"),
+    text: ({ preferences }) => t(preferences.privateGroup ? "admin.private" : "admin.public"),
+  },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

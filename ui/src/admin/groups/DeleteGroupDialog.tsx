@@ -1,18 +1,37 @@
 /** Asks before a group goes, and says what goes with it. */
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { ConfirmDialog } from "@/kit/Dialog";
+import { Banner } from "@/kit/feedback/Banner";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import type { EveryGroup } from "../everything";
 import { useDeleteGroup } from "./groups";
 
-export function DeleteGroupDialog({ group, onClose, onDeleted }: { group: EveryGroup; onClose: () => void; onDeleted: () => void }) {
+export function DeleteGroupDialog({
+  group,
+  onClose,
+  onDeleted,
+}: {
+  group: EveryGroup;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const remove = useDeleteGroup(onDeleted);
   return (
-    <ConfirmDialog isOpen title={t("admin.deleteGroupTitle", { name: group.name })} confirm={t("admin.deleteGroup")} busy={remove.isPending} onClose={onClose} onConfirm={() => remove.mutate(group)}>
+    <ConfirmDialog
+      isOpen
+      title={t("admin.deleteGroupTitle", { name: group.name })}
+      confirm={t("admin.deleteGroup")}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(group)}
+    >
       <p>{t("admin.deleteGroupExplained")}</p>
-      {remove.error && <Banner kind="error" role="alert">{reasonOf(remove.error)}</Banner>}
+      {remove.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(remove.error)}
+        </Banner>
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,9 +2,9 @@
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { Dialog } from "@/kit/Dialog";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { useMakeGroup } from "./groups";
@@ -18,9 +18,29 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
     if (name.trim()) make.mutate({ name: name.trim() });
   };
   return (
-    <Dialog isOpen icon="group" title={t("admin.newGroup")} submit={t("dialog.create")} busy={make.isPending} dirty={name !== ""} onClose={onClose} onSubmit={save}>
-      {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
-      <TextField label={t("admin.groupName")} value={name} onChange={setName} autoFocus help={t("admin.newGroupHelp")} error={isChecked && !name.trim() ? t("field.required") : undefined} />
+    <Dialog
+      isOpen
+      icon="group"
+      title={t("admin.newGroup")}
+      submit={t("dialog.create")}
+      busy={make.isPending}
+      dirty={name !== ""}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {make.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(make.error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("admin.groupName")}
+        value={name}
+        onChange={setName}
+        autoFocus
+        help={t("admin.newGroupHelp")}
+        error={isChecked && !name.trim() ? t("field.required") : undefined}
+      />
     </Dialog>
   );
 }

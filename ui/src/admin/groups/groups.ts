@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { useReadAgain } from "@/api/useReadAgain";
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import type { EveryGroup } from "../everything";
@@ -51,10 +51,10 @@ export function useDeleteGroup(onDeleted: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ id }: EveryGroup) => call("DELETE", `admin/groups/${id}`),
-    onSuccess: async (_answer, { name }) => {
+    onSuccess: async (_answer, { id, name }) => {
       onDeleted();
       toast.success(t("admin.groupDeleted", { name }));
-      await read();
+      await read(id);
     },
   });
 }

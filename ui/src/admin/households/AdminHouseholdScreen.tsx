@@ -3,36 +3,41 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
-import { PreferenceFields, type Wishes } from "@/households/PreferenceFields";
+import { type HouseholdPreferences, PreferenceFields } from "@/households/PreferenceFields";
 import { Button } from "@/kit/Button";
-import { nearDialog } from "@/kit/overlays";
-import { TextField } from "@/kit/TextField";
-import { useEdited } from "@/kit/useEdited";
+import { TextField } from "@/kit/form/TextField";
+import { useEdited } from "@/kit/form/useEdited";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { done } from "@/session/useUnsaved";
-import "@/households/households.css";
 
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
-import { type EveryHousehold, oneHouseholdQuery, useEveryGroup } from "../everything";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
+import { type EveryHousehold, oneHouseholdQuery, useEveryGroup } from "../everything";
 import { HouseholdPeople } from "./HouseholdPeople";
 import { HOUSEHOLDS, useSaveHousehold } from "./households";
+import "@/households/households.css";
 
 export function AdminHouseholdScreen() {
   const { id = "" } = useParams();
   const asked = useQuery(oneHouseholdQuery(id));
   const title = asked.data?.name ?? t("admin.households");
   return (
-    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} up={{ to: HOUSEHOLDS, label: t("admin.households") }} asked={asked}>
+    <AdminPage
+      title={title}
+      heading={<bdi title={title}>{title}</bdi>}
+      up={{ to: HOUSEHOLDS, label: t("admin.households") }}
+      asked={asked}
+    >
       {(household) => (
         <>
           <section className="lives-here">
             <h2>{t("admin.people")}</h2>
             <HouseholdPeople household={household} />
           </section>
-          <HouseholdForm key={household.id} household={household} />
+          <AdminHouseholdForm key={household.id} household={household} />
           <HouseholdEnd household={household} />
         </>
       )}
@@ -40,20 +45,42 @@ export function AdminHouseholdScreen() {
   );
 }
 
-function HouseholdForm({ household }: { household: EveryHousehold }) {
+function AdminHouseholdForm({ household }: { household: EveryHousehold }) {
   const { id: _id, ...kept } = household.preferences;
-  const { values: { name, ...wishes }, changed, set, isDirty, forget } = useEdited<Wishes & { name: string }>({ ...kept, name: household.name });
+  const {
+    values: { name, ...wishes },
+    changed,
+    set,
+    isDirty,
+    forget,
+  } = useEdited<HouseholdPreferences & { name: string }>({ ...kept, name: household.name });
   const isGroupPrivate = useEveryGroup().find(({ id }) => id === household.groupId)?.preferences.privateGroup;
   const [isChecked, setChecked] = useState(false);
   const save = useSaveHousehold(household);
   return (
     <SavedForm
-      name={household.name} isDirty={isDirty} error={isGone(save.error) ? undefined : save.error} isWrong={() => { setChecked(true); return !name.trim(); }}
+      name={household.name}
+      isDirty={isDirty}
+      error={isGone(save.error) ? undefined : save.error}
+      isWrong={() => {
+        setChecked(true);
+        return !name.trim();
+      }}
       onSave={() => save.mutateAsync(asChange(changed)).then(forget)}
     >
       <div className="two">
-        <TextField label={t("group.householdName")} value={name} onChange={(next) => set({ name: next })} error={isChecked && !name.trim() ? t("field.required") : undefined} />
-        <dl className="fact"><dt>{t("admin.group")}</dt><dd><bdi>{household.group}</bdi></dd></dl>
+        <TextField
+          label={t("group.householdName")}
+          value={name}
+          onChange={(next) => set({ name: next })}
+          error={isChecked && !name.trim() ? t("field.required") : undefined}
+        />
+        <dl className="fact">
+          <dt>{t("admin.group")}</dt>
+          <dd>
+            <bdi>{household.group}</bdi>
+          </dd>
+        </dl>
       </div>
       <PreferenceFields wishes={wishes} onChange={set} isGroupPrivate={isGroupPrivate} />
       {isGone(save.error) && <DeletedMeanwhile kind="households" list={HOUSEHOLDS} />}
@@ -61,7 +88,10 @@ function HouseholdForm({ household }: { household: EveryHousehold }) {
   );
 }
 
-const asChange = ({ name, ...preferences }: Partial<Wishes & { name: string }>) => ({ name: name?.trim(), preferences });
+const asChange = ({ name, ...preferences }: Partial<HouseholdPreferences & { name: string }>) => ({
+  name: name?.trim(),
+  preferences,
+});
 
 function HouseholdEnd({ household }: { household: EveryHousehold }) {
   const navigate = useNavigate();
@@ -69,9 +99,28 @@ function HouseholdEnd({ household }: { household: EveryHousehold }) {
   const isLivedIn = household.users.length > 0;
   return (
     <section className="section">
-      {isLivedIn && <p className="hint small" id="why-not-delete">{t("admin.isLivedIn")}</p>}
-      <Button kind="danger" icon="delete" disabled={isLivedIn} aria-describedby={isLivedIn ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setAsking(true)}>{t("group.deleteConfirm")}</Button>
-      {isAsking && <DeleteHouseholdDialog household={household} onClose={() => setAsking(false)} onDeleted={() => void navigate(HOUSEHOLDS, done)} />}
+      {isLivedIn && (
+        <p className="hint small" id="why-not-delete">
+          {t("admin.isLivedIn")}
+        </p>
+      )}
+      <Button
+        kind="danger"
+        icon="delete"
+        disabled={isLivedIn}
+        aria-describedby={isLivedIn ? "why-not-delete" : undefined}
+        {...preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        {t("group.deleteConfirm")}
+      </Button>
+      {isAsking && (
+        <DeleteHouseholdDialog
+          household={household}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate(HOUSEHOLDS, done)}
+        />
+      )}
     </section>
   );
 }

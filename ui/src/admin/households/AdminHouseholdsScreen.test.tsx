@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { choir, cleo, family, home, summerHouse, toAdministrator } from "@/testing/everybody";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const server = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]) };
@@ -20,7 +20,7 @@ test("a household is deleted once nobody lives in it", async () => {
   const { person } = openScreen("/admin/manage/households");
   const locked = (await menuOf(person, "Family")).getByRole("menuitem", { name: /Delete household/ });
   expect(locked).toHaveAttribute("aria-disabled", "true");
-  expect(locked).toHaveTextContent("Somebody lives in it");
+  expect(locked).toHaveTextContent("It has members");
   await person.keyboard("{Escape}");
   await person.click((await menuOf(person, "Summer house")).getByRole("menuitem", { name: "Delete household" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete household" }));
@@ -28,9 +28,20 @@ test("a household is deleted once nobody lives in it", async () => {
 });
 
 test("who has no full name is shown by their user name, in the list and on the page", async () => {
-  const nameless = { ...family, users: [{ id: mira.id, fullName: "Mira Novak" }, { id: cleo.id, fullName: "" }] };
+  const nameless = {
+    ...family,
+    users: [
+      { id: mira.id, fullName: "Mira Novak" },
+      { id: cleo.id, fullName: "" },
+    ],
+  };
   const everybody = pageOf([mira, { ...cleo, fullName: "" }]);
-  fakeServer({ ...server, "GET admin/users": everybody, "GET admin/households": pageOf([nameless]), [`GET admin/households/${family.id}`]: nameless });
+  fakeServer({
+    ...server,
+    "GET admin/users": everybody,
+    "GET admin/households": pageOf([nameless]),
+    [`GET admin/households/${family.id}`]: nameless,
+  });
   const { person } = openScreen("/admin/manage/households");
   expect(await screen.findByText("Mira Novak, cleo")).toBeInTheDocument();
   await person.click(screen.getByRole("link", { name: "Family" }));
@@ -41,31 +52,31 @@ test("who has no full name is shown by their user name, in the list and on the p
 test("who looks after a household is marked, and it is said where nobody in it does", async () => {
   fakeServer({ ...server, "GET admin/users": pageOf([{ ...bob, canManage: false, canManageHousehold: true }, cleo]) });
   openScreen(`/admin/manage/households/${family.id}`);
-  expect((await screen.findByRole("link", { name: "Bob Hart" })).closest("li")).toHaveTextContent("Looks after it");
-  expect(screen.getByRole("link", { name: "Cleo Petrova" }).closest("li")).not.toHaveTextContent("Looks after it");
-  expect(screen.queryByText(/^Administrators look after it/)).toBeNull();
+  expect((await screen.findByRole("link", { name: "Bob Hart" })).closest("li")).toHaveTextContent("Managed by");
+  expect(screen.getByRole("link", { name: "Cleo Petrova" }).closest("li")).not.toHaveTextContent("Managed by");
+  expect(screen.queryByText(/^Administrators and group managers/)).toBeNull();
 });
 
 test("into which household is said also while the list of them cannot be had", async () => {
   fakeServer({ ...server, "GET households/invitations": [], "GET admin/households": refuse(500, "no list") });
   const { person } = openScreen(`/admin/manage/households/${summerHouse.id}`);
-  await person.click(await screen.findByRole("button", { name: "Invite somebody" }));
+  await person.click(await screen.findByRole("button", { name: "Invite someone" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/^Whoever opens the link/)).toHaveTextContent("cooks in Summer house from then on");
-  expect(dialog.getByLabelText("Into which household")).toHaveValue(summerHouse.id);
+  expect(dialog.getByText(/^Anyone with the link/)).toHaveTextContent("join Summer house");
+  expect(dialog.getByLabelText("Household")).toHaveValue(summerHouse.id);
 });
 
 test("an empty household says how it is filled, and leads there", async () => {
   fakeServer({ ...server, "GET households/invitations": [] });
   const { person, path } = openScreen("/admin/manage/households");
-  await person.click(await screen.findByRole("link", { name: "Nobody yet. Fill it" }));
-  expect(await screen.findByText(/^Nobody lives here yet/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Choose who moves here" })).toHaveAttribute("href", "/admin/manage/users");
-  await person.click(screen.getByRole("button", { name: "Invite somebody" }));
+  await person.click(await screen.findByRole("link", { name: "No members. Add some" }));
+  expect(await screen.findByText(/^No members yet/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Choose from people" })).toHaveAttribute("href", "/admin/manage/users");
+  await person.click(screen.getByRole("button", { name: "Invite someone" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await waitFor(() => expect(dialog.getByLabelText("Into which household")).toHaveValue(summerHouse.id));
+  await waitFor(() => expect(dialog.getByLabelText("Household")).toHaveValue(summerHouse.id));
   await person.click(dialog.getByRole("button", { name: "Close" }));
-  await person.click(screen.getByRole("link", { name: "New person here" }));
+  await person.click(screen.getByRole("link", { name: "New person" }));
   await waitFor(() => expect(path()).toContain("/users/create"));
   expect(await screen.findByLabelText("Household")).toHaveValue("Summer house");
 });
@@ -75,7 +86,7 @@ test("a new household goes into the group that was chosen", async () => {
   const { person } = openScreen("/admin/manage/households");
   await person.click(await screen.findByRole("button", { name: "New household" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await person.type(dialog.getByLabelText("Name of the household"), "Garden");
+  await person.type(dialog.getByLabelText("Household name"), "Garden");
   await person.selectOptions(await dialog.findByLabelText("Group"), "Choir");
   await person.click(dialog.getByRole("button", { name: "Create" }));
   await waitFor(() => expect(asked.last("POST admin/households")?.body).toEqual({ name: "Garden", groupId: choir.id }));
@@ -84,17 +95,30 @@ test("a new household goes into the group that was chosen", async () => {
 test("name and wishes of a household are saved together, and none that was not touched", async () => {
   let kept = family;
   const asked = fakeServer({
-    ...server, [`GET admin/households/${family.id}`]: () => kept,
+    ...server,
+    [`GET admin/households/${family.id}`]: () => kept,
     // Somebody else has hidden its recipes meanwhile, which this page does not know of.
-    [`PATCH admin/households/${family.id}`]: () => { kept = { ...family, name: "Novak", preferences: { ...family.preferences, privateHousehold: false, recipePublic: false } }; return kept; },
+    [`PATCH admin/households/${family.id}`]: () => {
+      kept = {
+        ...family,
+        name: "Novak",
+        preferences: { ...family.preferences, privateHousehold: false, recipePublic: false },
+      };
+      return kept;
+    },
   });
   const { person } = openScreen(`/admin/manage/households/${family.id}`);
-  const name = await screen.findByLabelText("Name of the household");
+  const name = await screen.findByLabelText("Household name");
   await person.clear(name);
   await person.type(name, "Novak");
   await person.click(screen.getByRole("checkbox", { name: /^Private household/ }));
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(asked.last(`PATCH admin/households/${family.id}`)?.body).toEqual({ name: "Novak", preferences: { privateHousehold: false } }));
+  await waitFor(() =>
+    expect(asked.last(`PATCH admin/households/${family.id}`)?.body).toEqual({
+      name: "Novak",
+      preferences: { privateHousehold: false },
+    }),
+  );
   await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Public/ })).not.toBeChecked());
   expect(screen.getByRole("button", { name: "Delete household" })).toBeDisabled();
 });
@@ -102,7 +126,9 @@ test("name and wishes of a household are saved together, and none that was not t
 test("the first group stays, an empty one may go", async () => {
   const asked = fakeServer({ ...server, [`DELETE admin/groups/${choir.id}`]: choir });
   const { person } = openScreen("/admin/manage/groups");
-  expect((await menuOf(person, "Home")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent("The first group stays");
+  expect((await menuOf(person, "Home")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent(
+    "The first group can't be deleted",
+  );
   await person.keyboard("{Escape}");
   await person.click((await menuOf(person, "Choir")).getByRole("menuitem", { name: "Delete group" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete group" }));
@@ -112,21 +138,32 @@ test("the first group stays, an empty one may go", async () => {
 test("a group that is not the first stays while it holds a household", async () => {
   fakeServer({ ...server, "GET admin/groups": pageOf([home, { ...choir, households: [{ id: "h", name: "Choir" }] }]) });
   const { person } = openScreen("/admin/manage/groups");
-  expect((await menuOf(person, "Choir")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent("There are households in it");
+  expect((await menuOf(person, "Choir")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent(
+    "It has households",
+  );
 });
 
 test("a group is made, and one is renamed and opened", async () => {
-  const asked = fakeServer({ ...server, "POST admin/groups": choir, [`PATCH admin/groups/${choir.id}`]: (question: Asked) => ({ ...choir, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "POST admin/groups": choir,
+    [`PATCH admin/groups/${choir.id}`]: (question: FakeRequest) => ({ ...choir, ...(question.body as object) }),
+  });
   const { person, router } = openScreen("/admin/manage/groups");
   await person.click(await screen.findByRole("button", { name: "New group" }));
-  await person.type(within(await screen.findByRole("dialog")).getByLabelText(/Name of the group/), "Band{Enter}");
+  await person.type(within(await screen.findByRole("dialog")).getByLabelText(/Group name/), "Band{Enter}");
   await waitFor(() => expect(asked.last("POST admin/groups")?.body).toEqual({ name: "Band" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await router.navigate(`/admin/manage/groups/${choir.id}`);
-  await person.type(await screen.findByLabelText("Name of the group"), "s");
+  await person.type(await screen.findByLabelText("Group name"), "s");
   await person.click(screen.getByRole("checkbox", { name: /^Private group/ }));
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(asked.last(`PATCH admin/groups/${choir.id}`)?.body).toEqual({ name: "Choirs", preferences: { privateGroup: false } }));
+  await waitFor(() =>
+    expect(asked.last(`PATCH admin/groups/${choir.id}`)?.body).toEqual({
+      name: "Choirs",
+      preferences: { privateGroup: false },
+    }),
+  );
 });
 
 test("the bars of the administration lead to its places and back to the recipes", async () => {
@@ -135,7 +172,9 @@ test("the bars of the administration lead to its places and back to the recipes"
   const [rail] = await screen.findAllByRole("navigation", { name: "Administration" });
   await person.click(within(rail!).getByRole("link", { name: "Groups" }));
   await waitFor(() => expect(path()).toBe("/admin/manage/groups"));
-  expect(within(rail!).getByRole("link", { name: "Groups" })).toHaveAttribute("aria-current", "page");
+  await waitFor(() =>
+    expect(within(rail!).getByRole("link", { name: "Groups" })).toHaveAttribute("aria-current", "page"),
+  );
   await person.click(within(rail!).getByRole("link", { name: "Back to my recipes" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
 });

@@ -4,16 +4,16 @@ import { useMemo, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { Link } from "@/kit/Link";
-import { ManageTable } from "@/kit/ManageTable";
-import type { MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
-import { nearDialog } from "@/kit/overlays";
-import type { Column } from "@/kit/useManagedRows";
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
-import { type EveryHousehold, everyHouseholdQuery, usePeopleOf } from "../everything";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
+import { type EveryHousehold, everyHouseholdQuery, usePeopleOf } from "../everything";
 import { HOUSEHOLDS } from "./households";
 import { NewHouseholdDialog } from "./NewHouseholdDialog";
 
@@ -28,17 +28,41 @@ export function AdminHouseholdsScreen() {
     const isLivedIn = household.users.length > 0;
     return [
       { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${HOUSEHOLDS}/${household.id}`) },
-      { id: "delete", icon: "delete", label: t("group.deleteConfirm"), danger: true, divided: true, disabled: isLivedIn, help: isLivedIn ? t("admin.isLivedIn") : undefined, onAction: () => setOpen(household) },
+      {
+        id: "delete",
+        icon: "delete",
+        label: t("group.deleteConfirm"),
+        danger: true,
+        divided: true,
+        disabled: isLivedIn,
+        help: isLivedIn ? t("admin.isLivedIn") : undefined,
+        onAction: () => setOpen(household),
+      },
     ];
   };
   return (
     <AdminPage
-      title={t("admin.households")} lede={t("admin.householdsExplained")} asked={asked}
-      beside={<Button kind="filled" icon="plus" {...nearDialog} onClick={() => setOpen("new")}>{t("group.newHousehold")}</Button>}
+      title={t("admin.households")}
+      lede={t("admin.householdsExplained")}
+      asked={asked}
+      beside={
+        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
+          {t("group.newHousehold")}
+        </Button>
+      }
     >
       {({ items }) => (
         <>
-          <ManageTable label={t("admin.households")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="households" menu={menu} empty={t("admin.noHouseholds")} />
+          <ManageTable
+            label={t("admin.households")}
+            rows={items}
+            keyOf={idOf}
+            nameOf={nameOf}
+            columns={columns}
+            stored="households"
+            menu={menu}
+            empty={t("admin.noHouseholds")}
+          />
           {open === "new" && <NewHouseholdDialog onClose={close} />}
           {open && open !== "new" && <DeleteHouseholdDialog household={open} onClose={close} onDeleted={close} />}
         </>
@@ -51,9 +75,25 @@ const idOf = ({ id }: EveryHousehold) => id;
 const nameOf = ({ name }: EveryHousehold) => name;
 
 const columnsOf = (peopleOf: (household: EveryHousehold) => string): Column<EveryHousehold>[] => [
-  { id: "name", label: t("group.householdName"), text: nameOf, cell: ({ id, name }) => <Link to={`${HOUSEHOLDS}/${id}`}>{name}</Link> },
+  {
+    id: "name",
+    label: t("group.householdName"),
+    text: nameOf,
+    cell: ({ id, name }) => <Link to={`${HOUSEHOLDS}/${id}`}>{name}</Link>,
+  },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
-  { id: "users", label: t("admin.people"), text: (household) => peopleOf(household) || t("admin.nobody"), cell: (household) => peopleOf(household) || <Link to={`${HOUSEHOLDS}/${household.id}`}>{t("admin.nobodyYet")}</Link> },
-  { id: "webhooks", label: t("admin.webhooks"), text: ({ webhooks }) => t(webhooks.length > 0 ? "admin.yes" : "admin.no"), hidden: true },
+  {
+    id: "users",
+    label: t("admin.people"),
+    text: (household) => peopleOf(household) || t("admin.nobody"),
+    cell: (household) =>
+      peopleOf(household) || <Link to={`${HOUSEHOLDS}/${household.id}`}>{t("admin.nobodyYet")}</Link>,
+  },
+  {
+    id: "webhooks",
+    label: t("admin.webhooks"),
+    text: ({ webhooks }) => t(webhooks.length > 0 ? "admin.yes" : "admin.no"),
+    hidden: true,
+  },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

@@ -1,18 +1,37 @@
 /** Asks before a household goes, and says what goes with it. */
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { ConfirmDialog } from "@/kit/Dialog";
+import { Banner } from "@/kit/feedback/Banner";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import type { EveryHousehold } from "../everything";
 import { useDeleteHousehold } from "./households";
 
-export function DeleteHouseholdDialog({ household, onClose, onDeleted }: { household: EveryHousehold; onClose: () => void; onDeleted: () => void }) {
+export function DeleteHouseholdDialog({
+  household,
+  onClose,
+  onDeleted,
+}: {
+  household: EveryHousehold;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const remove = useDeleteHousehold(onDeleted);
   return (
-    <ConfirmDialog isOpen title={t("group.deleteTitle", { name: household.name })} confirm={t("group.deleteConfirm")} busy={remove.isPending} onClose={onClose} onConfirm={() => remove.mutate(household)}>
+    <ConfirmDialog
+      isOpen
+      title={t("group.deleteTitle", { name: household.name })}
+      confirm={t("group.deleteConfirm")}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(household)}
+    >
       <p>{t("group.deleteExplained")}</p>
-      {remove.error && <Banner kind="error" role="alert">{reasonOf(remove.error)}</Banner>}
+      {remove.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(remove.error)}
+        </Banner>
+      )}
     </ConfirmDialog>
   );
 }

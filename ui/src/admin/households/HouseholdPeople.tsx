@@ -3,32 +3,41 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
-import { later } from "@/kit/later";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
-import { nearDialog } from "@/kit/overlays";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
 import { nameOf, type User, useUser } from "@/session/session";
-import { Portrait } from "@/users/Portrait";
+import { Portrait } from "@/users/portrait/Portrait";
 
 import { type EveryHousehold, usersQuery } from "../everything";
 import { USERS } from "../users/users";
 
-const InviteDialog = later(() => import("@/users/profile/InviteDialog"), "InviteDialog");
+const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 
 export function HouseholdPeople({ household }: { household: EveryHousehold }) {
   const all = useQuery(usersQuery).data?.items;
   const people = all?.filter(({ householdId }) => householdId === household.id);
   if (household.users.length === 0) return <Empty household={household} />;
-  if (!people) return <p className="small" aria-busy="true">…</p>;
+  if (!people)
+    return (
+      <p className="small" aria-busy="true">
+        …
+      </p>
+    );
   return (
     <>
       <ul className="housemates ruled">
         {people.map((person) => (
           <li key={person.id}>
             <Portrait user={person} />
-            <Link to={`${USERS}/${person.id}`}><bdi>{nameOf(person)}</bdi></Link>
-            {looksAfter(person) && <span className="chip">{t(person.admin ? "admin.administrator" : "admin.looksAfter")}</span>}
+            <Link to={`${USERS}/${person.id}`}>
+              <bdi>{nameOf(person)}</bdi>
+            </Link>
+            {looksAfter(person) && (
+              <span className="chip">{t(person.admin ? "admin.administrator" : "admin.looksAfter")}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -46,12 +55,22 @@ function Empty({ household }: { household: EveryHousehold }) {
     <>
       <p className="small">{t("admin.fill")}</p>
       <div className="do">
-        <Button icon="send" {...nearDialog} onClick={() => setInviting(true)}>{t("members.invite")}</Button>
-        <ButtonLink icon="plus" to={`${USERS}/create?household=${household.id}`}>{t("admin.newUserHere")}</ButtonLink>
-        <ButtonLink icon="people" to={USERS}>{t("admin.chooseWhoMoves")}</ButtonLink>
+        <Button icon="send" {...preloadDialog} onClick={() => setInviting(true)}>
+          {t("members.invite")}
+        </Button>
+        <ButtonLink icon="plus" to={`${USERS}/create?household=${household.id}`}>
+          {t("admin.newUserHere")}
+        </ButtonLink>
+        <ButtonLink icon="people" to={USERS}>
+          {t("admin.chooseWhoMoves")}
+        </ButtonLink>
       </div>
       <p className="hint small">{t("admin.nobodyLooksAfter")}</p>
-      {isInviting && self && <Suspense fallback={null}><InviteDialog user={self} to={household} onClose={() => setInviting(false)} /></Suspense>}
+      {isInviting && self && (
+        <Suspense fallback={null}>
+          <InviteDialog user={self} to={household} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

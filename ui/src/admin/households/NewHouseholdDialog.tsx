@@ -2,10 +2,10 @@
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
-import { Dialog } from "@/kit/Dialog";
-import { Select } from "@/kit/Select";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { Select } from "@/kit/form/Select";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
@@ -24,12 +24,37 @@ export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
     if (name.trim()) make.mutate({ groupId, name: name.trim() });
   };
   return (
-    <Dialog isOpen icon="home" title={t("group.newHousehold")} submit={t("dialog.create")} busy={make.isPending} dirty={name !== ""} onClose={onClose} onSubmit={save}>
-      {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
-      <TextField label={t("group.householdName")} value={name} onChange={setName} autoFocus error={isChecked && !name.trim() ? t("field.required") : undefined} />
+    <Dialog
+      isOpen
+      icon="home"
+      title={t("group.newHousehold")}
+      submit={t("dialog.create")}
+      busy={make.isPending}
+      dirty={name !== ""}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {make.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(make.error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("group.householdName")}
+        value={name}
+        onChange={setName}
+        autoFocus
+        error={isChecked && !name.trim() ? t("field.required") : undefined}
+      />
       <Select
-        label={t("admin.group")} value={groupId} onChange={setGroupId}
-        options={groups.length > 0 ? groups.map((group) => ({ value: group.id, label: group.name })) : [{ value: self.groupId, label: self.group }]}
+        label={t("admin.group")}
+        value={groupId}
+        onChange={setGroupId}
+        options={
+          groups.length > 0
+            ? groups.map((group) => ({ value: group.id, label: group.name }))
+            : [{ value: self.groupId, label: self.group }]
+        }
       />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { useReadAgain } from "@/api/useReadAgain";
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import type { EveryHousehold } from "../everything";
@@ -31,7 +31,8 @@ export function useSaveHousehold({ id }: EveryHousehold) {
   const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (changed: Pick<Partial<HouseholdWish>, "name" | "preferences">) => call<EveryHousehold>("PATCH", `admin/households/${id}`, { body: changed }),
+    mutationFn: (changed: Pick<Partial<HouseholdWish>, "name" | "preferences">) =>
+      call<EveryHousehold>("PATCH", `admin/households/${id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "households", id], saved);
       await read();
@@ -45,10 +46,10 @@ export function useDeleteHousehold(onDeleted: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ id }: EveryHousehold) => call("DELETE", `admin/households/${id}`),
-    onSuccess: async (_answer, { name }) => {
+    onSuccess: async (_answer, { id, name }) => {
       onDeleted();
       toast.success(t("admin.householdDeleted", { name }));
-      await read();
+      await read(id);
     },
   });
 }

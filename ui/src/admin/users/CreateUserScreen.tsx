@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { nameOf, type User, useUser } from "@/session/session";
@@ -11,25 +11,40 @@ import { done } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
-import { type EveryHousehold, everyHouseholdQuery } from "../everything";
 import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
+import { type EveryHousehold, everyHouseholdQuery } from "../everything";
 import { UserFields } from "./UserFields";
-import { accountOf, type NewAccount, USERS, useMakeUser } from "./users";
+import { type NewUser, useMakeUser, USERS, userSettingsOf } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
   const wanted = useSearchParams()[0].get("household");
   return (
-    <AdminPage title={t("admin.newUser")} up={{ to: USERS, label: t("admin.users") }} asked={useQuery(everyHouseholdQuery)}>
+    <AdminPage
+      title={t("admin.newUser")}
+      up={{ to: USERS, label: t("admin.users") }}
+      asked={useQuery(everyHouseholdQuery)}
+    >
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
   );
 }
 
 /** Starts in one's own home, as who comes is mostly of the household, or in the one that is to be filled. */
-const emptyFor = (self: User, home?: EveryHousehold): NewAccount => ({
-  ...accountOf(self), ...(home && { group: home.group, household: home.name }), fullName: "", username: "", email: "", authMethod: "Mealie", password: "",
-  admin: false, canInvite: false, canManage: false, canOrganize: false, canManageHousehold: false, advanced: false,
+const emptyFor = (self: User, home?: EveryHousehold): NewUser => ({
+  ...userSettingsOf(self),
+  ...(home && { group: home.group, household: home.name }),
+  fullName: "",
+  username: "",
+  email: "",
+  authMethod: "Mealie",
+  password: "",
+  admin: false,
+  canInvite: false,
+  canManage: false,
+  canOrganize: false,
+  canManageHousehold: false,
+  advanced: false,
 });
 
 function NewUserForm({ self, home }: { self: User; home?: EveryHousehold }) {
@@ -45,14 +60,29 @@ function NewUserForm({ self, home }: { self: User; home?: EveryHousehold }) {
     await navigate(USERS, done);
     toast.success(t("admin.userMade", { name: nameOf(made) }));
   };
-  const set = (change: Partial<NewAccount>) => setAccount((before) => ({ ...before, ...change }));
+  const set = (change: Partial<NewUser>) => setAccount((before) => ({ ...before, ...change }));
   return (
     <SavedForm
-      name={t("admin.newUser")} isDirty={JSON.stringify(account) !== JSON.stringify(empty)} submit={t("admin.makeUser")} error={refusalOf(make.error)}
-      isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }} onSave={save}
+      name={t("admin.newUser")}
+      isDirty={JSON.stringify(account) !== JSON.stringify(empty)}
+      submit={t("admin.makeUser")}
+      error={refusalOf(make.error)}
+      isWrong={() => {
+        setChecked(true);
+        return Object.keys(faults).length > 0;
+      }}
+      onSave={save}
     >
       <UserFields account={account} saved={empty} onChange={set} errors={errors}>
-        <PasswordField label={t("account.password")} name="password" autoComplete="new-password" isNew value={account.password} onChange={(password) => set({ password })} error={errors.password} />
+        <PasswordField
+          label={t("account.password")}
+          name="password"
+          autoComplete="new-password"
+          isNew
+          value={account.password}
+          onChange={(password) => set({ password })}
+          error={errors.password}
+        />
       </UserFields>
     </SavedForm>
   );

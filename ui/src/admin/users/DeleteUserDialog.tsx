@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { ConfirmDialog, Dialog } from "@/kit/Dialog";
+import { Banner } from "@/kit/feedback/Banner";
+import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
-import { Skeleton } from "@/kit/Skeleton";
+import { ConfirmDialog, Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { forgetPerson, nameOf, type User } from "@/session/session";
 
@@ -19,7 +19,8 @@ export type DeleteUserDialogProps = { user: User; self: User; onClose: () => voi
 
 /** Who is next in line may change with every change of a person, so that it is asked each time. */
 const departureQuery = ({ id }: User) => ({
-  queryKey: ["admin", "users", id, "departure"], gcTime: 0,
+  queryKey: ["admin", "users", id, "departure"],
+  gcTime: 0,
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Departure>("GET", `admin/users/${id}/departure`, { signal }),
 });
 
@@ -35,16 +36,46 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
   const { data, error, isPending } = useQuery(departureQuery(user));
   const title = t("admin.deleteUserTitle", { name: nameOf(user) });
   if (data && data.recipes > 0 && !data.heir) {
-    return <Dialog isOpen role="alertdialog" icon="delete" title={title} onClose={onClose} actions={<Button onClick={onClose} autoFocus>{t("dialog.close")}</Button>}><p>{whatBecomes(user, data)}</p></Dialog>;
+    return (
+      <Dialog
+        isOpen
+        role="alertdialog"
+        icon="delete"
+        title={title}
+        onClose={onClose}
+        actions={
+          <Button onClick={onClose} autoFocus>
+            {t("dialog.close")}
+          </Button>
+        }
+      >
+        <p>{whatBecomes(user, data)}</p>
+      </Dialog>
+    );
   }
   return (
-    <ConfirmDialog isOpen title={title} confirm={t("admin.deleteUserConfirm")} busy={isPending || remove.isPending} onClose={onClose} onConfirm={() => remove.mutate(user)}>
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirm={t("admin.deleteUserConfirm")}
+      busy={isPending || remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(user)}
+    >
       {isPending && <Skeleton lines={2} />}
       {data && <p>{whatBecomes(user, data)}</p>}
-      {error && <Banner kind="warning" role="alert">{reasonOf(error)}</Banner>}
+      {error && (
+        <Banner kind="warning" role="alert">
+          {reasonOf(error)}
+        </Banner>
+      )}
       <p>{t("admin.goesAlong")}</p>
       {isSelf && <Banner kind="warning">{t("admin.deleteYourself")}</Banner>}
-      {remove.error && <Banner kind="error" role="alert">{reasonOf(remove.error)}</Banner>}
+      {remove.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(remove.error)}
+        </Banner>
+      )}
     </ConfirmDialog>
   );
 }

@@ -4,57 +4,103 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { Dialog } from "@/kit/Dialog";
-import { isHere } from "@/kit/isHere";
-import { QrCode } from "@/kit/QrCode";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { isLocalhost } from "@/kit/device/isLocalhost";
+import { Banner } from "@/kit/feedback/Banner";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { QrCode } from "@/kit/picture/QrCode";
 import { t, tParts } from "@/locales/language";
+import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { nameOf, type User } from "@/session/session";
-import { HereOnly } from "@/session/HereOnly";
-import { sendLetter } from "@/users/sendLetter";
+import { sendEmail } from "@/users/sendEmail";
 
 import { mailReadyQuery } from "../everything";
 
-type ResetWord = components["schemas"]["ResetWord"];
+type ResetToken = components["schemas"]["ResetToken"];
 
 /** Made on a press only: a new link ends the one before. */
 export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const name = nameOf(user);
   const make = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call<ResetWord>("POST", "admin/users/password-reset-token", { body: { email: user.email } }),
+    mutationFn: () => call<ResetToken>("POST", "admin/users/password-reset-token", { body: { email: user.email } }),
   });
   return (
     <Dialog
-      isOpen icon="link" title={t("admin.resetTitle", { name })} onClose={onClose} busy={make.isPending}
+      isOpen
+      icon="link"
+      title={t("admin.resetTitle", { name })}
+      onClose={onClose}
+      busy={make.isPending}
       {...(!make.data && { onSubmit: () => make.mutate(), submit: t("admin.resetMake") })}
     >
       <p>{t("admin.resetExplained", { name })}</p>
-      <p>{tParts("admin.resetAsks", { username: <b key="username"><bdi>{user.username}</bdi></b>, email: <b key="email"><bdi>{user.email}</bdi></b> })}</p>
-      {make.error && <Banner kind="error" role="alert">{reasonOf(make.error)}</Banner>}
-      {make.data ? <Made user={user} word={make.data} onLeave={onClose} /> : <p className="hint small">{t("admin.resetEnds")}</p>}
+      <p>
+        {tParts("admin.resetAsks", {
+          username: (
+            <b key="username">
+              <bdi>{user.username}</bdi>
+            </b>
+          ),
+          email: (
+            <b key="email">
+              <bdi>{user.email}</bdi>
+            </b>
+          ),
+        })}
+      </p>
+      {make.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(make.error)}
+        </Banner>
+      )}
+      {make.data ? (
+        <NewResetLink user={user} word={make.data} onLeave={onClose} />
+      ) : (
+        <p className="hint small">{t("admin.resetEnds")}</p>
+      )}
     </Dialog>
   );
 }
 
-function Made({ user, word: { token, link }, onLeave }: { user: User; word: ResetWord; onLeave: () => void }) {
+function NewResetLink({ user, word: { token, link }, onLeave }: { user: User; word: ResetToken; onLeave: () => void }) {
   const hasMail = useQuery(mailReadyQuery).data?.ready ?? false;
   const send = useMutation({
     meta: { quiet: true },
-    mutationFn: () => sendLetter("admin/users/password-reset-token/email", { email: user.email, token }, t("admin.resetNotSent")),
+    mutationFn: () =>
+      sendEmail("admin/users/password-reset-token/email", { email: user.email, token }, t("admin.resetNotSent")),
   });
   return (
     <div className="reset-link">
-      <p className="link-text small" dir="ltr" translate="no">{link}</p>
-      {isHere(link) ? <HereOnly words={t("admin.resetHere")} onLeave={onLeave} /> : <Scan link={link} name={nameOf(user)} />}
+      <p className="link-text small" dir="ltr" translate="no">
+        {link}
+      </p>
+      {isLocalhost(link) ? (
+        <LocalhostNotice words={t("admin.resetHere")} onLeave={onLeave} />
+      ) : (
+        <Scan link={link} name={nameOf(user)} />
+      )}
       <div className="do">
-        <Button kind="filled" icon="copy" autoFocus onClick={() => void copyAndTell(link)}>{t("admin.copyLink")}</Button>
-        {hasMail && !send.isSuccess && <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>{t("admin.sendReset")}</Button>}
+        <Button kind="filled" icon="copy" autoFocus onClick={() => void copyWithToast(link)}>
+          {t("admin.copyLink")}
+        </Button>
+        {hasMail && !send.isSuccess && (
+          <Button icon="send" busy={send.isPending} onClick={() => send.mutate()}>
+            {t("admin.sendReset")}
+          </Button>
+        )}
       </div>
-      {send.isSuccess && <Banner kind="good" role="status">{t("admin.resetSent", { email: user.email })}</Banner>}
-      {send.error && <Banner kind="warning" role="alert"><bdi>{reasonOf(send.error, send.error.message)}</bdi></Banner>}
+      {send.isSuccess && (
+        <Banner kind="good" role="status">
+          {t("admin.resetSent", { email: user.email })}
+        </Banner>
+      )}
+      {send.error && (
+        <Banner kind="warning" role="alert">
+          <bdi>{reasonOf(send.error, send.error.message)}</bdi>
+        </Banner>
+      )}
     </div>
   );
 }

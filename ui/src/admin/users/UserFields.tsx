@@ -2,21 +2,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { Select } from "@/kit/Select";
-import { TextField } from "@/kit/TextField";
+import { Select } from "@/kit/form/Select";
+import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import { useEveryGroup, useEveryHousehold, waysSetUpQuery } from "../everything";
-import { methodsFor, tellMethod } from "./tellMethod";
-import { type Account, hasPasswordHere } from "./users";
+import { formatMethod, methodsFor } from "./signInMethods";
 import { UserRights } from "./UserRights";
+import { hasPasswordHere, type UserSettings } from "./users";
 
-export type UserFieldsProps<Given extends Account> = {
+export type UserFieldsProps<Given extends UserSettings> = {
   account: Given;
   /** As the server has it, or as it began. */
-  saved: Account;
-  onChange: (change: Partial<Account>) => void;
-  errors: Partial<Record<keyof Account, string>>;
+  saved: UserSettings;
+  onChange: (change: Partial<UserSettings>) => void;
+  errors: Partial<Record<keyof UserSettings, string>>;
   /** Of somebody who is there already: their group stays, and how they sign in can be changed. */
   isKnown?: boolean;
   /** Why the administrator's box stays as it is. */
@@ -25,33 +25,70 @@ export type UserFieldsProps<Given extends Account> = {
   children?: ReactNode;
 };
 
-export function UserFields<Given extends Account>({ account, saved, onChange, errors, isKnown, whyAdminFixed, children }: UserFieldsProps<Given>) {
+export function UserFields<Given extends UserSettings>({
+  account,
+  saved,
+  onChange,
+  errors,
+  isKnown,
+  whyAdminFixed,
+  children,
+}: UserFieldsProps<Given>) {
   const groups = useEveryGroup();
   const homes = useEveryHousehold().filter(({ group }) => group === account.group);
-  const field = (name: "username" | "fullName" | "email") => ({ name, value: account[name], onChange: (value: string) => onChange({ [name]: value }), error: errors[name] });
-  const isLocked = whyAdminFixed ?? (hasPasswordHere(account) ? undefined : t("admin.adminByPlace", { place: tellMethod(account.authMethod) }));
+  const field = (name: "username" | "fullName" | "email") => ({
+    name,
+    value: account[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errors[name],
+  });
+  const isLocked =
+    whyAdminFixed ??
+    (hasPasswordHere(account) ? undefined : t("admin.adminByPlace", { place: formatMethod(account.authMethod) }));
   return (
     <>
       <fieldset className="account-part">
         <legend>{t("admin.who")}</legend>
         <div className="two">
           <TextField label={t("admin.fullName")} autoComplete="off" {...field("fullName")} />
-          <TextField label={t("account.username")} autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" {...field("username")} />
+          <TextField
+            label={t("account.username")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            {...field("username")}
+          />
         </div>
         <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
         {children}
-        {isKnown && <WayIn chosen={account.authMethod} saved={saved.authMethod} onChange={(authMethod) => onChange({ authMethod })} />}
+        {isKnown && (
+          <WayIn
+            chosen={account.authMethod}
+            saved={saved.authMethod}
+            onChange={(authMethod) => onChange({ authMethod })}
+          />
+        )}
       </fieldset>
       <fieldset className="account-part">
         <legend>{t("admin.home")}</legend>
         <div className="two">
           <Select
-            label={t("admin.group")} value={account.group} disabled={isKnown} help={isKnown ? t("admin.groupFixed") : undefined} error={errors.group}
-            onChange={(group) => onChange({ group, household: "" })} options={withEmpty(groups, account.group)}
+            label={t("admin.group")}
+            value={account.group}
+            disabled={isKnown}
+            help={isKnown ? t("admin.groupFixed") : undefined}
+            error={errors.group}
+            onChange={(group) => onChange({ group, household: "" })}
+            options={withEmpty(groups, account.group)}
           />
           <Select
-            label={t("admin.household")} value={account.household} help={isKnown ? t("admin.householdMoves") : undefined} error={errors.household}
-            onChange={(household) => onChange({ household })} options={withEmpty(homes, account.household)}
+            label={t("admin.household")}
+            value={account.household}
+            help={isKnown ? t("admin.householdMoves") : undefined}
+            error={errors.household}
+            onChange={(household) => onChange({ household })}
+            options={withEmpty(homes, account.household)}
           />
         </div>
       </fieldset>
@@ -61,13 +98,25 @@ export function UserFields<Given extends Account>({ account, saved, onChange, er
 }
 
 /** A choice only where there is another way than the one they have. */
-function WayIn({ chosen, saved, onChange }: { chosen: Account["authMethod"]; saved: Account["authMethod"]; onChange: (method: Account["authMethod"]) => void }) {
+function WayIn({
+  chosen,
+  saved,
+  onChange,
+}: {
+  chosen: UserSettings["authMethod"];
+  saved: UserSettings["authMethod"];
+  onChange: (method: UserSettings["authMethod"]) => void;
+}) {
   const methods = methodsFor(useQuery(waysSetUpQuery).data, [saved, chosen]);
   if (methods.length === 1) return null;
   return (
     <Select
-      label={t("admin.method")} className="short" value={chosen} onChange={onChange} help={t("admin.methodHelp")}
-      options={methods.map((value) => ({ value, label: tellMethod(value) }))}
+      label={t("admin.method")}
+      className="short"
+      value={chosen}
+      onChange={onChange}
+      help={t("admin.methodHelp")}
+      options={methods.map((value) => ({ value, label: formatMethod(value) }))}
     />
   );
 }
@@ -76,5 +125,8 @@ function WayIn({ chosen, saved, onChange }: { chosen: Account["authMethod"]; sav
 function withEmpty(all: { name: string }[], chosen: string) {
   const names = all.map(({ name }) => name);
   const known = chosen === "" || names.includes(chosen) ? names : [chosen, ...names];
-  return [...(chosen === "" ? [{ value: "", label: t("admin.choose") }] : []), ...known.map((name) => ({ value: name, label: name }))];
+  return [
+    ...(chosen === "" ? [{ value: "", label: t("admin.choose") }] : []),
+    ...known.map((name) => ({ value: name, label: name })),
+  ];
 }

@@ -1,11 +1,16 @@
 /** What a person may do: all of it, or what is ticked. */
-import { Banner } from "@/kit/Banner";
-import { Checkbox } from "@/kit/Checkbox";
+import { Banner } from "@/kit/feedback/Banner";
+import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
-import { type Account, FLAGS } from "./users";
+import { FLAGS, type UserSettings } from "./users";
 
-export type UserRightsProps = { account: Account; /** As the server has it. */ saved: Account; onChange: (change: Partial<Account>) => void; whyAdminFixed?: string };
+export type UserRightsProps = {
+  account: UserSettings;
+  /** As the server has it. */ saved: UserSettings;
+  onChange: (change: Partial<UserSettings>) => void;
+  whyAdminFixed?: string;
+};
 
 /** What is left to who was an administrator, until somebody says otherwise: to cook and sort, but not to decide about others. */
 const AFTERWARDS = { canInvite: false, canManage: false, canOrganize: true, canManageHousehold: false, advanced: true };
@@ -15,16 +20,34 @@ export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRigh
   const setAdmin = (admin: boolean) => {
     const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = saved;
     // An administrator has every right on paper too: kept, they would still have them all.
-    onChange({ admin, ...(saved.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)) });
+    onChange({
+      admin,
+      ...(saved.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)),
+    });
   };
   return (
     <fieldset className="account-part">
       <legend>{t("admin.rights")}</legend>
       <div role="status">{isDemoted && <Banner>{t("admin.afterwards")}</Banner>}</div>
       <div className="rights">
-        <Checkbox isSelected={account.admin} disabled={whyAdminFixed !== undefined} help={whyAdminFixed ?? t("admin.adminHelp")} onChange={setAdmin}>{t("admin.administrator")}</Checkbox>
+        <Checkbox
+          isSelected={account.admin}
+          disabled={whyAdminFixed !== undefined}
+          help={whyAdminFixed ?? t("admin.adminHelp")}
+          onChange={setAdmin}
+        >
+          {t("admin.administrator")}
+        </Checkbox>
         {FLAGS.map((flag) => (
-          <Checkbox key={flag} isSelected={account.admin || account[flag]} disabled={account.admin} help={t(`admin.${flag}Help`)} onChange={(isOn) => onChange({ [flag]: isOn })}>{t(`admin.${flag}`)}</Checkbox>
+          <Checkbox
+            key={flag}
+            isSelected={account.admin || account[flag]}
+            disabled={account.admin}
+            help={t(`admin.${flag}Help`)}
+            onChange={(isOn) => onChange({ [flag]: isOn })}
+          >
+            {t(`admin.${flag}`)}
+          </Checkbox>
         ))}
       </div>
     </fieldset>

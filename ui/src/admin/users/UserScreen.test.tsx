@@ -6,7 +6,7 @@ import type { User } from "@/session/session";
 import { bob, mira, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { cleo, family, toAdministrator } from "@/testing/everybody";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const server = { ...toMira, ...toAdministrator, "GET recipes": pageOf([]) };
@@ -18,7 +18,10 @@ const open = async (path: string, heading: string) => {
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
 test("a new account starts in one's own home and needs a name, an address and a long password", async () => {
-  const asked = fakeServer({ ...server, "POST admin/users": (question: Asked) => ({ ...cleo, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "POST admin/users": (question: FakeRequest) => ({ ...cleo, ...(question.body as object) }),
+  });
   const { person, path } = await open("create", "New person");
   await person.click(await screen.findByRole("button", { name: "Create account" }));
   expect(screen.getByLabelText("Full name")).toHaveAccessibleDescription("This field is required");
@@ -34,7 +37,15 @@ test("a new account starts in one's own home and needs a name, an address and a 
   await person.click(box(/^Invite/));
   await person.click(screen.getByRole("button", { name: "Create account" }));
   await waitFor(() => expect(path()).toBe("/admin/manage/users"));
-  expect(asked.last("POST admin/users")?.body).toMatchObject({ fullName: "Dara Singh", username: "dara", group: "Home", household: "Family", admin: false, canInvite: true, password: "leeks and butter" });
+  expect(asked.last("POST admin/users")?.body).toMatchObject({
+    fullName: "Dara Singh",
+    username: "dara",
+    group: "Home",
+    household: "Family",
+    admin: false,
+    canInvite: true,
+    password: "leeks and butter",
+  });
 });
 
 test("another group takes the household with it: one of its own has to be chosen", async () => {
@@ -66,7 +77,7 @@ test("only what was changed is sent, the page shows what came of it, and can be 
   await person.click(box(/^Organize/));
   change({ canInvite: true });
   await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Cleo Petrova is saved")).toBeInTheDocument();
+  expect(await screen.findByText("Cleo Petrova saved")).toBeInTheDocument();
   expect(asked.last(`PATCH admin/users/${cleo.id}`)?.body).toEqual({ household: "Summer house", canOrganize: true });
   expect(box(/^Invite/)).toBeChecked();
   void router.navigate("/admin/manage/users");
@@ -96,7 +107,7 @@ test("an administrator has every right, and cannot stop being one by their own h
   fakeServer(server);
   await open(mira.id, "Mira Novak");
   expect(box(/^Administrator/)).toBeDisabled();
-  expect(box(/^Administrator/)).toHaveAccessibleDescription("You cannot take this from yourself.");
+  expect(box(/^Administrator/)).toHaveAccessibleDescription("You can't remove this from yourself.");
   expect(box(/^Organize/)).toBeChecked();
   expect(box(/^Organize/)).toBeDisabled();
 });
@@ -105,14 +116,29 @@ const RIGHTS = { canInvite: true, canManage: true, canManageHousehold: true, can
 const ada: User = { ...cleo, admin: true, ...RIGHTS };
 
 test("who stops being an administrator keeps no right unseen: it is asked which", async () => {
-  const asked = fakeServer({ ...server, "GET admin/users": pageOf([mira, ada]), [`GET admin/users/${cleo.id}`]: ada, [`PATCH admin/users/${cleo.id}`]: (question: Asked) => ({ ...ada, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "GET admin/users": pageOf([mira, ada]),
+    [`GET admin/users/${cleo.id}`]: ada,
+    [`PATCH admin/users/${cleo.id}`]: (question: FakeRequest) => ({ ...ada, ...(question.body as object) }),
+  });
   const { person } = await open(cleo.id, "Cleo Petrova");
   await person.click(box(/^Administrator/));
-  expect(screen.getByText("No longer an administrator: tick what they may still do.")).toBeInTheDocument();
-  expect([/^Invite/, /^Manage the group/, /^Manage the household/, /^Organize/].map((name) => (box(name) as HTMLInputElement).checked)).toEqual([false, false, false, true]);
+  expect(screen.getByText("No longer an administrator. Choose their permissions.")).toBeInTheDocument();
+  expect(
+    [/^Invite/, /^Manage the group/, /^Manage the household/, /^Organize/].map(
+      (name) => (box(name) as HTMLInputElement).checked,
+    ),
+  ).toEqual([false, false, false, true]);
   await person.click(box(/^Invite/));
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(asked.last(`PATCH admin/users/${cleo.id}`)?.body).toEqual({ admin: false, canManage: false, canManageHousehold: false }));
+  await waitFor(() =>
+    expect(asked.last(`PATCH admin/users/${cleo.id}`)?.body).toEqual({
+      admin: false,
+      canManage: false,
+      canManageHousehold: false,
+    }),
+  );
 });
 
 test("an administrator after all has every right again", async () => {
@@ -130,9 +156,16 @@ function keeping(first: User) {
   let kept = first;
   return {
     /** As somebody else does it meanwhile. */
-    change: (change: Partial<User>) => { kept = { ...kept, ...change }; },
-    "GET admin/users": () => pageOf([mira, kept]), [`GET admin/users/${first.id}`]: () => kept,
-    [`PATCH admin/users/${first.id}`]: ({ body }: Asked) => { kept = { ...kept, ...(body as object) }; if (kept.admin) kept = { ...kept, ...RIGHTS }; return kept; },
+    change: (change: Partial<User>) => {
+      kept = { ...kept, ...change };
+    },
+    "GET admin/users": () => pageOf([mira, kept]),
+    [`GET admin/users/${first.id}`]: () => kept,
+    [`PATCH admin/users/${first.id}`]: ({ body }: FakeRequest) => {
+      kept = { ...kept, ...(body as object) };
+      if (kept.admin) kept = { ...kept, ...RIGHTS };
+      return kept;
+    },
   };
 }
 
@@ -142,11 +175,18 @@ test("who was made an administrator and then is not keeps no right unseen, with 
   const { person } = await open(cleo.id, "Cleo Petrova");
   await person.click(box(/^Administrator/));
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("Cleo Petrova is saved");
+  await screen.findByText("Cleo Petrova saved");
   await person.click(box(/^Administrator/));
-  expect(screen.getByText("No longer an administrator: tick what they may still do.")).toBeInTheDocument();
+  expect(screen.getByText("No longer an administrator. Choose their permissions.")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(asked.last(`PATCH admin/users/${cleo.id}`)?.body).toEqual({ admin: false, canInvite: false, canManage: false, canManageHousehold: false }));
+  await waitFor(() =>
+    expect(asked.last(`PATCH admin/users/${cleo.id}`)?.body).toEqual({
+      admin: false,
+      canInvite: false,
+      canManage: false,
+      canManageHousehold: false,
+    }),
+  );
 });
 
 test("once it is saved that they are no administrator any more, nothing is asked", async () => {
@@ -156,14 +196,17 @@ test("once it is saved that they are no administrator any more, nothing is asked
   await person.click(box(/^Administrator/));
   expect(screen.getByText(/^No longer an administrator/)).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("Cleo Petrova is saved");
+  await screen.findByText("Cleo Petrova saved");
   await waitFor(() => expect(screen.queryByText(/^No longer an administrator/)).toBeNull());
 });
 
 test("another way to sign in is offered only where it is set up, or chosen already", async () => {
   fakeServer({ ...server, [`GET admin/users/${cleo.id}`]: { ...cleo, authMethod: "OIDC" } });
   const { router } = await open(cleo.id, "Cleo Petrova");
-  expect([...(screen.getByLabelText("Signs in with") as HTMLSelectElement).options].map(({ text }) => text)).toEqual(["Password", "OpenID Connect"]);
+  expect([...(screen.getByLabelText("Signs in with") as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    "Password",
+    "OpenID Connect",
+  ]);
   void router.navigate(`/admin/manage/users/${bob.id}`);
   await screen.findByRole("heading", { level: 1, name: "Bob Hart" });
   expect(screen.queryByLabelText("Signs in with")).toBeNull();
@@ -171,17 +214,35 @@ test("another way to sign in is offered only where it is set up, or chosen alrea
 
 test("somebody is signed out everywhere after one question that says how many devices", async () => {
   let ways = { devices: 3, programs: 1 };
-  const asked = fakeServer({ ...server, [`GET admin/users/${bob.id}/sessions`]: () => ways, [`DELETE admin/users/${bob.id}/sessions`]: () => { ways = { devices: 0, programs: 0 }; return { message: "Signed out everywhere", error: false }; } });
+  const asked = fakeServer({
+    ...server,
+    [`GET admin/users/${bob.id}/sessions`]: () => ways,
+    [`DELETE admin/users/${bob.id}/sessions`]: () => {
+      ways = { devices: 0, programs: 0 };
+      return { message: "Signed out everywhere", error: false };
+    },
+  });
   const { person } = await open(bob.id, "Bob Hart");
-  await screen.findByText("On 3 devices. 1 program has an API token of theirs.");
+  await screen.findByText("3 devices. 1 program with an API token.");
   await person.click(screen.getByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Sign Bob Hart out everywhere?" }));
-  expect(dialog.getByText(/^On 3 devices/)).toBeInTheDocument();
+  expect(dialog.getByText(/^3 devices/)).toBeInTheDocument();
   expect(asked.count(`DELETE admin/users/${bob.id}/sessions`)).toBe(0);
   await person.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
-  expect(await screen.findByText("Bob Hart is signed out everywhere")).toBeInTheDocument();
-  expect(await screen.findByText("On no device.")).toBeInTheDocument();
+  expect(await screen.findByText("Bob Hart signed out everywhere")).toBeInTheDocument();
+  expect(await screen.findByText("No devices.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
+});
+
+test("whose account is deleted is not asked for again, while the page is being left", async () => {
+  const asked = fakeServer({ ...server, [`DELETE admin/users/${bob.id}`]: bob });
+  const { person, path } = await open(bob.id, "Bob Hart");
+  await person.click(screen.getByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await person.click(await dialog.findByRole("button", { name: "Delete account" }));
+  await waitFor(() => expect(path()).toBe("/admin/manage/users"));
+  expect(asked.count(`GET admin/users/${bob.id}`)).toBe(1);
+  expect(asked.count(`GET admin/users/${bob.id}/departure`)).toBe(1);
 });
 
 test("who signs themself out everywhere is warned, and has to sign in again", async () => {
@@ -189,7 +250,7 @@ test("who signs themself out everywhere is warned, and has to sign in again", as
   const { person, path } = await open(mira.id, "Mira Novak");
   await person.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText(/you are signed out here as well/)).toBeInTheDocument();
+  expect(dialog.getByText(/You'll be signed out here too/)).toBeInTheDocument();
   await person.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
   await waitFor(() => expect(path()).toBe("/login"));
 });
@@ -200,7 +261,7 @@ test("where a directory decides, the administrator's box stays as it is", async 
   expect(box(/^Administrator/)).toBeEnabled();
   await person.selectOptions(await screen.findByLabelText("Signs in with"), "LDAP");
   expect(box(/^Administrator/)).toBeDisabled();
-  expect(box(/^Administrator/)).toHaveAccessibleDescription("LDAP decides about this at sign-in.");
+  expect(box(/^Administrator/)).toHaveAccessibleDescription("Set by LDAP at sign-in.");
 });
 
 test("who is not there any more is said to be gone", async () => {

@@ -4,32 +4,37 @@ import { Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { Button } from "@/kit/Button";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
-import { useEdited } from "@/kit/useEdited";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { useEdited } from "@/kit/form/useEdited";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { nameOf, type User, useUser } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
-import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
-import { userQuery, usersQuery } from "../everything";
 import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
+import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { DeleteUserDialog } from "./DeleteUserDialog";
+import { userQuery, usersQuery } from "../everything";
 import { UserFields } from "./UserFields";
-import { accountOf, hasPasswordHere, isLastAdmin, USERS, useSaveUser } from "./users";
+import { hasPasswordHere, isLastAdmin, USERS, userSettingsOf, useSaveUser } from "./users";
 import { UserSessions } from "./UserSessions";
 
-const ResetLinkDialog = later(() => import("./ResetLinkDialog"), "ResetLinkDialog");
+const ResetLinkDialog = lazyComponent(() => import("./ResetLinkDialog"), "ResetLinkDialog");
 
 export function UserScreen() {
   const { id = "" } = useParams();
   const asked = useQuery(userQuery(id));
   const title = asked.data ? nameOf(asked.data) : t("admin.users");
   return (
-    <AdminPage title={title} heading={<bdi title={title}>{title}</bdi>} up={{ to: USERS, label: t("admin.users") }} asked={asked}>
+    <AdminPage
+      title={title}
+      heading={<bdi title={title}>{title}</bdi>}
+      up={{ to: USERS, label: t("admin.users") }}
+      asked={asked}
+    >
       {(user) => (
         <>
           <UserForm key={user.id} user={user} />
@@ -43,17 +48,30 @@ export function UserScreen() {
 function UserForm({ user }: { user: User }) {
   const self = useUser();
   const all = useQuery(usersQuery).data?.items ?? [];
-  const saved = accountOf(user);
+  const saved = userSettingsOf(user);
   const { values, changed, set, isDirty, forget } = useEdited(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useSaveUser(user);
   const faults = faultsOf(values);
   return (
     <SavedForm
-      name={nameOf(user)} isDirty={isDirty} error={isGone(save.error) ? undefined : refusalOf(save.error)} onSave={() => save.mutateAsync(trimmed(changed)).then(forget)}
-      isWrong={() => { setChecked(true); return Object.keys(faults).length > 0; }}
+      name={nameOf(user)}
+      isDirty={isDirty}
+      error={isGone(save.error) ? undefined : refusalOf(save.error)}
+      onSave={() => save.mutateAsync(trimmed(changed)).then(forget)}
+      isWrong={() => {
+        setChecked(true);
+        return Object.keys(faults).length > 0;
+      }}
     >
-      <UserFields account={values} saved={saved} onChange={set} errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }} isKnown whyAdminFixed={whyAdminFixed(user, self, all)} />
+      <UserFields
+        account={values}
+        saved={saved}
+        onChange={set}
+        errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }}
+        isKnown
+        whyAdminFixed={whyAdminFixed(user, self, all)}
+      />
       {isGone(save.error) && <DeletedMeanwhile kind="users" list={USERS} />}
     </SavedForm>
   );
@@ -79,18 +97,47 @@ function UserEnd({ user }: { user: User }) {
         <section className="section">
           <h2>{t("account.password")}</h2>
           <p className="hint small">{t("admin.resetHelp")}</p>
-          <Button icon="link" {...nearDialog} onClick={() => setOpen("reset")}>{t("admin.resetLink")}</Button>
+          <Button icon="link" {...preloadDialog} onClick={() => setOpen("reset")}>
+            {t("admin.resetLink")}
+          </Button>
         </section>
       )}
       <UserSessions user={user} />
       <section className="section">
         <h2>{t("admin.account")}</h2>
-        <p className="hint small">{t("managing.id")} <bdi className="num" dir="ltr">{user.id}</bdi> <Button kind="quiet" icon="copy" compact onClick={() => void copyAndTell(user.id)}>{t("admin.copyId")}</Button></p>
-        {all && isNeeded && <p className="hint small" id="why-not-delete">{t("admin.lastAdmin")}</p>}
-        <Button kind="danger" icon="delete" disabled={isNeeded} aria-describedby={isNeeded ? "why-not-delete" : undefined} {...nearDialog} onClick={() => setOpen("delete")}>{t("admin.deleteUser")}</Button>
+        <p className="hint small">
+          {t("managing.id")}{" "}
+          <bdi className="num" dir="ltr">
+            {user.id}
+          </bdi>{" "}
+          <Button kind="quiet" icon="copy" compact onClick={() => void copyWithToast(user.id)}>
+            {t("admin.copyId")}
+          </Button>
+        </p>
+        {all && isNeeded && (
+          <p className="hint small" id="why-not-delete">
+            {t("admin.lastAdmin")}
+          </p>
+        )}
+        <Button
+          kind="danger"
+          icon="delete"
+          disabled={isNeeded}
+          aria-describedby={isNeeded ? "why-not-delete" : undefined}
+          {...preloadDialog}
+          onClick={() => setOpen("delete")}
+        >
+          {t("admin.deleteUser")}
+        </Button>
       </section>
-      {open === "reset" && <Suspense fallback={null}><ResetLinkDialog user={user} onClose={close} /></Suspense>}
-      {open === "delete" && self && <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />}
+      {open === "reset" && (
+        <Suspense fallback={null}>
+          <ResetLinkDialog user={user} onClose={close} />
+        </Suspense>
+      )}
+      {open === "delete" && self && (
+        <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />
+      )}
     </>
   );
 }

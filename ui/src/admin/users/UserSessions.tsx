@@ -5,19 +5,22 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { Dialog } from "@/kit/Dialog";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
-import { nearDialog } from "@/kit/overlays";
-import { toast } from "@/kit/toast";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { forgetPerson, nameOf, type User, useUser } from "@/session/session";
 
 type WaysIn = components["schemas"]["WaysIn"];
 
 const pathOf = (user: User) => `admin/users/${user.id}/sessions`;
-const waysInQuery = (user: User) => ({ queryKey: ["admin", "users", user.id, "sessions"], queryFn: ({ signal }: { signal: AbortSignal }) => call<WaysIn>("GET", pathOf(user), { signal }) });
+const waysInQuery = (user: User) => ({
+  queryKey: ["admin", "users", user.id, "sessions"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<WaysIn>("GET", pathOf(user), { signal }),
+});
 
 export function UserSessions({ user }: { user: User }) {
   const { data } = useQuery(waysInQuery(user));
@@ -26,31 +29,45 @@ export function UserSessions({ user }: { user: User }) {
   return (
     <section className="section">
       <h2>{t("admin.signedIn")}</h2>
-      <p className="small">{data ? tellWays(data) : "…"}</p>
-      {!isNowhere && <Button icon="sign-out" disabled={!data} {...nearDialog} onClick={() => setAsking(true)}>{t("admin.signOutAll")}</Button>}
-      {isAsking && data && <EndDialog user={user} ways={data} onClose={() => setAsking(false)} />}
+      <p className="small">{data ? formatWaysIn(data) : "…"}</p>
+      {!isNowhere && (
+        <Button icon="sign-out" disabled={!data} {...preloadDialog} onClick={() => setAsking(true)}>
+          {t("admin.signOutAll")}
+        </Button>
+      )}
+      {isAsking && data && <EndUserSessionsDialog user={user} ways={data} onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
-function tellWays({ devices, programs }: WaysIn) {
-  const told = t("admin.devices", { count: devices });
-  return programs === 0 ? told : `${told} ${t("admin.programs", { count: programs })}`;
+function formatWaysIn({ devices, programs }: WaysIn) {
+  const text = t("admin.devices", { count: devices });
+  return programs === 0 ? text : `${text} ${t("admin.programs", { count: programs })}`;
 }
 
-function EndDialog({ user, ways, onClose }: { user: User; ways: WaysIn; onClose: () => void }) {
+function EndUserSessionsDialog({ user, ways, onClose }: { user: User; ways: WaysIn; onClose: () => void }) {
   const isSelf = useUser()?.id === user.id;
   const end = useEndAll(user, isSelf, onClose);
   const name = nameOf(user);
   return (
     <Dialog
-      isOpen role="alertdialog" icon="sign-out" title={t("admin.signOutAllTitle", { name })} submit={t("admin.signOutAll")}
-      busy={end.isPending} onClose={onClose} onSubmit={() => end.mutate()}
+      isOpen
+      role="alertdialog"
+      icon="sign-out"
+      title={t("admin.signOutAllTitle", { name })}
+      submit={t("admin.signOutAll")}
+      busy={end.isPending}
+      onClose={onClose}
+      onSubmit={() => end.mutate()}
     >
-      <p>{tellWays(ways)}</p>
+      <p>{formatWaysIn(ways)}</p>
       <p>{t("admin.signOutAllExplained")}</p>
       {isSelf && <Banner kind="warning">{t("admin.signOutYourself")}</Banner>}
-      {end.error && <Banner kind="error" role="alert">{reasonOf(end.error)}</Banner>}
+      {end.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(end.error)}
+        </Banner>
+      )}
     </Dialog>
   );
 }

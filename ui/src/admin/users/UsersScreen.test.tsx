@@ -34,11 +34,15 @@ test("deleting says what becomes of the recipes, and asks first", async () => {
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(await dialog.findByText("The 12 recipes of Bob Hart stay: Cleo Petrova of the household “Family” takes them over.")).toBeInTheDocument();
+  expect(
+    await dialog.findByText(
+      "Bob Hart's 12 recipes are kept. Cleo Petrova in the household “Family” becomes their owner.",
+    ),
+  ).toBeInTheDocument();
   expect(asked.count(`DELETE admin/users/${bob.id}`)).toBe(0);
   await person.click(dialog.getByRole("button", { name: "Delete account" }));
   await waitFor(() => expect(asked.count(`DELETE admin/users/${bob.id}`)).toBe(1));
-  expect(await screen.findByText("The account of Bob Hart is deleted")).toBeInTheDocument();
+  expect(await screen.findByText("Account of Bob Hart deleted")).toBeInTheDocument();
 });
 
 test("who leaves recipes to nobody is not deleted, and it says what to do first", async () => {
@@ -46,7 +50,7 @@ test("who leaves recipes to nobody is not deleted, and it says what to do first"
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(await dialog.findByText(/has 1 recipe: nobody could take it over/)).toBeInTheDocument();
+  expect(await dialog.findByText(/has 1 recipe. Add someone else/)).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
 });
 
@@ -58,11 +62,14 @@ test("a card says who administers", async () => {
 });
 
 test("a refusal to delete stays in the question", async () => {
-  fakeServer({ ...server, [`DELETE admin/users/${bob.id}`]: refuse(400, { message: "Put somebody else into the group first." }) });
+  fakeServer({
+    ...server,
+    [`DELETE admin/users/${bob.id}`]: refuse(400, { message: "Put somebody else into the group first." }),
+  });
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
-  await dialog.findByText(/takes them over/);
+  await dialog.findByText(/becomes their owner/);
   await person.click(dialog.getByRole("button", { name: "Delete account" }));
   expect(await dialog.findByText("Put somebody else into the group first.")).toBeInTheDocument();
 });
@@ -73,20 +80,25 @@ test("the last administrator cannot be deleted, and the menu says why", async ()
   await person.click(screen.getByRole("button", { name: "More for Mira Novak" }));
   const item = await screen.findByRole("menuitem", { name: /Delete account/ });
   expect(item).toHaveAttribute("aria-disabled", "true");
-  expect(item).toHaveTextContent("Somebody has to be administrator");
+  expect(item).toHaveTextContent("This is the only administrator");
 });
 
 test("deleting oneself warns, and signs out after", async () => {
   let isGone = false;
   fakeServer({
-    ...server, "GET admin/users": pageOf([mira, { ...bob, admin: true }]), [`DELETE admin/users/${mira.id}`]: () => { isGone = true; return mira; },
+    ...server,
+    "GET admin/users": pageOf([mira, { ...bob, admin: true }]),
+    [`DELETE admin/users/${mira.id}`]: () => {
+      isGone = true;
+      return mira;
+    },
     "GET users/self": () => (isGone ? refuse(401, "Not authenticated") : mira),
   });
   const { person, path } = await open();
   await choose(person, "Mira Novak", "Delete account");
   const dialog = within(await screen.findByRole("alertdialog"));
   expect(dialog.getByText(/This is your own account/)).toBeInTheDocument();
-  await dialog.findByText(/takes them over/);
+  await dialog.findByText(/becomes their owner/);
   await person.click(dialog.getByRole("button", { name: "Delete account" }));
   await waitFor(() => expect(path()).toBe("/login"));
   expect(screen.queryByText(/You are signed out on this device/)).toBeNull();
@@ -95,12 +107,17 @@ test("deleting oneself warns, and signs out after", async () => {
 
 const word = { token: "w0rd", link: "http://hearth.lan/reset-password?token=w0rd" };
 const openReset = async (answers: Record<string, unknown> = {}) => {
-  const asked = fakeServer({ ...server, "GET admin/email": { ready: true }, "POST admin/users/password-reset-token": word, ...answers });
+  const asked = fakeServer({
+    ...server,
+    "GET admin/email": { ready: true },
+    "POST admin/users/password-reset-token": word,
+    ...answers,
+  });
   const { person } = await open();
   await choose(person, "Cleo Petrova", "Password reset link");
   const dialog = within(await screen.findByRole("dialog"));
   const make = async () => {
-    await person.click(dialog.getByRole("button", { name: "Make a link" }));
+    await person.click(dialog.getByRole("button", { name: "Create link" }));
     await dialog.findByText(word.link);
   };
   return { asked, person, dialog, make };
@@ -108,27 +125,31 @@ const openReset = async (answers: Record<string, unknown> = {}) => {
 
 test("a reset link is made on a press only, since it ends the one before", async () => {
   const { asked, dialog, make } = await openReset();
-  expect(dialog.getByText("A link made before ends with it.")).toBeInTheDocument();
-  expect(dialog.getByText(/works once, and for one hour/)).toBeInTheDocument();
+  expect(dialog.getByText("Earlier links stop working.")).toBeInTheDocument();
+  expect(dialog.getByText(/works once, for one hour/)).toBeInTheDocument();
   expect(asked.count("POST admin/users/password-reset-token")).toBe(0);
   await make();
   expect(asked.last("POST admin/users/password-reset-token")?.body).toEqual({ email: cleo.email });
-  expect(dialog.getByRole("img", { name: "Code to scan: the link for Cleo Petrova" })).toBeInTheDocument();
+  expect(dialog.getByRole("img", { name: "QR code: the link for Cleo Petrova" })).toBeInTheDocument();
 });
 
 test("the mail has the very link that is shown", async () => {
-  const { asked, person, dialog, make } = await openReset({ "POST admin/users/password-reset-token/email": { success: true, error: null } });
+  const { asked, person, dialog, make } = await openReset({
+    "POST admin/users/password-reset-token/email": { success: true, error: null },
+  });
   await make();
-  await person.click(await dialog.findByRole("button", { name: "Send by mail" }));
-  expect(await dialog.findByText(`A mail is on its way to ${cleo.email}`)).toBeInTheDocument();
+  await person.click(await dialog.findByRole("button", { name: "Send by e-mail" }));
+  expect(await dialog.findByText(`E-mail sent to ${cleo.email}`)).toBeInTheDocument();
   expect(asked.last("POST admin/users/password-reset-token/email")?.body).toEqual({ email: cleo.email, token: "w0rd" });
   expect(asked.count("POST admin/users/password-reset-token")).toBe(1);
 });
 
 test("a mail that did not leave is not said to be on its way", async () => {
-  const { person, dialog, make } = await openReset({ "POST admin/users/password-reset-token/email": { success: false, error: "The mail server did not answer." } });
+  const { person, dialog, make } = await openReset({
+    "POST admin/users/password-reset-token/email": { success: false, error: "The mail server did not answer." },
+  });
   await make();
-  await person.click(await dialog.findByRole("button", { name: "Send by mail" }));
+  await person.click(await dialog.findByRole("button", { name: "Send by e-mail" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("The mail server did not answer.");
   expect(dialog.queryByText(/on its way/)).toBeNull();
 });
@@ -137,15 +158,17 @@ test("where no mail is set up there is no button for it", async () => {
   const { asked, dialog, make } = await openReset({ "GET admin/email": { ready: false } });
   await make();
   await waitFor(() => expect(asked.count("GET admin/email")).toBe(1));
-  expect(dialog.getByRole("button", { name: "Copy the link" })).toBeInTheDocument();
-  expect(dialog.queryByRole("button", { name: "Send by mail" })).toBeNull();
+  expect(dialog.getByRole("button", { name: "Copy link" })).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Send by e-mail" })).toBeNull();
 });
 
 test("a link that is good on this computer only says so instead of showing a code", async () => {
-  const { dialog, person } = await openReset({ "POST admin/users/password-reset-token": { ...word, link: "http://localhost:9925/reset-password?token=w0rd" } });
-  await person.click(dialog.getByRole("button", { name: "Make a link" }));
+  const { dialog, person } = await openReset({
+    "POST admin/users/password-reset-token": { ...word, link: "http://localhost:9925/reset-password?token=w0rd" },
+  });
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
   expect(await dialog.findByText(/works on this computer only/)).toBeInTheDocument();
-  expect(dialog.queryByRole("img", { name: /^Code to scan/ })).toBeNull();
+  expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
 });
 
 test("who signs in elsewhere gets no reset link", async () => {
@@ -158,7 +181,7 @@ test("who signs in elsewhere gets no reset link", async () => {
 test("locked accounts are unlocked, and how many is told", async () => {
   const asked = fakeServer({ ...server, "POST admin/users/unlock": { unlocked: 2 } });
   const { person } = await open();
-  await person.click(screen.getByRole("button", { name: "More for all people" }));
+  await person.click(screen.getByRole("button", { name: "More options" }));
   await person.click(await screen.findByRole("menuitem", { name: /^Unlock accounts/ }));
   expect(await screen.findByText("2 accounts unlocked")).toBeInTheDocument();
   expect(asked.last("POST admin/users/unlock")?.query.get("force")).toBe("true");

@@ -3,55 +3,97 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
 import { ButtonLink } from "@/kit/Button";
-import { Icon } from "@/kit/Icon";
 import { IconButton } from "@/kit/IconButton";
-import { later } from "@/kit/later";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
-import { ManageTable } from "@/kit/ManageTable";
-import { Menu, type MenuItem } from "@/kit/Menu";
 import { useNavigation } from "@/kit/navigation";
-import type { Column } from "@/kit/useManagedRows";
+import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Icon } from "@/kit/picture/Icon";
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
 import { nameOf, type User, useUser } from "@/session/session";
-import { Portrait } from "@/users/Portrait";
+import { Portrait } from "@/users/portrait/Portrait";
 
 import { AdminPage } from "../AdminPage";
-import { usersQuery } from "../everything";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { tellMethod } from "./tellMethod";
+import { usersQuery } from "../everything";
+import { formatMethod } from "./signInMethods";
 import { hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
 
-type Open = { what: "delete" | "reset"; user: User } | null;
+type OpenUserDialog = { what: "delete" | "reset"; user: User } | null;
 
-const ResetLinkDialog = later(() => import("./ResetLinkDialog"), "ResetLinkDialog");
+const ResetLinkDialog = lazyComponent(() => import("./ResetLinkDialog"), "ResetLinkDialog");
 
 export function UsersScreen() {
   const self = useUser()!;
   const { go } = useNavigation();
   const asked = useQuery(usersQuery);
   const columns = useMemo(() => columnsOf(), []);
-  const [open, setOpen] = useState<Open>(null);
-  const menu = (all: User[]) => (user: User): MenuItem[] => {
-    const isNeeded = isLastAdmin(user, all);
-    return [
-      { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${USERS}/${user.id}`) },
-      { id: "reset", icon: "link", label: t("admin.resetLink"), disabled: !hasPasswordHere(user), help: hasPasswordHere(user) ? undefined : t("admin.noPasswordHere"), onAction: () => setOpen({ what: "reset", user }) },
-      { id: "delete", icon: "delete", label: t("admin.deleteUser"), danger: true, divided: true, disabled: isNeeded, help: isNeeded ? t("admin.lastAdmin") : undefined, onAction: () => setOpen({ what: "delete", user }) },
-    ];
-  };
+  const [open, setOpen] = useState<OpenUserDialog>(null);
+  const menu =
+    (all: User[]) =>
+    (user: User): MenuItem[] => {
+      const isNeeded = isLastAdmin(user, all);
+      return [
+        { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${USERS}/${user.id}`) },
+        {
+          id: "reset",
+          icon: "link",
+          label: t("admin.resetLink"),
+          disabled: !hasPasswordHere(user),
+          help: hasPasswordHere(user) ? undefined : t("admin.noPasswordHere"),
+          onAction: () => setOpen({ what: "reset", user }),
+        },
+        {
+          id: "delete",
+          icon: "delete",
+          label: t("admin.deleteUser"),
+          danger: true,
+          divided: true,
+          disabled: isNeeded,
+          help: isNeeded ? t("admin.lastAdmin") : undefined,
+          onAction: () => setOpen({ what: "delete", user }),
+        },
+      ];
+    };
   return (
     <AdminPage
-      title={t("admin.users")} lede={t("admin.usersExplained")} asked={asked}
-      beside={<ButtonLink kind="filled" icon="plus" to={`${USERS}/create`}>{t("admin.newUser")}</ButtonLink>}
+      title={t("admin.users")}
+      lede={t("admin.usersExplained")}
+      asked={asked}
+      beside={
+        <ButtonLink kind="filled" icon="plus" to={`${USERS}/create`}>
+          {t("admin.newUser")}
+        </ButtonLink>
+      }
     >
       {({ items }) => (
         <>
           <ManageTable
-            label={t("admin.users")} rows={items} keyOf={idOf} nameOf={nameOf} columns={columns} stored="users" menu={menu(items)} empty={t("admin.noUsers")}
+            label={t("admin.users")}
+            rows={items}
+            keyOf={idOf}
+            nameOf={nameOf}
+            columns={columns}
+            stored="users"
+            menu={menu(items)}
+            empty={t("admin.noUsers")}
             beside={<MoreMenu />}
           />
-          {open?.what === "delete" && <DeleteUserDialog user={open.user} self={self} onClose={() => setOpen(null)} onDeleted={() => setOpen(null)} />}
-          {open?.what === "reset" && <Suspense fallback={null}><ResetLinkDialog user={open.user} onClose={() => setOpen(null)} /></Suspense>}
+          {open?.what === "delete" && (
+            <DeleteUserDialog
+              user={open.user}
+              self={self}
+              onClose={() => setOpen(null)}
+              onDeleted={() => setOpen(null)}
+            />
+          )}
+          {open?.what === "reset" && (
+            <Suspense fallback={null}>
+              <ResetLinkDialog user={open.user} onClose={() => setOpen(null)} />
+            </Suspense>
+          )}
         </>
       )}
     </AdminPage>
@@ -61,8 +103,22 @@ export function UsersScreen() {
 /** What is seldom needed for all of them. */
 function MoreMenu() {
   const unlock = useUnlock();
-  const items: MenuItem[] = [{ id: "unlock", icon: "lock", label: t("admin.unlock"), help: t("admin.unlockHelp"), onAction: () => unlock.mutate() }];
-  return <Menu label={t("admin.moreForAll")} items={items} trigger={(wiring) => <IconButton icon="more" label={t("admin.moreForAll")} {...wiring} />} />;
+  const items: MenuItem[] = [
+    {
+      id: "unlock",
+      icon: "lock",
+      label: t("admin.unlock"),
+      help: t("admin.unlockHelp"),
+      onAction: () => unlock.mutate(),
+    },
+  ];
+  return (
+    <Menu
+      label={t("admin.moreForAll")}
+      items={items}
+      trigger={(wiring) => <IconButton icon="more" label={t("admin.moreForAll")} {...wiring} />}
+    />
+  );
 }
 
 const idOf = ({ id }: User) => id;
@@ -71,23 +127,46 @@ function Person({ user }: { user: User }) {
   return (
     <span className="person">
       <Portrait user={user} />
-      <Link to={`${USERS}/${user.id}`}><bdi>{nameOf(user)}</bdi></Link>
+      <Link to={`${USERS}/${user.id}`}>
+        <bdi>{nameOf(user)}</bdi>
+      </Link>
     </span>
   );
 }
 
 /** On a phone the card has no room for the column that says who administers: there it stands beside the user name. */
 function CalledSo({ user: { username, admin } }: { user: User }) {
-  return <span className="called-so"><bdi>{username}</bdi>{admin && <span className="chip">{t("admin.administrator")}</span>}</span>;
+  return (
+    <span className="called-so">
+      <bdi>{username}</bdi>
+      {admin && <span className="chip">{t("admin.administrator")}</span>}
+    </span>
+  );
 }
 
 const columnsOf = (): Column<User>[] => [
   { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <Person user={user} /> },
-  { id: "username", label: t("account.username"), text: ({ username }) => username, cell: (user) => <CalledSo user={user} /> },
+  {
+    id: "username",
+    label: t("account.username"),
+    text: ({ username }) => username,
+    cell: (user) => <CalledSo user={user} />,
+  },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
   { id: "email", label: t("account.email"), text: ({ email }) => email, wide: true },
-  { id: "admin", label: t("admin.administrator"), text: ({ admin }) => (admin ? t("admin.yes") : ""), cell: ({ admin }) => admin && <span className="chip plain"><Icon name="check" size="tiny" />{t("admin.yes")}</span> },
-  { id: "method", label: t("admin.method"), text: ({ authMethod }) => tellMethod(authMethod), hidden: true },
+  {
+    id: "admin",
+    label: t("admin.administrator"),
+    text: ({ admin }) => (admin ? t("admin.yes") : ""),
+    cell: ({ admin }) =>
+      admin && (
+        <span className="chip plain">
+          <Icon name="check" size="tiny" />
+          {t("admin.yes")}
+        </span>
+      ),
+  },
+  { id: "method", label: t("admin.method"), text: ({ authMethod }) => formatMethod(authMethod), hidden: true },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

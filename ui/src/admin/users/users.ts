@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { useReadAgain } from "@/api/useReadAgain";
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
@@ -11,11 +11,39 @@ export const USERS = "/admin/manage/users";
 
 export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
 /** What an administrator decides about a person. */
-export type Account = Pick<User, "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | (typeof FLAGS)[number]>;
-export type NewAccount = Account & { password: string };
+export type UserSettings = Pick<
+  User,
+  "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | (typeof FLAGS)[number]
+>;
+export type NewUser = UserSettings & { password: string };
 
-export const accountOf = ({ username, fullName, email, authMethod, group, household, admin, canInvite, canManage, canOrganize, canManageHousehold, advanced }: User): Account =>
-  ({ username, fullName, email, authMethod, group, household, admin, canInvite, canManage, canOrganize, canManageHousehold, advanced });
+export const userSettingsOf = ({
+  username,
+  fullName,
+  email,
+  authMethod,
+  group,
+  household,
+  admin,
+  canInvite,
+  canManage,
+  canOrganize,
+  canManageHousehold,
+  advanced,
+}: User): UserSettings => ({
+  username,
+  fullName,
+  email,
+  authMethod,
+  group,
+  household,
+  admin,
+  canInvite,
+  canManage,
+  canOrganize,
+  canManageHousehold,
+  advanced,
+});
 
 /** Passwords are kept here for these only; the rest are known elsewhere. */
 export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => authMethod === "Mealie";
@@ -27,8 +55,8 @@ export function useMakeUser() {
   const read = useReadPeople();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (account: NewAccount) => call<User>("POST", "admin/users", { body: account }),
-    onSuccess: read,
+    mutationFn: (account: NewUser) => call<User>("POST", "admin/users", { body: account }),
+    onSuccess: () => read(),
   });
 }
 
@@ -37,7 +65,7 @@ export function useSaveUser(user: User) {
   const read = useReadPeople();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (changed: Partial<Account>) => call<User>("PATCH", `admin/users/${user.id}`, { body: changed }),
+    mutationFn: (changed: Partial<UserSettings>) => call<User>("PATCH", `admin/users/${user.id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "users", user.id], saved);
       await read();
@@ -54,7 +82,7 @@ export function useDeleteUser(onDeleted: () => void) {
     onSuccess: async (_answer, user) => {
       onDeleted();
       toast.success(t("admin.userDeleted", { name: nameOf(user) }));
-      await read();
+      await read(user.id);
     },
   });
 }

@@ -3,22 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
-import { ConfirmDialog } from "@/kit/Dialog";
 import { IconButton } from "@/kit/IconButton";
-import { nearDialog } from "@/kit/overlays";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { namesOf } from "@/session/session";
 
+import { useDeleteHousehold, useSaveHousehold } from "./groupHouseholds";
 import { type Household, householdsQuery, membersQuery } from "../groupQuery";
 import { HouseholdNameDialog } from "../HouseholdNameDialog";
-import { useDeleteHousehold, useSaveHousehold } from "./groupHouseholds";
 
-type Open = { what: "make" } | { what: "rename" | "delete"; household: Household } | null;
+type OpenHouseholdDialog = { what: "make" } | { what: "rename" | "delete"; household: Household } | null;
 
 export function GroupHouseholds() {
   const households = useQuery(householdsQuery).data?.items;
   const members = useQuery(membersQuery).data?.items;
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenHouseholdDialog>(null);
   if (!households || !members) return null;
   const close = () => setOpen(null);
   return (
@@ -32,22 +32,36 @@ export function GroupHouseholds() {
           return (
             <li key={household.id}>
               <div>
-                <h3><bdi>{name}</bdi></h3>
+                <h3>
+                  <bdi>{name}</bdi>
+                </h3>
                 <p className="hint small" id={`people-${household.id}`}>
                   {people.length === 0 ? t("group.nobody") : <bdi>{namesOf(people)}</bdi>}
                 </p>
               </div>
-              <IconButton icon="edit" label={t("group.rename", { name })} {...nearDialog} onClick={() => setOpen({ what: "rename", household })} />
               <IconButton
-                icon="delete" label={people.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })} disabled={people.length > 0}
-                {...nearDialog} onClick={() => setOpen({ what: "delete", household })}
+                icon="edit"
+                label={t("group.rename", { name })}
+                {...preloadDialog}
+                onClick={() => setOpen({ what: "rename", household })}
+              />
+              <IconButton
+                icon="delete"
+                label={people.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })}
+                disabled={people.length > 0}
+                {...preloadDialog}
+                onClick={() => setOpen({ what: "delete", household })}
               />
             </li>
           );
         })}
       </ul>
-      <Button icon="plus" {...nearDialog} onClick={() => setOpen({ what: "make" })}>{t("group.newHousehold")}</Button>
-      {(open?.what === "make" || open?.what === "rename") && <NameDialog household={open.what === "rename" ? open.household : undefined} onClose={close} />}
+      <Button icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "make" })}>
+        {t("group.newHousehold")}
+      </Button>
+      {(open?.what === "make" || open?.what === "rename") && (
+        <NameDialog household={open.what === "rename" ? open.household : undefined} onClose={close} />
+      )}
       {open?.what === "delete" && <DeleteDialog household={open.household} onClose={close} />}
     </section>
   );
@@ -55,13 +69,22 @@ export function GroupHouseholds() {
 
 function NameDialog({ household, onClose }: { household?: Household; onClose: () => void }) {
   const { mutate, isPending, error } = useSaveHousehold(household?.id, onClose);
-  return <HouseholdNameDialog name={household?.name} busy={isPending} error={error} onSave={mutate} onClose={onClose} />;
+  return (
+    <HouseholdNameDialog name={household?.name} busy={isPending} error={error} onSave={mutate} onClose={onClose} />
+  );
 }
 
 function DeleteDialog({ household, onClose }: { household: Household; onClose: () => void }) {
   const { mutate, isPending } = useDeleteHousehold(onClose);
   return (
-    <ConfirmDialog isOpen onClose={onClose} title={t("group.deleteTitle", { name: household.name })} confirm={t("group.deleteConfirm")} busy={isPending} onConfirm={() => mutate(household.id)}>
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t("group.deleteTitle", { name: household.name })}
+      confirm={t("group.deleteConfirm")}
+      busy={isPending}
+      onConfirm={() => mutate(household.id)}
+    >
       <p>{t("group.deleteExplained")}</p>
     </ConfirmDialog>
   );

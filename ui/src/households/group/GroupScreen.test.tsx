@@ -3,15 +3,25 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
+import { deferred } from "@/testing/deferred";
 import { pageOf } from "@/testing/dishes";
 import { family, home, summerHouse } from "@/testing/everybody";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
-import { later } from "@/testing/later";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const server = {
-  ...toMira, "GET groups/self": home, "GET groups/households": pageOf([family, summerHouse]), "GET groups/members": pageOf([mira, bob]), "GET households/self": family, "GET recipes": pageOf([]),
-  "GET groups/storage": { usedStorageBytes: 500, usedStorageStr: "500 B", totalStorageBytes: 1000, totalStorageStr: "1000 B" },
+  ...toMira,
+  "GET groups/self": home,
+  "GET groups/households": pageOf([family, summerHouse]),
+  "GET groups/members": pageOf([mira, bob]),
+  "GET households/self": family,
+  "GET recipes": pageOf([]),
+  "GET groups/storage": {
+    usedStorageBytes: 500,
+    usedStorageStr: "500 B",
+    totalStorageBytes: 1000,
+    totalStorageStr: "1000 B",
+  },
 };
 const open = async () => {
   const opened = openScreen("/group");
@@ -21,25 +31,38 @@ const open = async () => {
 };
 
 test("the switch opens the group at once and shows where visitors find it", async () => {
-  const asked = fakeServer({ ...server, "GET explore/groups/home/recipes": pageOf([], 12), "PUT groups/preferences": (question: Asked) => ({ ...home.preferences, ...(question.body as object) }) });
+  const asked = fakeServer({
+    ...server,
+    "GET explore/groups/home/recipes": pageOf([], 12),
+    "PUT groups/preferences": (question: FakeRequest) => ({ ...home.preferences, ...(question.body as object) }),
+  });
   const { person } = await open();
-  expect(screen.getByText("Visitors cannot see this group.")).toBeInTheDocument();
+  expect(screen.getByText("Visitors can't see this group.")).toBeInTheDocument();
   await person.click(screen.getByRole("switch", { name: /Private group/ }));
-  expect(await screen.findByText("Visitors can read 12 recipes: what is public in the households that are not private.")).toBeInTheDocument();
+  expect(await screen.findByText("Visitors can read 12 public recipes.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /\/g\/home$/ })).toBeInTheDocument();
   await waitFor(() => expect(asked.last("PUT groups/preferences")?.body).toEqual({ privateGroup: false }));
   expect(screen.getByText(/works on this computer only/)).toBeInTheDocument();
 });
 
 test("an open group whose households are private is told to be empty, with the way to change that", async () => {
-  fakeServer({ ...server, "GET groups/self": { ...home, preferences: { ...home.preferences, privateGroup: false } }, "GET explore/groups/home/recipes": pageOf([]) });
+  fakeServer({
+    ...server,
+    "GET groups/self": { ...home, preferences: { ...home.preferences, privateGroup: false } },
+    "GET explore/groups/home/recipes": pageOf([]),
+  });
   await open();
-  expect(await screen.findByText(/visitors find an empty book/)).toHaveTextContent("Private: Family, Summer house.");
-  expect(screen.getByRole("link", { name: "Settings of your household" })).toHaveAttribute("href", expect.stringMatching(/\/household$/));
+  expect(await screen.findByText(/visitors can't see any recipes/)).toHaveTextContent(
+    "Private households: Family, Summer house.",
+  );
+  expect(screen.getByRole("link", { name: "Household settings" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/\/household$/),
+  );
 });
 
 test("a switch that the server refuses goes back", async () => {
-  const answer = later();
+  const answer = deferred();
   fakeServer({ ...server, "PUT groups/preferences": () => answer.promise });
   const { person } = await open();
   await person.click(screen.getByRole("switch", { name: /Private group/ }));
@@ -51,24 +74,28 @@ test("a switch that the server refuses goes back", async () => {
 test("a household is deleted only where nobody lives, and only after a question", async () => {
   const asked = fakeServer({ ...server, [`DELETE groups/households/${summerHouse.id}`]: summerHouse });
   const { person } = await open();
-  expect(screen.getByRole("button", { name: /Family cannot be deleted: somebody lives in it/ })).toBeDisabled();
+  expect(screen.getByRole("button", { name: /Family can't be deleted because it has members/ })).toBeDisabled();
   await person.click(screen.getByRole("button", { name: "Delete Summer house" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete household" }));
   await waitFor(() => expect(asked.count(`DELETE groups/households/${summerHouse.id}`)).toBe(1));
 });
 
 test("a household is made and renamed; an empty name is not sent", async () => {
-  const asked = fakeServer({ ...server, "POST groups/households": summerHouse, [`PATCH groups/households/${family.id}`]: family });
+  const asked = fakeServer({
+    ...server,
+    "POST groups/households": summerHouse,
+    [`PATCH groups/households/${family.id}`]: family,
+  });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "New household" }));
   const dialog = within(await screen.findByRole("dialog"));
   await person.click(dialog.getByRole("button", { name: "Create" }));
-  expect(dialog.getByLabelText("Name of the household")).toHaveAccessibleDescription("This field is required");
-  await person.type(dialog.getByLabelText("Name of the household"), " Garden {Enter}");
+  expect(dialog.getByLabelText("Household name")).toHaveAccessibleDescription("This field is required");
+  await person.type(dialog.getByLabelText("Household name"), " Garden {Enter}");
   await waitFor(() => expect(asked.last("POST groups/households")?.body).toEqual({ name: "Garden" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await person.click(screen.getByRole("button", { name: "Rename Family" }));
-  const field = within(await screen.findByRole("dialog")).getByLabelText("Name of the household");
+  const field = within(await screen.findByRole("dialog")).getByLabelText("Household name");
   await person.clear(field);
   await person.type(field, "Novak{Enter}");
   await waitFor(() => expect(asked.last(`PATCH groups/households/${family.id}`)?.body).toEqual({ name: "Novak" }));
@@ -77,7 +104,9 @@ test("a household is made and renamed; an empty name is not sent", async () => {
 test("how much room is used is told, and nothing reads like a limit", async () => {
   fakeServer(server);
   await open();
-  expect((await screen.findByText("500 B", { selector: "bdi" })).parentElement).toHaveTextContent(/^Pictures and files use 500 B of the disk\.$/);
+  expect((await screen.findByText("500 B", { selector: "bdi" })).parentElement).toHaveTextContent(
+    /^Pictures and files use 500 B\.$/,
+  );
   expect(screen.queryByText(/1000 B/)).toBeNull();
 });
 

@@ -2,24 +2,28 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
-import type { Page } from "@/api/resource";
-import { Banner } from "@/kit/Banner";
+import type { ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { isHere } from "@/kit/isHere";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { isLocalhost } from "@/kit/device/isLocalhost";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { Switch } from "@/kit/form/Switch";
 import { Link } from "@/kit/Link";
-import { Switch } from "@/kit/Switch";
-import { toast } from "@/kit/toast";
 import { t, tParts } from "@/locales/language";
+import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
-import { HereOnly } from "@/session/HereOnly";
 
 import { type Group, groupQuery, householdsQuery } from "../groupQuery";
 
 export function Openness({ group }: { group: Group }) {
   const cache = useQueryClient();
-  const keep = (privateGroup: boolean) => cache.setQueryData<Group>(groupQuery.queryKey, (kept) => kept && { ...kept, preferences: { ...kept.preferences, privateGroup } });
+  const keep = (privateGroup: boolean) =>
+    cache.setQueryData<Group>(
+      groupQuery.queryKey,
+      (kept) => kept && { ...kept, preferences: { ...kept.preferences, privateGroup } },
+    );
   const change = useMutation({
     mutationFn: (privateGroup: boolean) => call("PUT", "groups/preferences", { body: { privateGroup } }),
     onMutate: keep,
@@ -29,8 +33,19 @@ export function Openness({ group }: { group: Group }) {
   const { privateGroup } = group.preferences;
   return (
     <section className="openness" aria-label={t("group.visitors")}>
-      <Switch isSelected={privateGroup} disabled={change.isPending} onChange={change.mutate} help={t("group.privateHelp")}>{t("group.private")}</Switch>
-      {privateGroup && <Banner kind="note" icon="lock" role="status">{t("group.cannotSee")}</Banner>}
+      <Switch
+        isSelected={privateGroup}
+        disabled={change.isPending}
+        onChange={change.mutate}
+        help={t("group.privateHelp")}
+      >
+        {t("group.private")}
+      </Switch>
+      {privateGroup && (
+        <Banner kind="note" icon="lock" role="status">
+          {t("group.cannotSee")}
+        </Banner>
+      )}
       {!privateGroup && !change.isPending && <Seen slug={group.slug} />}
     </section>
   );
@@ -39,7 +54,11 @@ export function Openness({ group }: { group: Group }) {
 /** Beside the households, so that a change of theirs asks again. */
 const shownQuery = (slug: string) => ({
   queryKey: ["groups/households", "shown to visitors", slug],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<unknown>>("GET", `explore/groups/${encodeURIComponent(slug)}/recipes`, { query: { page: 1, perPage: 1 }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ListPage<unknown>>("GET", `explore/groups/${encodeURIComponent(slug)}/recipes`, {
+      query: { page: 1, perPage: 1 },
+      signal,
+    }),
   staleTime: 0,
   meta: { quiet: true },
 });
@@ -52,9 +71,16 @@ function Seen({ slug }: { slug: string }) {
     <>
       <Banner kind={data?.total === 0 ? "warning" : "good"} icon="eye" role="status">
         {data?.total === 0 ? <Nothing /> : <p>{data ? t("group.seen", { count: data.total }) : t("group.canSee")}</p>}
-        <p className="public-link"><a className="link" href={link} dir="ltr">{link}</a><Button kind="quiet" icon="copy" compact onClick={() => void copyAndTell(link)}>{t("group.copyLink")}</Button></p>
+        <p className="public-link">
+          <a className="link" href={link} dir="ltr">
+            {link}
+          </a>
+          <Button kind="quiet" icon="copy" compact onClick={() => void copyWithToast(link)}>
+            {t("group.copyLink")}
+          </Button>
+        </p>
       </Banner>
-      {isHere() && <HereOnly words={t("group.here")} />}
+      {isLocalhost() && <LocalhostNotice words={t("group.here")} />}
     </>
   );
 }
@@ -63,12 +89,25 @@ function Seen({ slug }: { slug: string }) {
 function Nothing() {
   const user = useUser();
   const mayChange = useMay("manageHousehold");
-  const hidden = (useQuery(householdsQuery).data?.items ?? []).filter(({ preferences }) => preferences?.privateHousehold);
+  const hidden = (useQuery(householdsQuery).data?.items ?? []).filter(
+    ({ preferences }) => preferences?.privateHousehold,
+  );
   const isOwnHidden = hidden.some(({ id }) => id === user?.householdId);
   return (
     <>
-      <p>{t("group.seenNothing")} {hidden.length > 0 ? tParts("group.hidden", { households: <bdi key="hidden">{hidden.map(({ name }) => name).join(", ")}</bdi> }) : t("group.nonePublic")}</p>
-      {isOwnHidden && mayChange && <p><Link className="link" to="/household">{t("group.toHousehold")}</Link></p>}
+      <p>
+        {t("group.seenNothing")}{" "}
+        {hidden.length > 0
+          ? tParts("group.hidden", { households: <bdi key="hidden">{hidden.map(({ name }) => name).join(", ")}</bdi> })
+          : t("group.nonePublic")}
+      </p>
+      {isOwnHidden && mayChange && (
+        <p>
+          <Link className="link" to="/household">
+            {t("group.toHousehold")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

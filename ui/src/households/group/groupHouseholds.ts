@@ -13,7 +13,10 @@ export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
   const read = useReadHouseholds();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (name: string) => (id ? call<Household>("PATCH", `${PATH}/${id}`, { body: { name } }) : call<Household>("POST", PATH, { body: { name } })),
+    mutationFn: (name: string) =>
+      id
+        ? call<Household>("PATCH", `${PATH}/${id}`, { body: { name } })
+        : call<Household>("POST", PATH, { body: { name } }),
     onSuccess: async () => {
       await read();
       onSaved();

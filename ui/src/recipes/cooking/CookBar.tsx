@@ -1,13 +1,13 @@
 /** The bar of cook mode: the way out, what is cooked, the timers, the screen that stays on, and how it is shown. */
-import { Icon } from "@/kit/Icon";
+import type { KeepingAwake } from "@/kit/device/useKeepAwake";
+import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";
-import { Popover } from "@/kit/Popover";
-import { Switch } from "@/kit/Switch";
-import type { KeepingAwake } from "@/kit/useKeepAwake";
+import { Popover } from "@/kit/overlay/Popover";
+import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { MeasureSwitch } from "../reading/MeasureSwitch";
-import { ScaleControl, toldScale } from "../reading/ScaleControl";
+import { MeasureSwitch } from "../amounts/MeasureSwitch";
+import { ScaleControl, spokenScale } from "../amounts/ScaleControl";
 import type { Recipe } from "../recipe";
 import { TimerChip } from "./timers/TimerChip";
 
@@ -27,10 +27,26 @@ export function CookBar(props: CookBarProps) {
   return (
     <header className="cookbar">
       <IconButton icon="x" label={t("cook.leave")} aria-keyshortcuts="Escape" onClick={onLeave} />
-      <p className="what"><bdi className="serif">{recipe.name}</bdi>{recipe.recipeYield && <span className="caption hint"><bdi>{toldScale(recipe.recipeYield, scale)}</bdi></span>}</p>
+      <p className="what">
+        <bdi className="serif">{recipe.name}</bdi>
+        {recipe.recipeYield && (
+          <span className="caption hint">
+            <bdi>{spokenScale(recipe.recipeYield, scale)}</bdi>
+          </span>
+        )}
+      </p>
       <TimerChip isSteady />
-      {isAwake && <span className="chip plain awake" title={t("awake.on")}><Icon name="sun" /><span className="word">{t("awake.on")}</span></span>}
-      <Popover label={t("cook.options")} align="end" trigger={(wiring) => <IconButton icon="text-size" label={t("cook.options")} {...wiring} />}>
+      {isAwake && (
+        <span className="chip plain awake" title={t("awake.on")}>
+          <Icon name="sun" />
+          <span className="word">{t("awake.on")}</span>
+        </span>
+      )}
+      <Popover
+        label={t("cook.options")}
+        align="end"
+        trigger={(wiring) => <IconButton icon="text-size" label={t("cook.options")} {...wiring} />}
+      >
         <Options {...props} />
       </Popover>
     </header>
@@ -43,13 +59,43 @@ function Options({ recipe, scale, onScale, textScale, onResize, awake }: CookBar
     <div className="cook-options">
       <div className="size" role="group" aria-label={t("cook.textSize")}>
         <span className="label">{t("cook.textSize")}</span>
-        <button type="button" className="btn outlined icon-only" aria-label={t("cook.smaller")} disabled={textScale <= 0.8} onClick={() => onResize(-0.1)}><span className="serif s" aria-hidden="true">A</span></button>
-        <span className="num" role="status">{percent}</span>
-        <button type="button" className="btn outlined icon-only" aria-label={t("cook.larger")} disabled={textScale >= 2} onClick={() => onResize(0.1)}><span className="serif l" aria-hidden="true">A</span></button>
+        <button
+          type="button"
+          className="btn outlined icon-only"
+          aria-label={t("cook.smaller")}
+          disabled={textScale <= 0.8}
+          onClick={() => onResize(-0.1)}
+        >
+          <span className="serif s" aria-hidden="true">
+            A
+          </span>
+        </button>
+        <span className="num" role="status">
+          {percent}
+        </span>
+        <button
+          type="button"
+          className="btn outlined icon-only"
+          aria-label={t("cook.larger")}
+          disabled={textScale >= 2}
+          onClick={() => onResize(0.1)}
+        >
+          <span className="serif l" aria-hidden="true">
+            A
+          </span>
+        </button>
       </div>
-      {!recipe.settings?.disableAmount && <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={scale} onScale={onScale} />}
+      {!recipe.settings?.disableAmount && (
+        <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={scale} onScale={onScale} />
+      )}
       <MeasureSwitch recipe={recipe} />
-      <Switch isSelected={awake.isWanted} onChange={awake.choose} help={awake.isWanted && awake.how === "none" ? t("awake.cannot") : undefined}>{t("awake.keep")}</Switch>
+      <Switch
+        isSelected={awake.isWanted}
+        onChange={awake.choose}
+        help={awake.isWanted && awake.how === "none" ? t("awake.cannot") : undefined}
+      >
+        {t("awake.keep")}
+      </Switch>
     </div>
   );
 }

@@ -1,32 +1,47 @@
 /** Around the page of a recipe: the way into cook mode, and cook mode in its place. It knows neither router nor session. */
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useEffectEvent, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 
 import { Button } from "@/kit/Button";
-import { later } from "@/kit/later";
-import { readStored } from "@/kit/useStored";
+import { readStored } from "@/kit/device/useStored";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
 
-import { hasSteps } from "../reading/numberSteps";
+import { hasSteps } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
 const load = () => import("./CookMode");
-const CookMode = later(load, "CookMode", ({ onLeave }) => onLeave());
-const bring = () => { void load().catch(() => {}); };
+const CookMode = lazyComponent(load, "CookMode", ({ onLeave }) => onLeave());
+const bring = () => {
+  void load().catch(() => {});
+};
 
 /** What a member may say after cooking. */
-export type MadeActions = { today: () => void; tell: (/** When it was told. */ after?: () => void) => void };
+export type MadeActions = { today: () => void; openDialog: (/** When it was told. */ after?: () => void) => void };
 export type CookFrameProps = { recipe: Recipe; address: CookAddress; made?: MadeActions; children: ReactNode };
 
 const StartContext = createContext<(() => void) | null>(null);
 
 export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
   const { isCooking, step, start, goTo, leave } = useCookAddress(address);
-  const { progress: { at } } = useProgress(recipe.id);
+  const {
+    progress: { at },
+  } = useProgress(recipe.id);
   const canCook = hasSteps(recipe.recipeInstructions);
   const latest = useRef(() => {});
-  useEffect(() => { latest.current = () => start(at || 1); });
+  useEffect(() => {
+    latest.current = () => start(at || 1);
+  });
   const begin = useCallback(() => latest.current(), []);
   const frame = useRef<HTMLDivElement>(null);
   useKey("k", canCook && !isCooking ? begin : null);
@@ -47,14 +62,27 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
 export function CookButton() {
   const begin = useContext(StartContext);
   if (!begin) return null;
-  return <Button kind="filled" icon="cook" className="cook-button" aria-keyshortcuts="k" onPointerEnter={bring} onFocus={bring} onClick={begin}>{t("cook.cook")}</Button>;
+  return (
+    <Button
+      kind="filled"
+      icon="cook"
+      className="cook-button"
+      aria-keyshortcuts="k"
+      onPointerEnter={bring}
+      onFocus={bring}
+      onClick={begin}
+    >
+      {t("cook.cook")}
+    </Button>
+  );
 }
 
 /** Back on the page, the focus is where it was when cooking began. */
 function useReturn(isCooking: boolean, frame: { current: HTMLElement | null }) {
   const was = useRef(isCooking);
   useEffect(() => {
-    if (was.current && !isCooking) frame.current?.querySelector<HTMLElement>(".cook-button")?.focus({ preventScroll: true });
+    if (was.current && !isCooking)
+      frame.current?.querySelector<HTMLElement>(".cook-button")?.focus({ preventScroll: true });
     was.current = isCooking;
   }, [isCooking, frame]);
 }
@@ -63,8 +91,22 @@ const KEYS = { singleKeys: true };
 
 function useKey(key: string, act: (() => void) | null) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]");
-    if (!act || event.key !== key || event.defaultPrevented || event.isComposing || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTaken =
+      event.target instanceof Element &&
+      event.target.closest(
+        "input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]",
+      );
+    if (
+      !act ||
+      event.key !== key ||
+      event.defaultPrevented ||
+      event.isComposing ||
+      isTaken ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     if (!readStored("ui-preferences", KEYS).singleKeys) return;
     event.preventDefault();
     act();

@@ -5,28 +5,51 @@ import { classes } from "@/kit/classes";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 
-import { IngredientLine } from "../reading/IngredientLine";
-import { sectionIngredients } from "../reading/sectionIngredients";
-import type { Line } from "./matchIngredients";
+import type { IngredientEntry } from "./matchIngredients";
+import { IngredientLine } from "../reading/ingredients/IngredientLine";
+import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 
-export type CookIngredientsProps = { lines: Line[]; needed: Line[]; ticked: string[]; onTick: (id: string) => void; isOpen: boolean; onClose: () => void };
+export type CookIngredientsProps = {
+  lines: IngredientEntry[];
+  needed: IngredientEntry[];
+  ticked: string[];
+  onTick: (id: string) => void;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose }: CookIngredientsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (isOpen) heading.current?.focus(); }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
   if (lines.length === 0) return null;
   return (
     <section className={classes("index all", isOpen && "open")} aria-labelledby="cook-ingredients">
       <div className="card-head">
-        <h2 id="cook-ingredients" ref={heading} tabIndex={-1}>{t("recipe.ingredients")}</h2>
+        <h2 id="cook-ingredients" ref={heading} tabIndex={-1}>
+          {t("recipe.ingredients")}
+        </h2>
         <IconButton className="for-sheet" icon="chevron-down" label={t("cook.closeIngredients")} onClick={onClose} />
       </div>
       <div className={lines.some(({ words }) => words.amount) ? "all-lines" : "all-lines no-amounts"}>
         {sectionIngredients(lines).map(({ title, lines: section }, index) => (
           <div key={index} className="cook-section">
-            {title && <h3><bdi>{title}</bdi></h3>}
+            {title && (
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
+            )}
             <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
-              {section.map((line) => <IngredientLine key={line.id} words={line.words} isNeeded={needed.includes(line)} isTicked={ticked.includes(line.id)} onTick={() => onTick(line.id)} />)}
+              {section.map((line) => (
+                <IngredientLine
+                  key={line.id}
+                  words={line.words}
+                  isNeeded={needed.includes(line)}
+                  isTicked={ticked.includes(line.id)}
+                  onTick={() => onTick(line.id)}
+                />
+              ))}
             </ul>
           </div>
         ))}

@@ -2,26 +2,32 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
-import { Icon } from "@/kit/Icon";
-import { toast } from "@/kit/toast";
-import { useKeepAwake } from "@/kit/useKeepAwake";
-import { useStored } from "@/kit/useStored";
+import { useKeepAwake } from "@/kit/device/useKeepAwake";
+import { useStored } from "@/kit/device/useStored";
+import { toast } from "@/kit/feedback/toast";
+import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { formatIngredient } from "../reading/formatIngredient";
-import { stepSections } from "../reading/numberSteps";
-import { useProgress } from "../reading/useProgress";
-import type { Recipe } from "../recipe";
+import { formatIngredient } from "../amounts/formatIngredient";
 import { CookBar } from "./CookBar";
 import type { MadeActions } from "./CookFrame";
 import { CookIngredients } from "./CookIngredients";
-import "./cooking.css";
-import { CookSteps, type CookStep } from "./CookSteps";
+import { type CookStep, CookSteps } from "./CookSteps";
 import { ingredientsOf } from "./matchIngredients";
+import { stepSections } from "../reading/steps/numberSteps";
+import { useProgress } from "../reading/useProgress";
+import type { Recipe } from "../recipe";
 import { useCookKeys } from "./useCookKeys";
 import { useSwipe } from "./useSwipe";
+import "./cooking.css";
 
-export type CookModeProps = { recipe: Recipe; step: number; onStep: (step: number) => void; onLeave: () => void; made?: MadeActions };
+export type CookModeProps = {
+  recipe: Recipe;
+  step: number;
+  onStep: (step: number) => void;
+  onLeave: () => void;
+  made?: MadeActions;
+};
 
 const TEXT = { cookTextScale: 1 };
 
@@ -52,39 +58,92 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
     onLeave();
     act?.();
   };
-  const resize = (by: number) => store({ cookTextScale: Math.min(2, Math.max(0.8, Math.round((cookTextScale + by) * 10) / 10)) });
+  const resize = (by: number) =>
+    store({ cookTextScale: Math.min(2, Math.max(0.8, Math.round((cookTextScale + by) * 10) / 10)) });
   useCookKeys({
-    next: () => { if (!isLast) next(); }, back, resize,
+    next: () => {
+      if (!isLast) next();
+    },
+    back,
+    resize,
     mark: () => setDone(current.key, !progress.steps.includes(current.key)),
-    escape: () => { if (isListOpen) setListOpen(false); else onLeave(); },
+    escape: () => {
+      if (isListOpen) setListOpen(false);
+      else onLeave();
+    },
   });
   const pane = useRef<HTMLElement>(null);
-  useSwipe(pane, { next: () => { if (!isLast) next(); }, back });
+  useSwipe(pane, {
+    next: () => {
+      if (!isLast) next();
+    },
+    back,
+  });
   return (
     <div className="cooking" style={{ "--cook-scale": cookTextScale } as React.CSSProperties}>
-      <CookBar recipe={recipe} scale={progress.scale} onScale={scaleTo} textScale={cookTextScale} onResize={resize} awake={awake} onLeave={onLeave} />
+      <CookBar
+        recipe={recipe}
+        scale={progress.scale}
+        onScale={scaleTo}
+        textScale={cookTextScale}
+        onResize={resize}
+        awake={awake}
+        onLeave={onLeave}
+      />
       <Track steps={steps} current={current.number} done={progress.steps} />
       <div className="panes">
-        <h1 className="sr" tabIndex={-1}>{t("cook.cooking", { name: recipe.name })}</h1>
-        <CookIngredients lines={lines} needed={current.uses} ticked={progress.ingredients} onTick={(id) => toggle("ingredients", id)} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+        <h1 className="sr" tabIndex={-1}>
+          {t("cook.cooking", { name: recipe.name })}
+        </h1>
+        <CookIngredients
+          lines={lines}
+          needed={current.uses}
+          ticked={progress.ingredients}
+          onTick={(id) => toggle("ingredients", id)}
+          isOpen={isListOpen}
+          onClose={() => setListOpen(false)}
+        />
         <section className="now-pane" aria-label={t("recipe.steps")} ref={pane}>
-          <CookSteps steps={steps} current={current.number} done={progress.steps} onShow={show} recipeName={recipe.name}>
+          <CookSteps
+            steps={steps}
+            current={current.number}
+            done={progress.steps}
+            onShow={show}
+            recipeName={recipe.name}
+          >
             {isLast && made && (
               <div className="made-it">
                 <p className="serif">{t("made.ask")}</p>
-                <Button icon="note" onClick={() => made.tell(() => finish())}>{t("made.tell")}</Button>
+                <Button icon="note" onClick={() => made.openDialog(() => finish())}>
+                  {t("made.tell")}
+                </Button>
               </div>
             )}
           </CookSteps>
         </section>
       </div>
-      <p className="sr" role="status">{t("cook.stepOf", { number: current.number, count: steps.length })} {current.text}</p>
+      <p className="sr" role="status">
+        {t("cook.stepOf", { number: current.number, count: steps.length })} {current.text}
+      </p>
       <footer className="steer">
-        {lines.length > 0 && <button type="button" className="pull" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}><Icon name="chevron-up" />{t("cook.allIngredients")}</button>}
-        <Button icon="chevron-left" disabled={current.number === 1} onClick={back}>{t("cook.back")}</Button>
-        {isLast
-          ? <Button kind="filled" icon="check" onClick={() => finish(made?.today)}>{made ? t("made.today") : t("cook.finish")}</Button>
-          : <Button kind="filled" iconAfter="chevron-right" onClick={next}>{t("cook.next")}</Button>}
+        {lines.length > 0 && (
+          <button type="button" className="pull" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+            <Icon name="chevron-up" />
+            {t("cook.allIngredients")}
+          </button>
+        )}
+        <Button icon="chevron-left" disabled={current.number === 1} onClick={back}>
+          {t("cook.back")}
+        </Button>
+        {isLast ? (
+          <Button kind="filled" icon="check" onClick={() => finish(made?.today)}>
+            {made ? t("made.today") : t("cook.finish")}
+          </Button>
+        ) : (
+          <Button kind="filled" iconAfter="chevron-right" onClick={next}>
+            {t("cook.next")}
+          </Button>
+        )}
       </footer>
     </div>
   );
@@ -95,7 +154,9 @@ function useShown(addressed: number) {
   const [{ step, of, coming }, setShown] = useState({ step: addressed, of: addressed, coming: [] as number[] });
   if (of !== addressed) {
     const at = coming.indexOf(addressed);
-    setShown(at < 0 ? { step: addressed, of: addressed, coming: [] } : { step, of: addressed, coming: coming.slice(at + 1) });
+    setShown(
+      at < 0 ? { step: addressed, of: addressed, coming: [] } : { step, of: addressed, coming: coming.slice(at + 1) },
+    );
   }
   return [step, (next: number) => setShown((now) => ({ ...now, step: next, coming: [...now.coming, next] }))] as const;
 }
@@ -104,8 +165,18 @@ function useCookSteps(recipe: Recipe, scale: number) {
   const { recipeIngredient, recipeInstructions, settings } = recipe;
   return useMemo(() => {
     const showing = { scale, disableAmount: settings?.disableAmount ?? false, language: intl() };
-    const lines = (recipeIngredient ?? []).map((ingredient, index) => ({ ingredient, id: ingredient.referenceId ?? String(index), words: formatIngredient(ingredient, showing) }));
-    const steps = stepSections(recipeInstructions ?? []).flatMap((section) => section.steps.map((one): CookStep => ({ ...one, section: section.title, uses: ingredientsOf(one, lines, intl()) })));
+    const lines = (recipeIngredient ?? []).map((ingredient, index) => ({
+      ingredient,
+      id: ingredient.referenceId ?? String(index),
+      words: formatIngredient(ingredient, showing),
+    }));
+    const steps = stepSections(recipeInstructions ?? []).flatMap((section) =>
+      section.steps.map((one): CookStep => ({
+        ...one,
+        section: section.title,
+        uses: ingredientsOf(one, lines, intl()),
+      })),
+    );
     return { lines, steps };
   }, [recipeIngredient, recipeInstructions, settings, scale]);
 }
@@ -113,17 +184,19 @@ function useCookSteps(recipe: Recipe, scale: number) {
 function Track({ steps, current, done }: { steps: CookStep[]; current: number; done: string[] }) {
   return (
     <div className="track" role="img" aria-label={t("cook.stepOf", { number: current, count: steps.length })}>
-      {steps.map(({ key, number }) => <i key={key} className={number === current ? "now" : done.includes(key) ? "done" : undefined} />)}
+      {steps.map(({ key, number }) => (
+        <i key={key} className={number === current ? "now" : done.includes(key) ? "done" : undefined} />
+      ))}
     </div>
   );
 }
 
-let wasTold = false;
+let wasShown = false;
 
 function useTellOnce(isImpossible: boolean) {
   useEffect(() => {
-    if (!isImpossible || wasTold) return;
-    wasTold = true;
+    if (!isImpossible || wasShown) return;
+    wasShown = true;
     toast.info(t("awake.cannot"));
   }, [isImpossible]);
 }

@@ -3,24 +3,24 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
-import { Icon } from "@/kit/Icon";
-import { Markdown } from "@/kit/Markdown";
+import { Markdown } from "@/kit/markdown/Markdown";
 import { useNavigation } from "@/kit/navigation";
+import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { Measure } from "../reading/Amounts";
-import type { NumberedStep } from "../reading/numberSteps";
-import { StepWritten } from "../reading/StepWritten";
+import { Measure } from "../amounts/Amounts";
+import type { IngredientEntry } from "./matchIngredients";
+import type { NumberedStep } from "../reading/steps/numberSteps";
+import { StepWritten } from "../reading/steps/StepWritten";
 import { startWords, useStepTimer } from "./timers/DurationText";
-import { type Duration, findDurations } from "./timers/findDurations";
-import type { Line } from "./matchIngredients";
+import { type Duration, findDurations } from "./timers/durations/findDurations";
 import { nameStep } from "./timers/nameStep";
-import { isRinging, leftOf, tellClock } from "./timers/timers";
-import { tellSince } from "./timers/TimersShown";
+import { formatClock, isRinging, leftOf } from "./timers/timers";
+import { formatSince } from "./timers/TimersShown";
 import { useNow } from "./timers/useNow";
 import { stopTimer } from "./timers/useTimers";
 
-export type CookStep = NumberedStep & { section: string; uses: Line[] };
+export type CookStep = NumberedStep & { section: string; uses: IngredientEntry[] };
 export type CookStepsProps = {
   steps: CookStep[];
   current: number;
@@ -37,13 +37,33 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
       {steps.map((step) => {
         const isDone = done.includes(step.key);
         if (step.number === current) {
-          return <Now key={step.key} step={step} isDone={isDone} count={steps.length} next={steps[step.number]} recipeName={recipeName}>{children}</Now>;
+          return (
+            <Now
+              key={step.key}
+              step={step}
+              isDone={isDone}
+              count={steps.length}
+              next={steps[step.number]}
+              recipeName={recipeName}
+            >
+              {children}
+            </Now>
+          );
         }
         const number = new Intl.NumberFormat(intl()).format(step.number);
         return (
           <li key={step.key} className={classes(isDone && "past")}>
-            <button type="button" className="n" aria-label={t(isDone ? "cook.toDone" : "cook.to", { number: step.number })} onClick={() => onShow(step.number)}>{isDone ? <Icon name="check" /> : number}</button>
-            <div className="text prose"><StepWords step={step} /></div>
+            <button
+              type="button"
+              className="n"
+              aria-label={t(isDone ? "cook.toDone" : "cook.to", { number: step.number })}
+              onClick={() => onShow(step.number)}
+            >
+              {isDone ? <Icon name="check" /> : number}
+            </button>
+            <div className="text prose">
+              <StepWords step={step} />
+            </div>
           </li>
         );
       })}
@@ -53,33 +73,93 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
 
 const StepWords = ({ step }: { step: CookStep }) => (
   <>
-    {step.summary && <p><strong><bdi>{step.summary}</bdi></strong></p>}
+    {step.summary && (
+      <p>
+        <strong>
+          <bdi>{step.summary}</bdi>
+        </strong>
+      </p>
+    )}
     <Markdown text={step.text ?? ""} />
   </>
 );
 
-type NowProps = { step: CookStep; isDone: boolean; count: number; next: CookStep | undefined; recipeName: string; children: ReactNode };
+type NowProps = {
+  step: CookStep;
+  isDone: boolean;
+  count: number;
+  next: CookStep | undefined;
+  recipeName: string;
+  children: ReactNode;
+};
 
 function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
-  const durations = useMemo(() => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()), [step.summary, step.text]);
+  const durations = useMemo(
+    () => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()),
+    [step.summary, step.text],
+  );
   // A new step starts at its top, or where it stands among the others.
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => { void row.current?.scrollIntoView({ block: "start" }); }, []);
+  useEffect(() => {
+    void row.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <li ref={row} className={classes("now", isDone && "past")} aria-current="step">
-      <p className="where">{step.section && <><bdi>{step.section}</bdi><span className="hint"> · </span></>}<span className="hint">{t("cook.stepOf", { number: step.number, count })}</span></p>
-      <b className="n" aria-hidden="true">{isDone ? <Icon name="check" /> : new Intl.NumberFormat(intl()).format(step.number)}</b>
-      <div className="text prose"><StepWords step={step} /><StepWritten step={step} /></div>
+      <p className="where">
+        {step.section && (
+          <>
+            <bdi>{step.section}</bdi>
+            <span className="hint"> · </span>
+          </>
+        )}
+        <span className="hint">{t("cook.stepOf", { number: step.number, count })}</span>
+      </p>
+      <b className="n" aria-hidden="true">
+        {isDone ? <Icon name="check" /> : new Intl.NumberFormat(intl()).format(step.number)}
+      </b>
+      <div className="text prose">
+        <StepWords step={step} />
+        <StepWritten step={step} />
+      </div>
       {step.uses.length > 0 && (
         <ul className="need" aria-label={t("recipe.uses")}>
           {step.uses.map(({ id, words }) => (
-            <li key={id}><b><Measure {...words} /></b><span><bdi><Markdown text={words.food} isLine /></bdi>{words.note && <small><bdi><Markdown text={words.note} isLine /></bdi></small>}</span></li>
+            <li key={id}>
+              <b>
+                <Measure {...words} />
+              </b>
+              <span>
+                <bdi>
+                  <Markdown text={words.food} isLine />
+                </bdi>
+                {words.note && (
+                  <small>
+                    <bdi>
+                      <Markdown text={words.note} isLine />
+                    </bdi>
+                  </small>
+                )}
+              </span>
+            </li>
           ))}
         </ul>
       )}
-      {durations.length > 0 && <div className="starts">{durations.map((one) => <StepTimer key={one.from} duration={one} step={step} recipeName={recipeName} />)}</div>}
+      {durations.length > 0 && (
+        <div className="starts">
+          {durations.map((one) => (
+            <StepTimer key={one.from} duration={one} step={step} recipeName={recipeName} />
+          ))}
+        </div>
+      )}
       {children}
-      {next && <p className="then"><b>{t("cook.then")}</b> <bdi><Markdown text={firstLine(next)} isLine /></bdi></p>}
+      {next && (
+        <p className="then">
+          <b>{t("cook.then")}</b>{" "}
+          <bdi>
+            <Markdown text={firstLine(next)} isLine />
+          </bdi>
+        </p>
+      )}
     </li>
   );
 }
@@ -88,15 +168,33 @@ const firstLine = (step: CookStep) => step.summary || (step.text ?? "").trim().s
 
 function StepTimer({ duration, step, recipeName }: { duration: Duration; step: CookStep; recipeName: string }) {
   const { path } = useNavigation();
-  const { running, start } = useStepTimer(duration, { recipeName, recipePath: path.split("?")[0]!, step: step.number, about: nameStep(step) });
+  const { running, start } = useStepTimer(duration, {
+    recipeName,
+    recipePath: path.split("?")[0]!,
+    step: step.number,
+    about: nameStep(step),
+  });
   const now = useNow(running?.state === "running");
-  if (!running) return <Button className="start" icon="timer" onClick={start}>{startWords(duration)}</Button>;
+  if (!running)
+    return (
+      <Button className="start" icon="timer" onClick={start}>
+        {startWords(duration)}
+      </Button>
+    );
   const rings = isRinging(running, now);
   return (
     <div className={classes("start running", rings && "rings")}>
       <Icon name="timer" size="big" />
-      <span className="num" role="timer">{rings ? tellSince(running, now) : tellClock(leftOf(running, now), intl())}</span>
-      <Button kind="quiet" aria-label={t("timer.stopOf", { label: running.label })} onClick={() => stopTimer(running.id)}>{t("timer.stop")}</Button>
+      <span className="num" role="timer">
+        {rings ? formatSince(running, now) : formatClock(leftOf(running, now), intl())}
+      </span>
+      <Button
+        kind="quiet"
+        aria-label={t("timer.stopOf", { label: running.label })}
+        onClick={() => stopTimer(running.id)}
+      >
+        {t("timer.stop")}
+      </Button>
     </div>
   );
 }

@@ -1,16 +1,25 @@
 /** What a step needs, by its links and by its words. */
 import { expect, test } from "vitest";
 
-import { formatIngredient } from "../reading/formatIngredient";
-import type { Ingredient } from "../recipe";
+import { formatIngredient } from "../amounts/formatIngredient";
 import { ingredientsOf } from "./matchIngredients";
+import type { Ingredient } from "../recipe";
 
-const lines = (...given: (string | Ingredient)[]) => given.map((one, index) => {
-  const ingredient: Ingredient = typeof one === "string" ? { note: one, referenceId: `r${index}` } : one;
-  return { id: String(index), ingredient, words: formatIngredient(ingredient, { scale: 1, disableAmount: false, language: "en" }) };
-});
+const lines = (...given: (string | Ingredient)[]) =>
+  given.map((one, index) => {
+    const ingredient: Ingredient = typeof one === "string" ? { note: one, referenceId: `r${index}` } : one;
+    return {
+      id: String(index),
+      ingredient,
+      words: formatIngredient(ingredient, { scale: 1, disableAmount: false, language: "en" }),
+    };
+  });
 const needed = (text: string, given: ReturnType<typeof lines>, references: string[] = [], language = "en-US") =>
-  ingredientsOf({ text, ingredientReferences: references.map((referenceId) => ({ referenceId })) } as never, given, language).map(({ id }) => id);
+  ingredientsOf(
+    { text, ingredientReferences: references.map((referenceId) => ({ referenceId })) } as never,
+    given,
+    language,
+  ).map(({ id }) => id);
 
 test("links decide where there are any", () => {
   expect(needed("Add the butter", lines("20 g butter", "2 leeks"), ["r1"])).toEqual(["1"]);
@@ -23,7 +32,17 @@ test.each([
   ["Stir until it thickens.", []],
   ["Put it on a buttered plate", []],
 ])("%j needs %j", (text, ids) => {
-  expect(needed(text, lines("600 g floury potatoes, peeled", { quantity: 4, food: { name: "leek", pluralName: "leeks" } }, "60 g salted butter", "1/2 tsp fine salt"))).toEqual(ids);
+  expect(
+    needed(
+      text,
+      lines(
+        "600 g floury potatoes, peeled",
+        { quantity: 4, food: { name: "leek", pluralName: "leeks" } },
+        "60 g salted butter",
+        "1/2 tsp fine salt",
+      ),
+    ),
+  ).toEqual(ids);
 });
 
 test("where the noun comes first, the first word counts", () => {

@@ -1,35 +1,36 @@
 /** Which ingredients a step needs: those linked to it, else those whose food its words name. */
-import { plain } from "@/kit/plain";
+import { foldText } from "@/locales/foldText";
 
-import type { IngredientWords } from "../reading/formatIngredient";
+import type { IngredientWords } from "../amounts/formatIngredient";
 import type { Ingredient, Step } from "../recipe";
 
-export type Line = { id: string; ingredient: Ingredient; words: IngredientWords };
+export type IngredientEntry = { id: string; ingredient: Ingredient; words: IngredientWords };
 
-export function ingredientsOf(step: Step, lines: Line[], language: string): Line[] {
+export function ingredientsOf(step: Step, lines: IngredientEntry[], language: string): IngredientEntry[] {
   const linked = new Set((step.ingredientReferences ?? []).map(({ referenceId }) => referenceId));
   const given = lines.filter(({ ingredient }) => linked.has(ingredient.referenceId ?? null));
   if (given.length > 0) return given;
   const text = wordsOf(`${step.summary ?? ""} ${step.text ?? ""}`).map(stem);
-  return lines.filter(({ ingredient, words }) => namesOf(ingredient, words).some((name) => isNamed(wordsOf(name), text, language)));
+  return lines.filter(({ ingredient, words }) =>
+    namesOf(ingredient, words).some((name) => isNamed(wordsOf(name), text, language)),
+  );
 }
 
 /** A line that is only text is named by what stands before its first comma or bracket. */
-const namesOf = ({ food }: Ingredient, words: IngredientWords) => (food?.name
-  ? [food.name, food.pluralName ?? ""]
-  : [words.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""]);
+const namesOf = ({ food }: Ingredient, words: IngredientWords) =>
+  food?.name ? [food.name, food.pluralName ?? ""] : [words.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
 
 /** "Floury potatoes" are meant by "potatoes" too: the noun ends a name in English, German, Dutch and Swedish, and opens it elsewhere. */
 function isNamed(name: string[], text: string[], language: string): boolean {
   if (name.length === 0) return false;
   const stems = name.map(stem);
-  const isWhole = text.some((_, at) => stems.every((one, index) => text[at + index] === one));
-  if (isWhole) return true;
+  if (` ${text.join(" ")} `.includes(` ${stems.join(" ")} `)) return true;
   const noun = /^(?:en|de|nl|sv|da|nb|no|fi)/u.test(language) ? stems.at(-1)! : stems[0]!;
   return noun.length >= 3 && text.includes(noun);
 }
 
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Singular and plural come out alike; which endings fall matters less than that both do. */
-const stem = (word: string) => (word.length > 3 ? word.replace(/ies$/u, "y").replace(/(?:en|es|er|e|n|s|i|a|o)$/u, "") : word);
+const stem = (word: string) =>
+  word.length > 3 ? word.replace(/ies$/u, "y").replace(/(?:en|es|er|e|n|s|i|a|o)$/u, "") : word;

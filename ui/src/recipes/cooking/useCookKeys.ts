@@ -1,24 +1,45 @@
 /** The keys of cook mode: arrows, Space, Escape, plus and minus. */
 import { useEffect, useEffectEvent } from "react";
 
-export type CookKeys = { next: () => void; back: () => void; mark: () => void; escape: () => void; resize: (by: number) => void };
+export type CookKeys = {
+  next: () => void;
+  back: () => void;
+  mark: () => void;
+  escape: () => void;
+  resize: (by: number) => void;
+};
 
 const isRtl = () => document.documentElement.dir === "rtl";
 
 /** What is typed into belongs to its field, and what lies over the page has the keys to itself. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector(".scrim, .popover")) return true;
-  return target instanceof Element && target.closest("textarea, select, input:not([type=checkbox]), [contenteditable=true]") !== null;
+  return (
+    target instanceof Element &&
+    target.closest("textarea, select, input:not([type=checkbox]), [contenteditable=true]") !== null
+  );
 }
 
 export function useCookKeys(keys: CookKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    if (
+      event.defaultPrevented ||
+      event.isComposing ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTaken(event.target)
+    )
+      return;
     const isPressable = event.target instanceof Element && event.target.closest("button, a, input, summary") !== null;
     const { next, back, mark, escape, resize } = keys;
     const means: Record<string, (() => void) | undefined> = {
-      ArrowRight: isRtl() ? back : next, ArrowLeft: isRtl() ? next : back, " ": isPressable ? undefined : mark,
-      Escape: escape, "+": () => resize(0.1), "-": () => resize(-0.1),
+      ArrowRight: isRtl() ? back : next,
+      ArrowLeft: isRtl() ? next : back,
+      " ": isPressable ? undefined : mark,
+      Escape: escape,
+      "+": () => resize(0.1),
+      "-": () => resize(-0.1),
     };
     const act = means[event.key];
     if (!act) return;

@@ -12,7 +12,9 @@ export function useSwipe(pane: RefObject<HTMLElement | null>, turns: { next: () 
     const element = pane.current;
     if (!element) return undefined;
     let from: Touch | null = null;
-    const down = (event: TouchEvent) => { from = event.touches.length === 1 ? event.touches[0]! : null; };
+    const down = (event: TouchEvent) => {
+      from = event.touches.length === 1 ? event.touches[0]! : null;
+    };
     const up = (event: TouchEvent) => {
       const to = event.changedTouches[0];
       if (!from || !to || window.getSelection()?.type === "Range") return;

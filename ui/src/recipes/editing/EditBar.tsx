@@ -10,10 +10,32 @@ export type EditBarProps = { edit: Edit; isStuck: boolean; isSaving: boolean; on
 export function EditBar({ edit, isStuck, isSaving, onClose, onSave }: EditBarProps) {
   return (
     <div className="edit-bar" role="group" aria-label={t("editing.bar")}>
-      <Button kind="quiet" compact icon="undo" disabled={!edit.canUndo || isStuck} aria-keyshortcuts="Control+Z" onClick={edit.undo}>{t("editing.undo")}</Button>
-      <Button kind="quiet" compact icon="redo" disabled={!edit.canRedo || isStuck} aria-keyshortcuts="Control+Shift+Z" onClick={edit.redo}>{t("editing.redo")}</Button>
-      <Button kind="outlined" compact icon="x" onClick={onClose}>{t("editing.close")}</Button>
-      <Button kind="filled" compact icon="check" busy={isSaving} aria-keyshortcuts="Control+S" onClick={onSave}>{t("editing.save")}</Button>
+      <Button
+        kind="quiet"
+        compact
+        icon="undo"
+        disabled={!edit.canUndo || isStuck}
+        aria-keyshortcuts="Control+Z"
+        onClick={edit.undo}
+      >
+        {t("editing.undo")}
+      </Button>
+      <Button
+        kind="quiet"
+        compact
+        icon="redo"
+        disabled={!edit.canRedo || isStuck}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={edit.redo}
+      >
+        {t("editing.redo")}
+      </Button>
+      <Button kind="outlined" compact icon="x" onClick={onClose}>
+        {t("editing.close")}
+      </Button>
+      <Button kind="filled" compact icon="check" busy={isSaving} aria-keyshortcuts="Control+S" onClick={onSave}>
+        {t("editing.save")}
+      </Button>
     </div>
   );
 }

@@ -4,16 +4,28 @@ import { expect, test, vi } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoup, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const ID = leekSoup.id;
 const PUT = `PUT recipes/${ID}`;
-const members = [mira, { ...bob, householdId: "neighbours" }].map(({ id, groupId, householdId, username, fullName }) => ({ id, groupId, householdId, username, fullName }));
+const members = [mira, { ...bob, householdId: "neighbours" }].map(
+  ({ id, groupId, householdId, username, fullName }) => ({ id, groupId, householdId, username, fullName }),
+);
 const home = {
-  ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "GET groups/members": pageOf(members),
-  "GET groups/households": pageOf([{ id: mira.householdId, name: "Family" }, { id: "neighbours", name: "Next door" }]), "GET foods": pageOf([]), "GET units": pageOf([]), "GET recipes": pageOf([]),
-  "GET organizers/tags": pageOf([{ id: "t9", name: "Crème", slug: "creme" }]), [PUT]: ({ body }: Asked) => ({ ...leekSoup, ...(body as object) }),
+  ...toMira,
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+  "GET groups/members": pageOf(members),
+  "GET groups/households": pageOf([
+    { id: mira.householdId, name: "Family" },
+    { id: "neighbours", name: "Next door" },
+  ]),
+  "GET foods": pageOf([]),
+  "GET units": pageOf([]),
+  "GET recipes": pageOf([]),
+  "GET organizers/tags": pageOf([{ id: "t9", name: "Crème", slug: "creme" }]),
+  [PUT]: ({ body }: FakeRequest) => ({ ...leekSoup, ...(body as object) }),
 };
 const open = async (answers: Record<string, unknown> = {}) => {
   const server = fakeServer({ ...home, ...answers });
@@ -34,15 +46,20 @@ test("tags are found without accents, noted when new, taken away", async () => {
   await screen.findByRole("option", { name: "Crème" });
   await person.keyboard("{Enter}Green,");
   await person.click(screen.getByRole("button", { name: /Autumn/ }));
-  expect((await sent()).tags?.map(({ id, name }) => [id, name])).toEqual([["t9", "Crème"], [undefined, "Green"]]);
+  expect((await sent()).tags?.map(({ id, name }) => [id, name])).toEqual([
+    ["t9", "Crème"],
+    [undefined, "Green"],
+  ]);
 });
 
 test("a tool is made with the fact that it is in the kitchen", async () => {
-  const { server, person, sent } = await open({ "POST organizers/tools": { id: "w1", name: "Wok", slug: "wok", onHand: true } });
+  const { server, person, sent } = await open({
+    "POST organizers/tools": { id: "w1", name: "Wok", slug: "wok", onHand: true },
+  });
   await person.click(screen.getByRole("button", { name: "New tool" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New tool" }));
   await person.type(await dialog.findByLabelText("Name"), "Wok");
-  await person.click(dialog.getByRole("checkbox", { name: "It is in the kitchen" }));
+  await person.click(dialog.getByRole("checkbox", { name: "On hand" }));
   await person.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.last("POST organizers/tools")?.body).toEqual({ name: "Wok", onHand: true });
@@ -55,7 +72,7 @@ test("nutrition takes numbers as people write them", async () => {
   await person.clear(fat);
   await person.type(fat, "1 1/2");
   await person.type(screen.getByLabelText("Sodium, mg"), "x");
-  expect(screen.getByLabelText("Sodium, mg")).toHaveAccessibleDescription("This is no number");
+  expect(screen.getByLabelText("Sodium, mg")).toHaveAccessibleDescription("Enter a number");
   await person.type(screen.getByLabelText("Sodium, mg"), "{Backspace}");
   expect((await sent()).nutrition).toMatchObject({ fatContent: "1.5", sodiumContent: "640", fiberContent: null });
 });
@@ -84,21 +101,26 @@ test("a file is added, put into a text by its address, and taken away", async ()
   await person.click(screen.getByRole("button", { name: "Add file" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add file" }));
   await person.click(dialog.getByRole("button", { name: "Add" }));
-  expect(await dialog.findByText("A file is needed")).toBeInTheDocument();
-  await person.upload(dialog.getByLabelText("Choose a file", { selector: "input" }), new File(["x"], "card.PNG", { type: "image/png" }));
+  expect(await dialog.findByText("Choose a file first")).toBeInTheDocument();
+  await person.upload(
+    dialog.getByLabelText("Choose a file", { selector: "input" }),
+    new File(["x"], "card.PNG", { type: "image/png" }),
+  );
   await person.clear(dialog.getByLabelText("Name"));
   await person.type(dialog.getByLabelText("Name"), "Card{Enter}");
   const form = await waitFor(() => server.last(`POST recipes/${ID}/assets`)!.body as FormData);
   expect([form.get("name"), form.get("icon"), form.get("extension")]).toEqual(["Card", "mdi-file-image", "png"]);
   const copied = vi.spyOn(navigator.clipboard, "writeText");
-  await person.click(await screen.findByRole("button", { name: "Copy Card for a text" }));
+  await person.click(await screen.findByRole("button", { name: "Copy embed code for Card" }));
   expect(copied).toHaveBeenCalledWith(`<img src="/api/media/recipes/${ID}/assets/card.webp" alt="Card" width="100%">`);
   const { assets, settings } = await sent();
   expect([assets, settings?.showAssets]).toEqual([[asset], true]);
 });
 
 test("files that the page does not show say so, and are shown at a press", async () => {
-  const { person, sent } = await open({ "GET recipes/leek-soup": { ...leekSoup, assets: [{ name: "Card", icon: "", fileName: "card.webp" }] } });
+  const { person, sent } = await open({
+    "GET recipes/leek-soup": { ...leekSoup, assets: [{ name: "Card", icon: "", fileName: "card.webp" }] },
+  });
   const shown = screen.getByRole("switch", { name: /Show files/ });
   expect(shown).toHaveAccessibleDescription("Not shown on the page");
   await person.click(shown);
@@ -107,11 +129,11 @@ test("files that the page does not show say so, and are shown at a press", async
 
 test("words for programs have one key each, without blanks", async () => {
   const { person, sent } = await open();
-  await person.click(screen.getByText("Words for programs"));
+  await person.click(screen.getByText("Extras"));
   const key = screen.getByLabelText("New key");
   const add = () => person.click(within(key.closest("form")!).getByRole("button", { name: "Add" }));
   await add();
-  expect(key).toHaveAccessibleDescription("Key Name Required");
+  expect(key).toHaveAccessibleDescription("Enter a key");
   await person.type(key, "my key");
   expect(key).toHaveAccessibleDescription("No spaces allowed");
   await person.clear(key);
@@ -120,7 +142,7 @@ test("words for programs have one key each, without blanks", async () => {
   await person.type(screen.getByLabelText("shelf"), "top");
   await person.type(key, "shelf");
   await add();
-  expect(key).toHaveAccessibleDescription("shelf is there already");
+  expect(key).toHaveAccessibleDescription("shelf already exists");
   expect((await sent()).extras).toEqual({ shelf: "top" });
 });
 
@@ -153,12 +175,16 @@ test("who does not own it neither locks it nor hands it on", async () => {
 test("a picture comes from an address and counts at once; what is written stays", async () => {
   let recipe = leekSoup;
   const { server, person, sent } = await open({
-    "GET recipes/leek-soup": () => recipe, [`POST recipes/${ID}/image`]: () => { recipe = { ...leekSoup, image: "b2", dateUpdated: "2026-01-05T00:00:00.000000Z" }; return null; },
+    "GET recipes/leek-soup": () => recipe,
+    [`POST recipes/${ID}/image`]: () => {
+      recipe = { ...leekSoup, image: "b2", dateUpdated: "2026-01-05T00:00:00.000000Z" };
+      return null;
+    },
   });
   await person.type(screen.getByLabelText("Name"), "s");
   await person.click(screen.getByRole("button", { name: "Picture" }));
-  await person.type(await screen.findByLabelText("Address of a picture"), "https://example.com/soup.jpg{Enter}");
-  await screen.findByText("The picture is kept");
+  await person.type(await screen.findByLabelText("Picture address"), "https://example.com/soup.jpg{Enter}");
+  await screen.findByText("Picture saved");
   await person.keyboard("{Escape}");
   expect((await sent()).name).toBe("Leek soups");
   expect(server.last(`POST recipes/${ID}/image`)?.body).toMatchObject({ url: "https://example.com/soup.jpg" });

@@ -1,35 +1,44 @@
 /** The recipe as a form, from its name to the words for programs. */
 import { type ReactNode, type Ref } from "react";
-
 import { useQueryClient } from "@tanstack/react-query";
 
 import { Button } from "@/kit/Button";
-import { TextField } from "@/kit/TextField";
+import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-import type { Organizer, Recipe } from "../recipe";
-import { unreadIn, withAmounts } from "../parsing/unreadLines";
-import { staleRecipe } from "../recipeQueries";
 import { AssetRows } from "./fields/AssetRows";
 import { ExtraRows } from "./fields/ExtraRows";
 import { NameField } from "./fields/NameField";
 import { NoteRows } from "./fields/NoteRows";
 import { NutritionFields } from "./fields/NutritionFields";
 import { OrganizerField } from "./fields/OrganizerField";
-import { IngredientRows } from "./rows/IngredientRows";
-import { StepRows } from "./rows/StepRows";
-import { sendAsset } from "./tools/sendPicture";
 import { TimeField } from "./fields/TimeField";
+import { IngredientRows } from "./ingredients/IngredientRows";
+import { unreadIn, withAmounts } from "./ingredients/unreadLines";
+import type { Recipe, RecipeOrganizer } from "../recipe";
+import { staleRecipe } from "../recipeQueries";
+import { StepRows } from "./steps/StepRows";
+import { sendAsset } from "./tools/sendPicture";
 import type { Edit } from "./useEdit";
 
-export type EditFormProps = { recipe: Recipe; user: User; edit: Edit; errors: Record<string, string>; nameField: Ref<HTMLInputElement>; onRead: () => void };
+export type EditFormProps = {
+  recipe: Recipe;
+  user: User;
+  edit: Edit;
+  errors: Record<string, string>;
+  nameField: Ref<HTMLInputElement>;
+  onRead: () => void;
+};
 
 export function EditForm({ recipe, user, edit, errors, nameField, onRead }: EditFormProps) {
   const cache = useQueryClient();
   const { content, change } = edit;
   const text = (part: "description" | "recipeYield" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
-    label: t(`editing.part.${part}`), value: content[part], onChange: (value: string) => change({ [part]: value }), error: errors[part],
+    label: t(`editing.part.${part}`),
+    value: content[part],
+    onChange: (value: string) => change({ [part]: value }),
+    error: errors[part],
   });
   const upload = async (file: File) => {
     const asset = await sendAsset(recipe.id, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
@@ -39,7 +48,14 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
   };
   return (
     <>
-      <NameField ref={nameField} value={content.name} onChange={(name) => change({ name })} own={recipe.name} groupId={recipe.groupId} error={errors.name} />
+      <NameField
+        ref={nameField}
+        value={content.name}
+        onChange={(name) => change({ name })}
+        own={recipe.name}
+        groupId={recipe.groupId}
+        error={errors.name}
+      />
       <TextField {...text("description")} lines={2} />
       <div className="fields four">
         <TextField {...text("recipeYield")} placeholder={t("editing.yieldHint")} autoComplete="off" dir="auto" />
@@ -47,54 +63,118 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         <TimeField {...text("prepTime")} />
         <TimeField {...text("performTime")} />
       </div>
-      <Section title={t("recipe.ingredients")}>
+      <EditSection title={t("recipe.ingredients")}>
         <IngredientRows
-          ingredients={content.recipeIngredient} disableAmount={content.settings.disableAmount} steps={content.recipeInstructions}
+          ingredients={content.recipeIngredient}
+          disableAmount={content.settings.disableAmount}
+          steps={content.recipeInstructions}
           onAmounts={() => change(withAmounts(content), "structure")}
-          actions={unreadIn(content).length > 0 && <Button kind="quiet" icon="wand" onClick={onRead}>{t("parsing.entry")}</Button>}
-          onChange={({ ingredients, steps }, kind) => change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)}
+          buttons={
+            unreadIn(content).length > 0 && (
+              <Button kind="quiet" icon="wand" onClick={onRead}>
+                {t("parsing.entry")}
+              </Button>
+            )
+          }
+          onChange={({ ingredients, steps }, kind) =>
+            change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)
+          }
         />
-      </Section>
-      <Section title={t("recipe.steps")}>
-        <StepRows steps={content.recipeInstructions} ingredients={content.recipeIngredient} recipeId={recipe.id} onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)} onUpload={upload} />
-      </Section>
-      <Section title={t("editing.organizers")}>
+      </EditSection>
+      <EditSection title={t("recipe.steps")}>
+        <StepRows
+          steps={content.recipeInstructions}
+          ingredients={content.recipeIngredient}
+          recipeId={recipe.id}
+          onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)}
+          onUpload={upload}
+        />
+      </EditSection>
+      <EditSection title={t("editing.organizers")}>
         <Sorted edit={edit} />
-      </Section>
-      <Section title={t("recipe.notes")}><NoteRows edit={edit} /></Section>
-      <Section title={t("recipe.files")}><AssetRows edit={edit} recipeId={recipe.id} /></Section>
-      <Fold title={t("recipe.nutrition")} isOpen={content.settings.showNutrition} hint={content.settings.showNutrition ? "" : t("editing.notShown")}>
+      </EditSection>
+      <EditSection title={t("recipe.notes")}>
+        <NoteRows edit={edit} />
+      </EditSection>
+      <EditSection title={t("recipe.files")}>
+        <AssetRows edit={edit} recipeId={recipe.id} />
+      </EditSection>
+      <Fold
+        title={t("recipe.nutrition")}
+        isOpen={content.settings.showNutrition}
+        hint={content.settings.showNutrition ? "" : t("editing.notShown")}
+      >
         <NutritionFields edit={edit} />
       </Fold>
-      <Section title={t("editing.source")}>
-        <TextField {...text("orgURL")} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" placeholder="https://" />
-      </Section>
-      {user.advanced && <Fold title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}><ExtraRows edit={edit} /></Fold>}
+      <EditSection title={t("editing.source")}>
+        <TextField
+          {...text("orgURL")}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="https://"
+        />
+      </EditSection>
+      {user.advanced && (
+        <Fold title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}>
+          <ExtraRows edit={edit} />
+        </Fold>
+      )}
     </>
   );
 }
 
-const SORTED = [["categories", "recipeCategory"], ["tags", "tags"], ["tools", "tools"]] as const;
+const SORTED = [
+  ["categories", "recipeCategory"],
+  ["tags", "tags"],
+  ["tools", "tools"],
+] as const;
 
 function Sorted({ edit: { content, change } }: { edit: Edit }) {
   return (
     <div className="sorted">
       {SORTED.map(([kind, part]) => (
-        <OrganizerField key={kind} kind={kind} label={t(`explorer.${kind}`)} value={content[part]} onChange={(value: Organizer[]) => change({ [part]: value }, "structure")} />
+        <OrganizerField
+          key={kind}
+          kind={kind}
+          label={t(`explorer.${kind}`)}
+          value={content[part]}
+          onChange={(value: RecipeOrganizer[]) => change({ [part]: value }, "structure")}
+        />
       ))}
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return <section className="edit-part"><h2>{title}</h2>{children}</section>;
+function EditSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="edit-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 /** Folded away where the recipe does not show it; always within reach. */
-function Fold({ title, isOpen, hint, children }: { title: string; isOpen: boolean; hint: string; children: ReactNode }) {
+function Fold({
+  title,
+  isOpen,
+  hint,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  hint: string;
+  children: ReactNode;
+}) {
   return (
     <details className="edit-part" open={isOpen}>
-      <summary><h2>{title}</h2>{hint && <span className="hint small">{hint}</span>}</summary>
+      <summary>
+        <h2>{title}</h2>
+        {hint && <span className="hint small">{hint}</span>}
+      </summary>
       {children}
     </details>
   );

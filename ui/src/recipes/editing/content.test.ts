@@ -1,7 +1,7 @@
 /** What is sent of what stands in the form. */
 import { expect, test } from "vitest";
 
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
 import { leekSoup } from "@/testing/dishes";
 
 import { bodyOf, contentOf } from "./content";
@@ -9,7 +9,11 @@ import { ingredientKind, stepKind } from "./rows/rowKinds";
 
 test("a row that was opened and never written in is not saved", () => {
   const content = contentOf(leekSoup, newId);
-  const opened = { ...content, recipeIngredient: [...content.recipeIngredient, ingredientKind.blank()], recipeInstructions: [stepKind.blank(), ...content.recipeInstructions] };
+  const opened = {
+    ...content,
+    recipeIngredient: [...content.recipeIngredient, ingredientKind.blank()],
+    recipeInstructions: [stepKind.blank(), ...content.recipeInstructions],
+  };
   const { recipeIngredient, recipeInstructions } = bodyOf(opened, leekSoup);
   expect([recipeIngredient, recipeInstructions]).toEqual([content.recipeIngredient, content.recipeInstructions]);
 });

@@ -1,52 +1,111 @@
 /** What a person writes of a recipe, apart from what the book looks after itself (ids, dates, the picture, ratings). */
 import type { components } from "@/api/schema";
 
-import type { Ingredient, Nutrition, Organizer, Recipe, Step } from "../recipe";
+import type { Ingredient, Nutrition, Recipe, RecipeOrganizer, Step } from "../recipe";
 import { filledRows, ingredientKind, stepKind } from "./rows/rowKinds";
 
-export type Settings = components["schemas"]["Settings"];
+export type RecipeSettings = components["schemas"]["Settings"];
 export type Asset = components["schemas"]["Asset"];
 export type Note = { title: string; text: string };
 export type Content = {
-  name: string; description: string; recipeYield: string; totalTime: string; prepTime: string; performTime: string; cookTime: string; orgURL: string; userId: string;
-  recipeIngredient: Ingredient[]; recipeInstructions: Step[];
-  recipeCategory: Organizer[]; tags: Organizer[]; tools: Organizer[];
-  settings: Settings; nutrition: Nutrition; extras: Record<string, string>; assets: Asset[]; notes: Note[];
+  name: string;
+  description: string;
+  recipeYield: string;
+  totalTime: string;
+  prepTime: string;
+  performTime: string;
+  cookTime: string;
+  orgURL: string;
+  userId: string;
+  recipeIngredient: Ingredient[];
+  recipeInstructions: Step[];
+  recipeCategory: RecipeOrganizer[];
+  tags: RecipeOrganizer[];
+  tools: RecipeOrganizer[];
+  settings: RecipeSettings;
+  nutrition: Nutrition;
+  extras: Record<string, string>;
+  assets: Asset[];
+  notes: Note[];
 };
 /** A recipe as the server sends it, or as somebody typed it: parts may be missing. */
-export type Given = { [Part in keyof Content]?: Recipe[Part & keyof Recipe] | Content[Part] | null };
+export type PartialRecipe = { [Part in keyof Content]?: Recipe[Part & keyof Recipe] | Content[Part] | null };
 
-export const TEXTS = ["name", "description", "recipeYield", "totalTime", "prepTime", "performTime", "cookTime", "orgURL", "userId"] as const;
-export const SETTINGS = ["public", "showNutrition", "showAssets", "landscapeView", "disableComments", "disableAmount", "locked"] as const;
+export const TEXTS = [
+  "name",
+  "description",
+  "recipeYield",
+  "totalTime",
+  "prepTime",
+  "performTime",
+  "cookTime",
+  "orgURL",
+  "userId",
+] as const;
+export const SETTINGS = [
+  "public",
+  "showNutrition",
+  "showAssets",
+  "landscapeView",
+  "disableComments",
+  "disableAmount",
+  "locked",
+] as const;
 export const NUTRIENTS = [
-  "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent",
-  "saturatedFatContent", "sodiumContent", "sugarContent", "transFatContent", "unsaturatedFatContent",
+  "calories",
+  "carbohydrateContent",
+  "cholesterolContent",
+  "fatContent",
+  "fiberContent",
+  "proteinContent",
+  "saturatedFatContent",
+  "sodiumContent",
+  "sugarContent",
+  "transFatContent",
+  "unsaturatedFatContent",
 ] as const;
 
 const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
-const pick = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
+const pick = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
 
 /** Takes the parts a person writes; lines and steps without an id get one from `makeId`. */
-export function contentOf(given: Given, makeId: () => string): Content {
+export function contentOf(given: PartialRecipe, makeId: () => string): Content {
   return {
     ...pick(TEXTS, (key) => text(given[key])),
     recipeIngredient: (given.recipeIngredient ?? []).map((one) => ingredientOf(one, makeId)),
     recipeInstructions: (given.recipeInstructions ?? []).map((one) => stepOf(one, makeId)),
-    ...pick(["recipeCategory", "tags", "tools"], (key) => (given[key] ?? []) as Organizer[]),
+    ...pick(["recipeCategory", "tags", "tools"], (key) => (given[key] ?? []) as RecipeOrganizer[]),
     settings: pick(SETTINGS, (key) => Boolean(given.settings?.[key])),
     nutrition: pick(NUTRIENTS, (key) => text(given.nutrition?.[key])) as Nutrition,
     extras: Object.fromEntries(Object.entries(given.extras ?? {}).map(([key, value]) => [key, text(value)])),
-    assets: (given.assets ?? []).map(({ name, icon, fileName }) => ({ name: text(name), icon: text(icon), fileName: fileName ?? null })),
+    assets: (given.assets ?? []).map(({ name, icon, fileName }) => ({
+      name: text(name),
+      icon: text(icon),
+      fileName: fileName ?? null,
+    })),
     notes: (given.notes ?? []).map((one) => ({ title: text(one.title), text: text(one.text) })),
   };
 }
 
-const ingredientOf = ({ quantity, unit, food, note, title, originalText, referenceId }: Ingredient, makeId: () => string): Ingredient => ({
-  quantity: quantity ?? null, unit: unit ?? null, food: food ?? null, note: text(note), title: text(title), originalText: originalText ?? null, referenceId: referenceId || makeId(),
+const ingredientOf = (
+  { quantity, unit, food, note, title, originalText, referenceId }: Ingredient,
+  makeId: () => string,
+): Ingredient => ({
+  quantity: quantity ?? null,
+  unit: unit ?? null,
+  food: food ?? null,
+  note: text(note),
+  title: text(title),
+  originalText: originalText ?? null,
+  referenceId: referenceId || makeId(),
 });
 
 const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step, makeId: () => string): Step => ({
-  id: id || makeId(), title: text(title), summary: text(summary), text: text(words),
+  id: id || makeId(),
+  title: text(title),
+  summary: text(summary),
+  text: text(words),
   ingredientReferences: (ingredientReferences ?? []).map(({ referenceId }) => ({ referenceId })),
 });
 
@@ -56,28 +115,39 @@ const nothing = (value: string) => value.trim() || null;
 export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">) {
   return {
     ...content,
-    ...pick(TEXTS.filter((key) => key !== "name" && key !== "description"), (key) => nothing(content[key])),
+    ...pick(
+      TEXTS.filter((key) => key !== "name" && key !== "description"),
+      (key) => nothing(content[key]),
+    ),
     name: content.name.trim(),
     nutrition: pick(NUTRIENTS, (key) => nothing(content.nutrition[key] ?? "")),
     recipeIngredient: filledRows(content.recipeIngredient, ingredientKind),
     recipeInstructions: filledRows(content.recipeInstructions, stepKind),
     notes: content.notes.filter((note) => note.title.trim() || note.text.trim()),
-    id: recipe.id, groupId: recipe.groupId,
+    id: recipe.id,
+    groupId: recipe.groupId,
   };
 }
 
 /** What two pieces of content are compared by: key order, empty or missing, and a food's later new name make no difference. */
 export function comparable(value: unknown): string {
-  return JSON.stringify(value, (key, inner: unknown) => {
-    if (inner === null || inner === undefined || inner === "") return undefined;
-    if ((key === "unit" || key === "food") && typeof inner === "object") return identity(inner as Organizer);
-    if (typeof inner !== "object" || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).filter(([name]) => !DERIVED.has(name)).sort(([one], [other]) => (one < other ? -1 : 1)));
-  }) ?? "";
+  return (
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (inner === null || inner === undefined || inner === "") return undefined;
+      if ((key === "unit" || key === "food") && typeof inner === "object") return identity(inner as RecipeOrganizer);
+      if (typeof inner !== "object" || Array.isArray(inner)) return inner;
+      return Object.fromEntries(
+        Object.entries(inner)
+          .filter(([name]) => !DERIVED.has(name))
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      );
+    }) ?? ""
+  );
 }
 const DERIVED = new Set(["display", "isFood", "disableAmount"]);
 
 export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 /** Settings hold a `disableAmount` of their own, which does count. */
-export const sameContent = (one: Content, other: Content) => same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
+export const sameContent = (one: Content, other: Content) =>
+  same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;

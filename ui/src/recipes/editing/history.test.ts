@@ -5,14 +5,25 @@ import { record, redo, startHistory, undo } from "./history";
 
 test("typing is one entry until it pauses", () => {
   let words = startHistory("");
-  for (const [text, at] of [["l", 0], ["le", 200], ["lee", 900], ["leek", 3000]] as const) words = record(words, text, "typing", at);
+  for (const [text, at] of [
+    ["l", 0],
+    ["le", 200],
+    ["lee", 900],
+    ["leek", 3000],
+  ] as const)
+    words = record(words, text, "typing", at);
   words = undo(words);
   expect(words.now).toBe("lee");
   expect(undo(words).now).toBe("");
 });
 
 test("every change of structure is an entry, also between words", () => {
-  const steps = record(record(record(startHistory(["a", "b"]), ["b", "a"], "structure", 0), ["b", "ax"], "typing", 1), ["bax"], "structure", 2);
+  const steps = record(
+    record(record(startHistory(["a", "b"]), ["b", "a"], "structure", 0), ["b", "ax"], "typing", 1),
+    ["bax"],
+    "structure",
+    2,
+  );
   expect(undo(steps).now).toEqual(["b", "ax"]);
   expect(undo(undo(steps)).now).toEqual(["b", "a"]);
   expect(undo(undo(undo(steps))).now).toEqual(["a", "b"]);

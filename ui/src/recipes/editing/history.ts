@@ -9,7 +9,8 @@ export const startHistory = <State>(now: State): History<State> => ({ past: [], 
 
 /** `at` in milliseconds. */
 export function record<State>(history: History<State>, next: State, kind: ChangeKind, at: number): History<State> {
-  const goesOn = kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;
+  const goesOn =
+    kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;
   const past = goesOn ? history.past : [...history.past, history.now].slice(-MOST);
   return { past, now: next, future: [], typedAt: kind === "typing" ? at : null };
 }

@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent } from "react";
 
 export type EditKeys = { onSave: () => void; onUndo: () => void; onRedo: () => void; isStuck: boolean };
 
-const hasItsOwn = (target: EventTarget | null) => target instanceof Element && target.closest("input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true], [role=dialog], [role=alertdialog]") !== null;
+const hasItsOwn = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    "input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true], [role=dialog], [role=alertdialog]",
+  ) !== null;
 
 export function useEditKeys({ onSave, onUndo, onRedo, isStuck }: EditKeys) {
   const act = useEffectEvent((event: KeyboardEvent) => {

@@ -8,7 +8,11 @@ export function ClosedGroup({ user }: { user: User }) {
   return (
     <Page title={t("explorer.closedTitle")} className="stop">
       <p className="lede">{t("explorer.closed")}</p>
-      <div className="go"><ButtonLink kind="filled" icon="recipes" to={`/g/${user.groupSlug}`}>{t("explorer.toMine")}</ButtonLink></div>
+      <div className="go">
+        <ButtonLink kind="filled" icon="recipes" to={`/g/${user.groupSlug}`}>
+          {t("explorer.toMine")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

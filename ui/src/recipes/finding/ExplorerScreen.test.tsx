@@ -4,12 +4,20 @@ import { expect, test } from "vitest";
 
 import { toMira, toVisitor } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const both = pageOf([leekSoupInList, plumJamInList]);
-const tags = pageOf([{ id: "t1", name: "Autumn", slug: "autumn" }, { id: "t2", name: "Épicé", slug: "epice" }]);
-const home = { ...toMira, "GET recipes": both, "GET users/self/ratings": { ratings: [{ recipeId: leekSoupInList.id, rating: 4, isFavorite: true }] }, "GET organizers/tags": tags };
+const tags = pageOf([
+  { id: "t1", name: "Autumn", slug: "autumn" },
+  { id: "t2", name: "Épicé", slug: "epice" },
+]);
+const home = {
+  ...toMira,
+  "GET recipes": both,
+  "GET users/self/ratings": { ratings: [{ recipeId: leekSoupInList.id, rating: 4, isFavorite: true }] },
+  "GET organizers/tags": tags,
+};
 const cards = async () => within(await screen.findByRole("list", { name: "Results" })).getAllByRole("listitem");
 
 test("each card tells the name, the time, the stars and the tags, and is one link", async () => {
@@ -26,19 +34,19 @@ test("each card tells the name, the time, the stars and the tags, and is one lin
 test("the heart is kept on the server and taken back when that fails", async () => {
   const server = fakeServer({ ...home, [`POST users/${toMira["GET users/self"].id}/favorites/plum-jam`]: refuse(500) });
   const { person } = openScreen("/g/home");
-  expect(await screen.findByRole("button", { name: "Favourite, Leek soup" })).toHaveAttribute("aria-pressed", "true");
-  const heart = screen.getByRole("button", { name: "Favourite, Plum jam" });
+  expect(await screen.findByRole("button", { name: "Favorite, Leek soup" })).toHaveAttribute("aria-pressed", "true");
+  const heart = screen.getByRole("button", { name: "Favorite, Plum jam" });
   await person.click(heart);
   await waitFor(() => expect(server.count(`POST users/${toMira["GET users/self"].id}/favorites/plum-jam`)).toBe(1));
   await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
-  expect(await screen.findByText("The favourite was not saved")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't save the favorite")).toBeInTheDocument();
 });
 
 test("typing asks once, when it rests, and the address keeps the words", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home");
   await cards();
-  await person.type(screen.getByLabelText("Find in recipes"), "leek");
+  await person.type(screen.getByLabelText("Search recipes"), "leek");
   await waitFor(() => expect(path()).toBe("/g/home?search=leek"));
   await waitFor(() => expect(server.last("GET recipes")?.query.get("search")).toBe("leek"));
   expect(server.count("GET recipes")).toBe(2);
@@ -48,7 +56,12 @@ test("the first page asks for thirty of the newest", async () => {
   const server = fakeServer(home);
   openScreen("/g/home");
   await cards();
-  expect(Object.fromEntries(server.last("GET recipes")!.query)).toEqual({ page: "1", perPage: "30", orderBy: "created_at", orderDirection: "desc" });
+  expect(Object.fromEntries(server.last("GET recipes")!.query)).toEqual({
+    page: "1",
+    perPage: "30",
+    orderBy: "created_at",
+    orderDirection: "desc",
+  });
 });
 
 test("a filter is found without its accents, chosen, told as a chip and taken away again", async () => {
@@ -58,7 +71,7 @@ test("a filter is found without its accents, chosen, told as a chip and taken aw
   await person.click(screen.getByRole("button", { name: "Tags" }));
   await person.type(await screen.findByLabelText("Find a tag"), "epi");
   await person.click(screen.getByRole("checkbox", { name: "Épicé" }));
-  await person.click(screen.getByRole("button", { name: "All of them" }));
+  await person.click(screen.getByRole("button", { name: "All" }));
   await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true&tags=t2"));
   expect(server.last("GET recipes")?.query.getAll("tags")).toEqual(["t2"]);
   await person.keyboard("{Escape}");
@@ -76,12 +89,21 @@ test("the order is chosen from a menu", async () => {
 });
 
 test("a full page is followed by the next", async () => {
-  const many = Array.from({ length: 30 }, (_, index) => ({ ...plumJamInList, id: `id-${index}`, slug: `jam-${index}`, name: `Jam ${index}` }));
-  const server = fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("page") === "1" ? pageOf(many, 31) : pageOf([leekSoupInList], 31)) });
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    ...plumJamInList,
+    id: `id-${index}`,
+    slug: `jam-${index}`,
+    name: `Jam ${index}`,
+  }));
+  const server = fakeServer({
+    ...home,
+    "GET recipes": ({ query }: FakeRequest) =>
+      query.get("page") === "1" ? pageOf(many, 31) : pageOf([leekSoupInList], 31),
+  });
   const { person } = openScreen("/g/home");
   expect(await cards()).toHaveLength(30);
   await person.click(screen.getByRole("button", { name: "Load more" }));
-  expect(await screen.findByText("31 recipes, and that is all")).toBeInTheDocument();
+  expect(await screen.findByText("31 recipes in total")).toBeInTheDocument();
   expect(await cards()).toHaveLength(31);
   expect(server.last("GET recipes")?.query.get("page")).toBe("2");
 });
@@ -89,14 +111,17 @@ test("a full page is followed by the next", async () => {
 test("an empty book offers the two ways to begin", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   openScreen("/g/home");
-  expect(await screen.findByRole("link", { name: "Add a recipe by its link" })).toHaveAttribute("href", "/g/home/r/create/url");
-  expect(screen.getByRole("link", { name: "Write one down" })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Add a recipe from a link" })).toHaveAttribute(
+    "href",
+    "/g/home/r/create/url",
+  );
+  expect(screen.getByRole("link", { name: "Write a recipe" })).toBeInTheDocument();
 });
 
 test("nothing found can be reset", async () => {
-  fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("search") ? pageOf([]) : both) });
+  fakeServer({ ...home, "GET recipes": ({ query }: FakeRequest) => (query.get("search") ? pageOf([]) : both) });
   const { person, path } = openScreen("/g/home?search=xyz");
-  expect(await screen.findByRole("heading", { name: "Nothing fits" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No matches" })).toBeInTheDocument();
   await person.click(within(screen.getByRole("main")).getAllByRole("button", { name: "Reset" })[0]!);
   expect(await cards()).toHaveLength(2);
   expect(path()).toBe("/g/home");
@@ -113,7 +138,10 @@ test("a failure says why and is tried again", async () => {
 });
 
 test("surprise me opens one recipe out of all that fit", async () => {
-  const server = fakeServer({ ...home, "GET recipes": ({ query }: Asked) => (query.get("perPage") === "1" ? pageOf([plumJamInList]) : both) });
+  const server = fakeServer({
+    ...home,
+    "GET recipes": ({ query }: FakeRequest) => (query.get("perPage") === "1" ? pageOf([plumJamInList]) : both),
+  });
   const { person, path } = openScreen("/g/home?search=jam");
   await cards();
   await person.click(screen.getByRole("button", { name: "Surprise me" }));
@@ -156,7 +184,11 @@ test("a visitor sees what the group shows, without hearts and menus", async () =
 
 test("who was signed out elsewhere is told so beside what visitors see, once, and comes back here", async () => {
   localStorage.setItem("signed-in", "true");
-  fakeServer({ ...toVisitor, "GET users/self": refuse(401, "Not authenticated"), "GET explore/groups/home/recipes": both });
+  fakeServer({
+    ...toVisitor,
+    "GET users/self": refuse(401, "Not authenticated"),
+    "GET explore/groups/home/recipes": both,
+  });
   const { person, path } = openScreen("/g/home?tags=t1");
   expect((await screen.findAllByText(/You are signed out on this device/))[0]).toBeInTheDocument();
   expect(path()).toBe("/g/home?tags=t1");
@@ -168,7 +200,7 @@ test("a visitor of a private group is asked to sign in", async () => {
   fakeServer(toVisitor);
   const { path } = openScreen("/g/home?tags=t1");
   await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1&closed=1"));
-  expect(await screen.findByText(/This group shows nothing to visitors/)).toBeInTheDocument();
+  expect(await screen.findByText(/This group is private. Sign in/)).toBeInTheDocument();
 });
 
 test("who signs out of a private group comes to the plain sign-in", async () => {
@@ -179,15 +211,15 @@ test("who signs out of a private group comes to the plain sign-in", async () => 
   await person.click(screen.getByRole("button", { name: "Sign out" }));
   await screen.findByRole("heading", { level: 1, name: "Sign in" });
   expect(path()).toBe("/login?direct=1");
-  expect(screen.queryByText(/This group shows nothing to visitors/)).toBeNull();
+  expect(screen.queryByText(/This group is private. Sign in/)).toBeNull();
 });
 
 test("somebody else's closed group says so and leads to one's own; an open one offers nothing of theirs", async () => {
   fakeServer({ ...home, "GET explore/groups/next-door/recipes": both });
   const { person, path, router } = openScreen("/g/choir");
-  await person.click(await screen.findByRole("link", { name: "To my recipes" }));
+  await person.click(await screen.findByRole("link", { name: "Go to my recipes" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
-  await screen.findByRole("button", { name: "Favourite, Leek soup" });
+  await screen.findByRole("button", { name: "Favorite, Leek soup" });
   await router.navigate("/g/NEXT-Door?page=1");
   await waitFor(() => expect(path()).toMatch(/^\/g\/next-door/));
   expect(await screen.findByRole("link", { name: "Back to my recipes" })).toHaveAttribute("href", "/g/home");

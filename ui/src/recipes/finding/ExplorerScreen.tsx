@@ -4,31 +4,31 @@ import { Suspense, useState } from "react";
 import { Navigate } from "react-router";
 
 import { ApiError, call } from "@/api/client";
-import type { Page as ListPage } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
+import { newId } from "@/kit/device/newId";
+import { useStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
-import { later } from "@/kit/later";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
-import { newId } from "@/kit/newId";
 import { Page } from "@/kit/Page";
-import { useStored } from "@/kit/useStored";
 import { intl, t, tParts } from "@/locales/language";
 import { hasEndedElsewhere, useUser } from "@/session/session";
+import { AFTER_LEAVING, signInPath, signInPathOfClosed } from "@/session/signInPath";
 import { useGroup } from "@/session/useGroup";
-import { AFTER_LEAVING, wayIn, wayInToClosed } from "@/session/wayIn";
 
-import { ActiveChips } from "./ActiveChips";
-import "./explorer.css";
 import { askedOf, type ExplorerQuery, isNarrowed } from "./explorerQuery";
-import { FilterBar } from "./FilterBar";
+import { ActiveChips } from "./filters/ActiveChips";
+import { FilterBar } from "./filters/FilterBar";
 import type { RecipeSummary } from "../recipe";
-import { type Group, inGroup, totalOfAll } from "../recipeQueries";
+import { inGroup, type RecipeGroup, totalOfAll } from "../recipeQueries";
 import { Results } from "./Results";
 import { useExplorer } from "./useExplorer";
 import { useRecipeList } from "./useRecipeList";
-import { useToldSignedOut } from "./useToldSignedOut";
+import { useSignedOutNotice } from "./useSignedOutNotice";
+import "./explorer.css";
 
-const ClosedGroup = later(() => import("./ClosedGroup"), "ClosedGroup");
+const ClosedGroup = lazyComponent(() => import("./ClosedGroup"), "ClosedGroup");
 
 const PREFERENCES = { useMobileCards: false };
 
@@ -40,28 +40,55 @@ export function ExplorerScreen() {
   const list = useRecipeList(group, settled, entry);
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
-  useToldSignedOut(list.data !== undefined);
+  useSignedOutNotice(list.data !== undefined);
   const [wasIn] = useState(user !== null);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user) return <Navigate replace to={hasEndedElsewhere() ? wayIn(path) : wasIn ? AFTER_LEAVING : wayInToClosed(path)} />;
-  if (isClosed && user && !group.isOwn) return <Suspense fallback={null}><ClosedGroup user={user} /></Suspense>;
+  if (isClosed && !user)
+    return (
+      <Navigate
+        replace
+        to={hasEndedElsewhere() ? signInPath(path) : wasIn ? AFTER_LEAVING : signInPathOfClosed(path)}
+      />
+    );
+  if (isClosed && user && !group.isOwn)
+    return (
+      <Suspense fallback={null}>
+        <ClosedGroup user={user} />
+      </Suspense>
+    );
   return (
     <Page
-      title={t("explorer.title")} className="explorer"
-      beside={(
+      title={t("explorer.title")}
+      className="explorer"
+      beside={
         <>
           <FoundCount group={group} query={settled} total={total} />
           <div className="tools">
             {total !== 0 && <SurpriseButton group={group} query={query} />}
             <div className="view" role="group" aria-label={t("explorer.view")}>
-              <IconButton icon="grid" label={t("explorer.grid")} aria-pressed={!useMobileCards} onClick={() => prefer({ useMobileCards: false })} />
-              <IconButton icon="rows" label={t("explorer.list")} aria-pressed={useMobileCards} onClick={() => prefer({ useMobileCards: true })} />
+              <IconButton
+                icon="grid"
+                label={t("explorer.grid")}
+                aria-pressed={!useMobileCards}
+                onClick={() => prefer({ useMobileCards: false })}
+              />
+              <IconButton
+                icon="rows"
+                label={t("explorer.list")}
+                aria-pressed={useMobileCards}
+                onClick={() => prefer({ useMobileCards: true })}
+              />
             </div>
           </div>
         </>
-      )}
+      }
     >
-      <form className="filters" role="search" aria-label={t("explorer.title")} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="filters"
+        role="search"
+        aria-label={t("explorer.title")}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <FilterBar group={group} query={query} ask={ask} total={list.isPlaceholderData ? undefined : total} />
         <ActiveChips group={group} query={query} ask={ask} reset={reset} />
       </form>
@@ -73,24 +100,39 @@ export function ExplorerScreen() {
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 
 /** How many there are; once narrowed, out of how many, as far as that has been seen. */
-function FoundCount({ group, query, total }: { group: Group; query: ExplorerQuery; total?: number }) {
+function FoundCount({ group, query, total }: { group: RecipeGroup; query: ExplorerQuery; total?: number }) {
   const cache = useQueryClient();
   const all = isNarrowed(query) ? totalOfAll(cache, group) : undefined;
   return (
     <p className="count" role="status">
-      {total !== undefined && (all === undefined
-        ? <><span aria-hidden="true">{number(total)}</span><span className="sr">{t("explorer.countAll", { count: total })}</span></>
-        : tParts("explorer.count", { shown: <b key="shown">{number(total)}</b>, total: number(all) }))}
+      {total !== undefined &&
+        (all === undefined ? (
+          <>
+            <span aria-hidden="true">{number(total)}</span>
+            <span className="sr">{t("explorer.countAll", { count: total })}</span>
+          </>
+        ) : (
+          tParts("explorer.count", { shown: <b key="shown">{number(total)}</b>, total: number(all) })
+        ))}
     </p>
   );
 }
 
 /** One recipe by chance out of what the question finds, not only out of what is on the screen. */
-function SurpriseButton({ group, query }: { group: Group; query: ExplorerQuery }) {
+function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQuery }) {
   const { go } = useNavigation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), { query: askedOf({ ...query, orderBy: "random" }, 1, 1, newId()) }),
-    onSuccess: ({ items: [recipe] }) => { if (recipe) go(`/g/${group.slug}/r/${recipe.slug}`); },
+    mutationFn: () =>
+      call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
+        query: askedOf({ ...query, orderBy: "random" }, 1, 1, newId()),
+      }),
+    onSuccess: ({ items: [recipe] }) => {
+      if (recipe) go(`/g/${group.slug}/r/${recipe.slug}`);
+    },
   });
-  return <Button kind="quiet" icon="random" busy={isPending} onClick={() => mutate()}><span className="word">{t("explorer.surprise")}</span></Button>;
+  return (
+    <Button kind="quiet" icon="random" busy={isPending} onClick={() => mutate()}>
+      <span className="word">{t("explorer.surprise")}</span>
+    </Button>
+  );
 }

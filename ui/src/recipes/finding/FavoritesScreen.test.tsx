@@ -7,16 +7,33 @@ import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const hearts = { ratings: [leekSoupInList, plumJamInList].map(({ id }) => ({ recipeId: id, rating: 0, isFavorite: true })) };
-const members = { ...pageOf([]), items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({ id, fullName, username, groupId, householdId, cacheKey })) };
-const home = { ...toMira, "GET groups/members": members, "GET recipes": pageOf([leekSoupInList, plumJamInList]), "GET users/self/ratings": hearts };
+const hearts = {
+  ratings: [leekSoupInList, plumJamInList].map(({ id }) => ({ recipeId: id, rating: 0, isFavorite: true })),
+};
+const members = {
+  ...pageOf([]),
+  items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
+    id,
+    fullName,
+    username,
+    groupId,
+    householdId,
+    cacheKey,
+  })),
+};
+const home = {
+  ...toMira,
+  "GET groups/members": members,
+  "GET recipes": pageOf([leekSoupInList, plumJamInList]),
+  "GET users/self/ratings": hearts,
+};
 
 beforeEach(() => localStorage.clear());
 
 test("one's own hearts are asked for by one's id, in the order of names", async () => {
   const server = fakeServer(home);
   openScreen(`/user/${mira.id}/favorites`);
-  expect(await screen.findByRole("heading", { level: 1, name: "Favourites" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: "Favorites" })).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Leek soup" })).toBeInTheDocument();
   expect(server.last("GET recipes")!.query.get("queryFilter")).toBe(`favoritedBy.id = "${mira.id}"`);
   expect(server.last("GET recipes")!.query.get("orderBy")).toBe("name");
@@ -40,22 +57,29 @@ test("an order that leaves gaps hides what has none, and chosen again turns roun
 test("a heart taken away takes the card away, and Undo brings both back", async () => {
   let kept = hearts;
   fakeServer({
-    ...home, "GET users/self/ratings": () => kept,
-    [`DELETE users/${mira.id}/favorites/plum-jam`]: () => { kept = { ratings: hearts.ratings.slice(0, 1) }; return null; },
-    [`POST users/${mira.id}/favorites/plum-jam`]: () => { kept = hearts; return null; },
+    ...home,
+    "GET users/self/ratings": () => kept,
+    [`DELETE users/${mira.id}/favorites/plum-jam`]: () => {
+      kept = { ratings: hearts.ratings.slice(0, 1) };
+      return null;
+    },
+    [`POST users/${mira.id}/favorites/plum-jam`]: () => {
+      kept = hearts;
+      return null;
+    },
   });
   const { person } = openScreen(`/user/${mira.id}/favorites`);
   await screen.findByRole("link", { name: "Plum jam" });
-  await person.click(screen.getByRole("button", { name: "Favourite, Plum jam" }));
+  await person.click(screen.getByRole("button", { name: "Favorite, Plum jam" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Plum jam" })).toBeNull());
   expect(screen.getByRole("link", { name: "Leek soup" })).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("link", { name: "Plum jam" })).toBeInTheDocument();
 });
 
-test("another's favourites say whose they are", async () => {
+test("another's favorites say whose they are", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   openScreen(`/user/${bob.id}/favorites`);
-  expect(await screen.findByRole("heading", { level: 1, name: "Favourites of Bob Hart" })).toBeInTheDocument();
-  expect(await screen.findByText("Nothing hearted yet.")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: "Bob Hart's favorites" })).toBeInTheDocument();
+  expect(await screen.findByText("No favorites yet.")).toBeInTheDocument();
 });

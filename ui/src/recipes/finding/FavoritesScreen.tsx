@@ -5,25 +5,25 @@ import { useLocation, useParams } from "react-router";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import type { Page as Answer } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import { Button, ButtonLink } from "@/kit/Button";
-import { EmptyState } from "@/kit/EmptyState";
-import { Icon } from "@/kit/Icon";
-import { Menu } from "@/kit/Menu";
+import { useStored } from "@/kit/device/useStored";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
+import { Menu } from "@/kit/overlay/Menu";
 import { Page } from "@/kit/Page";
-import { Skeleton } from "@/kit/Skeleton";
-import { useStored } from "@/kit/useStored";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
+import { type FavoriteSort, isFlipped, sorted, type SortPreferences, SORTS, USUAL_SORT } from "./favoriteSort";
 import { cardOf, noteOpened } from "../memory";
-import { useOpinions } from "../opinions";
-import { RecipeCard } from "../RecipeCard";
+import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
+import { RecipeCard } from "../RecipeCard";
 import { listKey, type RecipePages } from "../recipeQueries";
-import { type FavoriteSort, isFlipped, SORTS, sorted, type SortPreferences, USUAL_SORT } from "./favoriteSort";
 import "./explorer.css";
 
 const PER_PAGE = 30;
@@ -35,10 +35,14 @@ export function FavoritesScreen() {
   const [sort, store] = useStored<SortPreferences>("recipe-section-preferences", USUAL_SORT);
   const group = { slug: user.groupSlug, isOwn: true };
   const isMine = userId === user.id;
-  const list = useInfiniteQuery<Answer<RecipeSummary>, Error, RecipePages, unknown[], number>({
+  const list = useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
     queryKey: listKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call<Answer<RecipeSummary>>("GET", "recipes", { query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, userId) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<ListPage<RecipeSummary>>("GET", "recipes", {
+        query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, userId) },
+        signal,
+      }),
     getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
   });
   const { key: entry } = useLocation();
@@ -46,53 +50,121 @@ export function FavoritesScreen() {
   const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
   const opinions = useOpinions();
   // A heart taken away takes the card away; Undo brings both back.
-  const recipes = (list.data?.pages.flatMap((page) => page.items) ?? []).filter((recipe) => !isMine || opinions.size === 0 || opinions.get(recipe.id)?.isFavorite);
+  const recipes = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    (recipe) => !isMine || opinions.size === 0 || opinions.get(recipe.id)?.isFavorite,
+  );
   return (
     <Page
-      title={isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" })} className="explorer favorites"
-      heading={<><Icon name="heart" /> {isMine ? t("favorites.title") : <bdi>{t("favorites.of", { name: owner?.fullName ?? "" })}</bdi>}</>}
-      beside={<div className="tools"><SortMenu sort={sort} onSort={store} /></div>}
+      title={isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" })}
+      className="explorer favorites"
+      heading={
+        <>
+          <Icon name="heart" />{" "}
+          {isMine ? t("favorites.title") : <bdi>{t("favorites.of", { name: owner?.fullName ?? "" })}</bdi>}
+        </>
+      }
+      beside={
+        <div className="tools">
+          <FavoriteSortMenu sort={sort} onSort={store} />
+        </div>
+      }
     >
-      {list.isPending && <Waiting />}
-      {list.isError && recipes.length === 0 && <EmptyState title={t("explorer.failedTitle")} action={<Button icon="refresh" onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>}
-      {list.isSuccess && recipes.length === 0 && <EmptyState action={<ButtonLink kind="filled" icon="recipes" to={`/g/${group.slug}`}>{t("favorites.toRecipes")}</ButtonLink>}>{isMine ? t("favorites.empty") : t("favorites.emptyOf")}</EmptyState>}
+      {list.isPending && <FavoritesSkeleton />}
+      {list.isError && recipes.length === 0 && (
+        <EmptyState
+          title={t("explorer.failedTitle")}
+          action={
+            <Button icon="refresh" onClick={() => void list.refetch()}>
+              {t("recipe.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(list.error)}
+        </EmptyState>
+      )}
+      {list.isSuccess && recipes.length === 0 && (
+        <EmptyState
+          action={
+            <ButtonLink kind="filled" icon="recipes" to={`/g/${group.slug}`}>
+              {t("favorites.toRecipes")}
+            </ButtonLink>
+          }
+        >
+          {isMine ? t("favorites.empty") : t("favorites.emptyOf")}
+        </EmptyState>
+      )}
       {recipes.length > 0 && (
         <ul className="cards" aria-label={t("explorer.results")} aria-busy={list.isFetching}>
           {recipes.map((recipe, index) => (
             <RecipeCard
-              key={recipe.id} recipe={recipe} groupSlug={group.slug} isOwn isFirst={index < 4}
-              isFavourite={opinions.get(recipe.id)?.isFavorite ?? false} isReturn={recipe.id === returnTo} onOpen={(opened) => noteOpened(entry, opened)}
+              key={recipe.id}
+              recipe={recipe}
+              groupSlug={group.slug}
+              isOwn
+              isFirst={index < 4}
+              isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
+              isReturn={recipe.id === returnTo}
+              onOpen={(opened) => noteOpened(entry, opened)}
             />
           ))}
         </ul>
       )}
-      {list.hasNextPage && <div className="fin"><Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>{t("explorer.loadMore")}</Button></div>}
+      {list.hasNextPage && (
+        <div className="fin">
+          <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
+            {t("explorer.loadMore")}
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }
 
 /** The active one, chosen again, turns round. */
-function SortMenu({ sort, onSort }: { sort: SortPreferences; onSort: (sort: Partial<SortPreferences>) => void }) {
+function FavoriteSortMenu({
+  sort,
+  onSort,
+}: {
+  sort: SortPreferences;
+  onSort: (sort: Partial<SortPreferences>) => void;
+}) {
   return (
     <Menu
       label={t("explorer.sort")}
       items={(Object.keys(SORTS) as FavoriteSort[]).map((name) => {
         const isActive = SORTS[name].orderBy === sort.orderBy;
         return {
-          id: name, isSelected: isActive, label: t(`favorites.sorts.${name}`),
-          onAction: () => onSort(isActive ? { orderDirection: sort.orderDirection === "asc" ? "desc" : "asc" } : SORTS[name]),
+          id: name,
+          isSelected: isActive,
+          label: t(`favorites.sorts.${name}`),
+          onAction: () =>
+            onSort(isActive ? { orderDirection: sort.orderDirection === "asc" ? "desc" : "asc" } : SORTS[name]),
         };
       })}
-      trigger={(wiring) => <Button kind="quiet" icon="sort" iconAfter="chevron-down" {...wiring}>{t("explorer.sort")}{isFlipped(sort) && <span className="sr">, {t("favorites.turned")}</span>}</Button>}
+      trigger={(wiring) => (
+        <Button kind="quiet" icon="sort" iconAfter="chevron-down" {...wiring}>
+          {t("explorer.sort")}
+          {isFlipped(sort) && <span className="sr">, {t("favorites.turned")}</span>}
+        </Button>
+      )}
     />
   );
 }
 
-function Waiting() {
+function FavoritesSkeleton() {
   return (
     <div className="cards late" aria-busy="true">
-      <p className="sr" role="status">{t("explorer.loading")}</p>
-      {Array.from({ length: 8 }, (_, index) => <div key={index} className="card" aria-hidden="true"><Skeleton className="picture" /><div className="words"><Skeleton lines={2} /></div></div>)}
+      <p className="sr" role="status">
+        {t("explorer.loading")}
+      </p>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="card" aria-hidden="true">
+          <Skeleton className="picture" />
+          <div className="words">
+            <Skeleton lines={2} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

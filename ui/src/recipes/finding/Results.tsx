@@ -4,21 +4,21 @@ import { useState } from "react";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { classes } from "@/kit/classes";
-import { EmptyState } from "@/kit/EmptyState";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
-import { Skeleton } from "@/kit/Skeleton";
-import { useNearEnd } from "@/kit/useNearEnd";
+import { useNearEnd } from "@/kit/table/useNearEnd";
 import { t } from "@/locales/language";
 
 import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
 import { cardOf, noteOpened } from "../memory";
-import { useOpinions } from "../opinions";
+import { useOpinions } from "../opinions/opinions";
 import { RecipeCard } from "../RecipeCard";
-import type { Group } from "../recipeQueries";
+import type { RecipeGroup } from "../recipeQueries";
 import type { useRecipeList } from "./useRecipeList";
 
 export type ResultsProps = {
-  group: Group;
+  group: RecipeGroup;
   query: ExplorerQuery;
   entry: string;
   list: ReturnType<typeof useRecipeList>;
@@ -35,56 +35,81 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
   const { arrived } = useNavigation();
   const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) return <Waiting inRows={inRows} />;
-  if (list.isError && recipes.length === 0) return <Failed list={list} />;
+  if (list.isPending) return <ResultsSkeleton inRows={inRows} />;
+  if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;
   if (recipes.length === 0) return isNarrowed(query) ? <NoMatch reset={reset} /> : <EmptyBook group={group} />;
   return (
     <>
-      <ul className={classes("cards", inRows && "in-rows", list.isPlaceholderData && "old-news")} aria-label={t("explorer.results")} aria-busy={list.isFetching}>
+      <ul
+        className={classes("cards", inRows && "in-rows", list.isPlaceholderData && "old-news")}
+        aria-label={t("explorer.results")}
+        aria-busy={list.isFetching}
+      >
         {recipes.map((recipe, index) => (
           <RecipeCard
-            key={recipe.id} recipe={recipe} groupSlug={group.slug} isOwn={group.isOwn} isFirst={index < FIRST_SCREEN}
-            isFavourite={opinions.get(recipe.id)?.isFavorite ?? false} isReturn={recipe.id === returnTo} onOpen={(id) => noteOpened(entry, id)}
+            key={recipe.id}
+            recipe={recipe}
+            groupSlug={group.slug}
+            isOwn={group.isOwn}
+            isFirst={index < FIRST_SCREEN}
+            isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
+            isReturn={recipe.id === returnTo}
+            onOpen={(id) => noteOpened(entry, id)}
           />
         ))}
       </ul>
-      <End list={list} count={list.data!.pages[0]!.total} />
+      <ResultsEnd list={list} count={list.data!.pages[0]!.total} />
     </>
   );
 }
 
-function End({ list, count }: { list: ResultsProps["list"]; count: number }) {
+function ResultsEnd({ list, count }: { list: ResultsProps["list"]; count: number }) {
   const { fetchNextPage, hasNextPage, isFetching, isPlaceholderData, isError, error } = list;
   const wantsMore = hasNextPage && !isFetching && !isPlaceholderData && !isError;
   const mark = useNearEnd(wantsMore, fetchNextPage, "200%");
   return (
     <div ref={mark} className="fin">
       {isError && <p role="alert">{reasonOf(error)}</p>}
-      {hasNextPage
-        ? <Button busy={isFetching} onClick={() => void fetchNextPage()}>{t("explorer.loadMore")}</Button>
-        : <p className="small hint">{t("explorer.end", { count })}</p>}
+      {hasNextPage ? (
+        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+          {t("explorer.loadMore")}
+        </Button>
+      ) : (
+        <p className="small hint">{t("explorer.end", { count })}</p>
+      )}
     </div>
   );
 }
 
-function Waiting({ inRows }: { inRows: boolean }) {
+function ResultsSkeleton({ inRows }: { inRows: boolean }) {
   return (
     <div className={classes("cards late", inRows && "in-rows")} aria-busy="true">
-      <p className="sr" role="status">{t("explorer.loading")}</p>
+      <p className="sr" role="status">
+        {t("explorer.loading")}
+      </p>
       {Array.from({ length: 12 }, (_, index) => (
         <div key={index} className="card" aria-hidden="true">
           <Skeleton className="picture" />
-          <div className="words"><Skeleton lines={2} /></div>
+          <div className="words">
+            <Skeleton lines={2} />
+          </div>
         </div>
       ))}
     </div>
   );
 }
 
-function Failed({ list }: { list: ResultsProps["list"] }) {
+function ResultsFailed({ list }: { list: ResultsProps["list"] }) {
   return (
     <div role="alert">
-      <EmptyState title={t("explorer.failedTitle")} action={<Button kind="filled" icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>
+      <EmptyState
+        title={t("explorer.failedTitle")}
+        action={
+          <Button kind="filled" icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
+            {t("recipe.retry")}
+          </Button>
+        }
+      >
         {reasonOf(list.error)}
       </EmptyState>
     </div>
@@ -92,16 +117,28 @@ function Failed({ list }: { list: ResultsProps["list"] }) {
 }
 
 function NoMatch({ reset }: { reset: () => void }) {
-  return <EmptyState title={t("explorer.noMatchTitle")} action={<Button onClick={reset}>{t("explorer.reset")}</Button>}>{t("explorer.noMatch")}</EmptyState>;
+  return (
+    <EmptyState title={t("explorer.noMatchTitle")} action={<Button onClick={reset}>{t("explorer.reset")}</Button>}>
+      {t("explorer.noMatch")}
+    </EmptyState>
+  );
 }
 
-function EmptyBook({ group }: { group: Group }) {
+function EmptyBook({ group }: { group: RecipeGroup }) {
   if (!group.isOwn) return <EmptyState title={t("explorer.emptyTitle")}>{t("explorer.emptyGuest")}</EmptyState>;
   const actions = (
     <div className="do">
-      <ButtonLink kind="filled" icon="link" to={`/g/${group.slug}/r/create/url`}>{t("explorer.addByLink")}</ButtonLink>
-      <ButtonLink icon="edit" to={`/g/${group.slug}/r/create/new`}>{t("explorer.addByHand")}</ButtonLink>
+      <ButtonLink kind="filled" icon="link" to={`/g/${group.slug}/r/create/url`}>
+        {t("explorer.addByLink")}
+      </ButtonLink>
+      <ButtonLink icon="edit" to={`/g/${group.slug}/r/create/new`}>
+        {t("explorer.addByHand")}
+      </ButtonLink>
     </div>
   );
-  return <EmptyState title={t("explorer.emptyTitle")} action={actions}>{t("explorer.empty")}</EmptyState>;
+  return (
+    <EmptyState title={t("explorer.emptyTitle")} action={actions}>
+      {t("explorer.empty")}
+    </EmptyState>
+  );
 }

@@ -11,8 +11,9 @@ test("what is as usual is left out of the address", () => {
 });
 
 test("everything chosen survives the way through the address, ids sorted and once each", () => {
-  expect(both("tags=b&tags=a&tags=b&search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&foods=f&households=h"))
-    .toBe("search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&tags=a&tags=b&foods=f&households=h");
+  expect(
+    both("tags=b&tags=a&tags=b&search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&foods=f&households=h"),
+  ).toBe("search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&tags=a&tags=b&foods=f&households=h");
 });
 
 test("a single value is a list of one, an unknown order is the usual one", () => {
@@ -21,13 +22,24 @@ test("a single value is a list of one, an unknown order is the usual one", () =>
 });
 
 test("only a shuffled list has a seed, and false switches are not sent", () => {
-  expect(askedOf(USUAL, 1, 30, "x")).toMatchObject({ page: 1, perPage: 30, paginationSeed: undefined, search: undefined, requireAllTags: undefined });
-  expect(askedOf(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"))
-    .toMatchObject({ page: 2, paginationSeed: "x", tags: ["a"], requireAllTags: true });
+  expect(askedOf(USUAL, 1, 30, "x")).toMatchObject({
+    page: 1,
+    perPage: 30,
+    paginationSeed: undefined,
+    search: undefined,
+    requireAllTags: undefined,
+  });
+  expect(
+    askedOf(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"),
+  ).toMatchObject({ page: 2, paginationSeed: "x", tags: ["a"], requireAllTags: true });
 });
 
-test.each([["", "newest"], ["orderBy=name&orderDirection=asc", "aToZ"], ["orderBy=random", "random"], ["orderBy=random&orderDirection=asc", "random"], ["orderBy=rating", "best"]])(
-  "%s is sorted by %s", (address, sort) => {
-    expect(sortOf(readQuery(new URLSearchParams(address)))).toBe(sort);
-  },
-);
+test.each([
+  ["", "newest"],
+  ["orderBy=name&orderDirection=asc", "aToZ"],
+  ["orderBy=random", "random"],
+  ["orderBy=random&orderDirection=asc", "random"],
+  ["orderBy=rating", "best"],
+])("%s is sorted by %s", (address, sort) => {
+  expect(sortOf(readQuery(new URLSearchParams(address)))).toBe(sort);
+});

@@ -15,19 +15,33 @@ export type ExplorerQuery = {
 };
 
 export const SORTS = {
-  newest: ["created_at", "desc"], oldest: ["created_at", "asc"], aToZ: ["name", "asc"], zToA: ["name", "desc"],
-  best: ["rating", "desc"], worst: ["rating", "asc"], made: ["last_made", "desc"], longAgo: ["last_made", "asc"],
-  changed: ["updated_at", "desc"], unchanged: ["updated_at", "asc"], random: ["random", "desc"],
+  newest: ["created_at", "desc"],
+  oldest: ["created_at", "asc"],
+  aToZ: ["name", "asc"],
+  zToA: ["name", "desc"],
+  best: ["rating", "desc"],
+  worst: ["rating", "asc"],
+  made: ["last_made", "desc"],
+  longAgo: ["last_made", "asc"],
+  changed: ["updated_at", "desc"],
+  unchanged: ["updated_at", "asc"],
+  random: ["random", "desc"],
 } as const;
 export type Sort = keyof typeof SORTS;
 
 export const PER_PAGE = 30;
 const FIELDS = new Set<string>(Object.values(SORTS).map(([field]) => field));
-const each = <Value>(value: (kind: FilterKind) => Value) => Object.fromEntries(FILTERS.map((kind) => [kind, value(kind)])) as Record<FilterKind, Value>;
+const each = <Value>(value: (kind: FilterKind) => Value) =>
+  Object.fromEntries(FILTERS.map((kind) => [kind, value(kind)])) as Record<FilterKind, Value>;
 const requireName = (kind: FilterKind) => `requireAll${kind[0]!.toUpperCase()}${kind.slice(1)}`;
 
 export const USUAL: ExplorerQuery = {
-  search: "", orderBy: "created_at", orderDirection: "desc", chosen: each(() => []), requireAll: each(() => false), households: [],
+  search: "",
+  orderBy: "created_at",
+  orderDirection: "desc",
+  chosen: each(() => []),
+  requireAll: each(() => false),
+  households: [],
 };
 
 export function readQuery(address: URLSearchParams): ExplorerQuery {
@@ -57,16 +71,26 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
 /** The same question to the server. The seed keeps a shuffled order the same from page to page. */
 export function askedOf(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   return {
-    page, perPage, orderBy: query.orderBy, orderDirection: query.orderDirection, paginationSeed: query.orderBy === "random" ? seed : undefined,
-    search: query.search.trim() || undefined, households: query.households, ...query.chosen,
+    page,
+    perPage,
+    orderBy: query.orderBy,
+    orderDirection: query.orderDirection,
+    paginationSeed: query.orderBy === "random" ? seed : undefined,
+    search: query.search.trim() || undefined,
+    households: query.households,
+    ...query.chosen,
     ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
   };
 }
 
 export const sortOf = (query: ExplorerQuery): Sort =>
-  (Object.keys(SORTS) as Sort[]).find((sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection)) ?? "newest";
+  (Object.keys(SORTS) as Sort[]).find(
+    (sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection),
+  ) ?? "newest";
 
-export const countChosen = (query: ExplorerQuery) => FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
+export const countChosen = (query: ExplorerQuery) =>
+  FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (query: ExplorerQuery) => query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;
+export const isNarrowed = (query: ExplorerQuery) =>
+  query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;

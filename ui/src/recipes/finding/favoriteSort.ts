@@ -1,4 +1,4 @@
-/** The orders in which favourites can stand (screens §11): what is asked of the server for each. */
+/** The orders in which favorites can stand (screens §11): what is asked of the server for each. */
 import type { Query } from "@/api/client";
 
 export type SortPreferences = { orderBy: string; orderDirection: "asc" | "desc"; filterNull: boolean };
@@ -23,4 +23,5 @@ export function sorted({ orderBy, orderDirection, filterNull }: SortPreferences,
   return { orderBy: field, orderDirection, queryFilter: filterNull ? `${ofUser} AND ${field} IS NOT NULL` : ofUser };
 }
 
-export const isFlipped = (sort: SortPreferences) => Object.values(SORTS).find(({ orderBy }) => orderBy === sort.orderBy)?.orderDirection !== sort.orderDirection;
+export const isFlipped = (sort: SortPreferences) =>
+  Object.values(SORTS).find(({ orderBy }) => orderBy === sort.orderBy)?.orderDirection !== sort.orderDirection;

@@ -1,7 +1,7 @@
 /** The explorer opened without a question gets the last one of this tab back; a link to it starts afresh. */
 import { redirect } from "react-router";
 
-import { readStored, writeStored } from "@/kit/useStored";
+import { readStored, writeStored } from "@/kit/device/useStored";
 import type { Guard } from "@/session/guards";
 
 const LAST = "search-query";
@@ -9,7 +9,8 @@ type Last = { recipe: string };
 const NONE: Last = { recipe: "" };
 let isFirst = true;
 
-export const noteQuery = (address: URLSearchParams) => writeStored(LAST, { recipe: address.toString() }, sessionStorage);
+export const noteQuery = (address: URLSearchParams) =>
+  writeStored(LAST, { recipe: address.toString() }, sessionStorage);
 
 export const restoreSearch: Guard = (_user, { request }) => {
   const wasFirst = isFirst;

@@ -10,7 +10,10 @@ let isFirst = true;
 
 export const startList: Guard = (user, { request, params }) => {
   const group = { slug: params.groupSlug ?? "", isOwn: isOwnGroup(user, params.groupSlug) };
-  if (isFirst) void queryClient.prefetchInfiniteQuery(recipeListQuery(group, readQuery(new URL(request.url).searchParams), firstEntry()));
+  if (isFirst)
+    void queryClient.prefetchInfiniteQuery(
+      recipeListQuery(group, readQuery(new URL(request.url).searchParams), firstEntry()),
+    );
   isFirst = false;
   return null;
 };

@@ -25,15 +25,22 @@ export function useExplorer(): Explorer {
   const [ahead, setAhead] = useState<{ from: string; query: ExplorerQuery } | null>(null);
   if (ahead && ahead.from !== text) setAhead(null);
   const query = ahead?.from === text ? ahead.query : settled;
-  const ask = useCallback<Ask>((change) => {
-    const next = writeQuery({ ...query, ...change });
-    if (next.toString() === writeQuery(query).toString()) return;
-    // Going on typing is still the same question.
-    const isTyping = change.search !== undefined && Object.keys(change).length === 1 && query.search !== "" && change.search !== "";
-    noteQuery(next);
-    setAhead({ from: text, query: readQuery(next) });
-    setAddress(next, { replace: isTyping });
-  }, [query, text, setAddress]);
-  const reset = useCallback(() => ask({ search: "", chosen: USUAL.chosen, requireAll: USUAL.requireAll, households: [] }), [ask]);
+  const ask = useCallback<Ask>(
+    (change) => {
+      const next = writeQuery({ ...query, ...change });
+      if (next.toString() === writeQuery(query).toString()) return;
+      // Going on typing is still the same question.
+      const isTyping =
+        change.search !== undefined && Object.keys(change).length === 1 && query.search !== "" && change.search !== "";
+      noteQuery(next);
+      setAhead({ from: text, query: readQuery(next) });
+      setAddress(next, { replace: isTyping });
+    },
+    [query, text, setAddress],
+  );
+  const reset = useCallback(
+    () => ask({ search: "", chosen: USUAL.chosen, requireAll: USUAL.requireAll, households: [] }),
+    [ask],
+  );
   return { query, settled, entry: key, ask, reset };
 }

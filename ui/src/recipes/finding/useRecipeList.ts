@@ -1,20 +1,25 @@
 /** The list a question finds; while a new visit loads, what is already known of it. */
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 
 import type { ExplorerQuery } from "./explorerQuery";
 import type { RecipeSummary } from "../recipe";
-import { type Group, listKey, recipeListQuery, type RecipePages } from "../recipeQueries";
+import { listKey, type RecipeGroup, recipeListQuery, type RecipePages } from "../recipeQueries";
 
-export function useRecipeList(group: Group, query: ExplorerQuery, entry: string) {
+export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: string) {
   const cache = useQueryClient();
-  return useInfiniteQuery<Page<RecipeSummary>, Error, RecipePages, unknown[], number>({
+  return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
     ...recipeListQuery(group, query, entry),
     // The same list of an earlier visit, else what is on the screen.
-    placeholderData: (shown) => firstPage(cache.getQueriesData<RecipePages>({ queryKey: listKey(group, JSON.stringify(query)) }).findLast(([, kept]) => kept)?.[1]) ?? shown,
+    placeholderData: (shown) =>
+      firstPage(
+        cache
+          .getQueriesData<RecipePages>({ queryKey: listKey(group, JSON.stringify(query)) })
+          .findLast(([, kept]) => kept)?.[1],
+      ) ?? shown,
   });
 }
 
-const firstPage = (kept: RecipePages | undefined): InfiniteData<Page<RecipeSummary>, number> | undefined =>
+const firstPage = (kept: RecipePages | undefined): InfiniteData<ListPage<RecipeSummary>, number> | undefined =>
   kept && { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) };

@@ -1,31 +1,53 @@
 /** One difference: which part, and what was there and is there now. */
-import { Icon } from "@/kit/Icon";
+import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
 
-import { compareWords } from "./compareWords";
-import type { Change } from "./revisions";
+import { compareCut, compareWords } from "./compareWords";
+import type { RevisionChange } from "./revisions";
 
-export function ChangeLine({ change }: { change: Change }) {
+export function ChangeLine({ change }: { change: RevisionChange }) {
   return (
     <div className={`change ${change.how}`}>
       <dt>{nameOf(change)}</dt>
-      <dd><Difference change={change} /></dd>
+      <dd>
+        <Difference change={change} />
+      </dd>
     </div>
   );
 }
 
-function Difference({ change: { field, how, before, after } }: { change: Change }) {
+function Difference({ change: { field, how, before, after, shortened } }: { change: RevisionChange }) {
   // A picture is called by a key that says nothing to anybody.
   if (field === "image") return <>{t(after ? "history.newPicture" : "history.noPicture")}</>;
-  if (typeof before === "boolean" || typeof after === "boolean") return <>{onOrOff(before)} <Icon name="chevron-right" size="tiny" /> {onOrOff(after)}</>;
-  if (how === "moved") return <><span className="sr">{t("history.moved")}: </span><Icon name="sort" size="tiny" /> <bdi>{after}</bdi></>;
+  if (typeof before === "boolean" || typeof after === "boolean")
+    return (
+      <>
+        {onOrOff(before)} <Icon name="chevron-right" size="tiny" /> {onOrOff(after)}
+      </>
+    );
+  if (how === "moved")
+    return (
+      <>
+        <span className="sr">{t("history.moved")}: </span>
+        <Icon name="sort" size="tiny" /> <bdi>{after}</bdi>
+      </>
+    );
+  const compare = shortened ? compareCut : compareWords;
   return (
     <bdi>
-      {compareWords(before ?? "", after ?? "").map(({ kind, text }, index) => {
+      {compare(before ?? "", after ?? "").map(({ kind, text }, index) => {
         if (kind === "same") return <span key={index}>{text}</span>;
-        return kind === "out"
-          ? <del key={index}><span className="sr">{t("history.out")} </span>{text}</del>
-          : <ins key={index}><span className="sr">{t("history.in")} </span>{text}</ins>;
+        return kind === "out" ? (
+          <del key={index}>
+            <span className="sr">{t("history.out")} </span>
+            {text}
+          </del>
+        ) : (
+          <ins key={index}>
+            <span className="sr">{t("history.in")} </span>
+            {text}
+          </ins>
+        );
       })}
     </bdi>
   );
@@ -34,7 +56,7 @@ function Difference({ change: { field, how, before, after } }: { change: Change 
 const onOrOff = (value: unknown) => t(value ? "history.on" : "history.off");
 
 /** "Ingredient 3", "Energy", "Public": what the page calls that part. */
-function nameOf({ field, at }: Change): string {
+function nameOf({ field, at }: RevisionChange): string {
   const [part, inside] = field.split(".");
   if (part === "extras") return inside ?? t("history.part.extras");
   if (part === "nutrition" && inside) return t(`recipe.${inside}` as TextKey);

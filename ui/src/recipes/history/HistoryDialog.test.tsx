@@ -9,17 +9,42 @@ import { openScreen } from "@/testing/openScreen";
 
 import type { Revision } from "./revisions";
 
-const made: Revision = { id: "r1", number: 1, kind: "made", createdAt: "2026-11-01T10:00:00.000000Z", updatedAt: "2026-11-01T10:00:00.000000Z", userId: mira.id, userName: "Mira Novak", changes: [] } as Revision;
+const made: Revision = {
+  id: "r1",
+  number: 1,
+  kind: "made",
+  createdAt: "2026-11-01T10:00:00.000000Z",
+  updatedAt: "2026-11-01T10:00:00.000000Z",
+  userId: mira.id,
+  userName: "Mira Novak",
+  changes: [],
+  moreChanges: 0,
+} as Revision;
 const changed: Revision = {
-  ...made, id: "r2", number: 2, kind: "changed", userName: "Bob Hart",
+  ...made,
+  id: "r2",
+  number: 2,
+  kind: "changed",
+  userName: "Bob Hart",
   changes: [
-    { field: "recipeIngredient", how: "changed", before: "3 leeks washed", after: "4 leeks washed", at: 1 },
-    { field: "settings.public", how: "changed", before: false, after: true, at: null },
-    { field: "image", how: "added", before: null, after: "df0ab909", at: null },
+    {
+      field: "recipeIngredient",
+      how: "changed",
+      before: "3 leeks washed",
+      after: "4 leeks washed",
+      at: 1,
+      shortened: false,
+    },
+    { field: "settings.public", how: "changed", before: false, after: true, at: null, shortened: false },
+    { field: "image", how: "added", before: null, after: "df0ab909", at: null, shortened: false },
   ],
 };
 const home = {
-  ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] }, "GET households/recipe-actions": pageOf([]), "GET groups/members": pageOf([]),
+  ...toMira,
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+  "GET households/recipe-actions": pageOf([]),
+  "GET groups/members": pageOf([]),
   "GET recipes/leek-soup/revisions": { ...pageOf([]), items: [changed, made], total: 2 },
 };
 const open = async () => {
@@ -41,13 +66,49 @@ test("each change names the part and marks what went and what came", async () =>
 });
 
 test("an earlier state is brought back, the present one is not offered", async () => {
-  const server = fakeServer({ ...home, "POST recipes/leek-soup/revisions/r1/restore": { ...leekSoup, name: "Leek soup" } });
+  const server = fakeServer({
+    ...home,
+    "POST recipes/leek-soup/revisions/r1/restore": { ...leekSoup, name: "Leek soup" },
+  });
   const { person, dialog } = await open();
   await dialog.findByText("Ingredient 1");
-  const buttons = dialog.getAllByRole("button", { name: /^Back to this state/ });
+  const buttons = dialog.getAllByRole("button", { name: /^Restore this version/ });
   expect(buttons).toHaveLength(1);
   await person.click(buttons[0]!);
   await waitFor(() => expect(server.count("POST recipes/leek-soup/revisions/r1/restore")).toBe(1));
-  expect(await screen.findByText("Brought back as it was")).toBeInTheDocument();
+  expect(await screen.findByText("Earlier version restored")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("what the list cuts is shown in full on request", async () => {
+  const cut = {
+    ...changed.changes[0]!,
+    field: "description",
+    before: "…cream…",
+    after: "…milk…",
+    at: null,
+    shortened: true,
+  };
+  const full = {
+    ...changed,
+    changes: [{ ...cut, before: "Soup with cream for six", after: "Soup with milk for six", shortened: false }],
+  };
+  const server = fakeServer({
+    ...home,
+    "GET recipes/leek-soup/revisions": { ...pageOf([]), items: [{ ...changed, changes: [cut] }, made], total: 2 },
+    "GET recipes/leek-soup/revisions/r2/changes": full,
+  });
+  const { person, dialog } = await open();
+  const button = await dialog.findByRole("button", { name: "Show all changes in full" });
+  expect(server.count("GET recipes/leek-soup/revisions/r2/changes")).toBe(0);
+  await person.click(button);
+  expect(await dialog.findByText(/for six/)).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Show all changes in full" })).toBeNull();
+});
+
+test("a revision that is shown whole offers no more", async () => {
+  fakeServer(home);
+  const { dialog } = await open();
+  await dialog.findByText("Ingredient 1");
+  expect(dialog.queryByRole("button", { name: "Show all changes in full" })).toBeNull();
 });

@@ -1,16 +1,16 @@
 /** How a recipe came to be as it is: each change, who made it, and the way back to any state. */
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { Dialog } from "@/kit/Dialog";
-import { EmptyState } from "@/kit/EmptyState";
-import { Skeleton } from "@/kit/Skeleton";
-import { tellMoment } from "@/kit/tellMoment";
-import { toast } from "@/kit/toast";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { toast } from "@/kit/feedback/toast";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
-import type { Recipe } from "../recipe";
 import { ChangeLine } from "./ChangeLine";
-import { type Revision, useRestoreRevision, useRevisions } from "./revisions";
+import type { Recipe } from "../recipe";
+import { isShortened, type Revision, useRestoreRevision, useRevisionInFull, useRevisions } from "./revisions";
 import "./history.css";
 
 export type HistoryDialogProps = {
@@ -30,41 +30,111 @@ export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: Histo
     onRestored(restored);
   });
   return (
-    <Dialog isOpen shape="wide" icon="clock" title={t("history.of", { name: recipe.name })} cancel={t("dialog.close")} onClose={onClose}>
-      {list.isPending && <div aria-busy="true"><Skeleton lines={6} /></div>}
-      {list.isError && <EmptyState title={t("history.failed")} action={<Button icon="refresh" onClick={() => void list.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(list.error)}</EmptyState>}
+    <Dialog
+      isOpen
+      shape="wide"
+      icon="clock"
+      title={t("history.of", { name: recipe.name })}
+      cancel={t("dialog.close")}
+      onClose={onClose}
+    >
+      {list.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {list.isError && (
+        <EmptyState
+          title={t("history.failed")}
+          action={
+            <Button icon="refresh" onClick={() => void list.refetch()}>
+              {t("recipe.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(list.error)}
+        </EmptyState>
+      )}
       {list.isSuccess && revisions.length === 0 && <EmptyState>{t("history.empty")}</EmptyState>}
       <ol className="revisions">
         {revisions.map((revision, index) => (
           <RevisionItem
-            key={revision.id} revision={revision} isCurrent={index === 0} busy={restore.isPending}
+            key={revision.id}
+            slug={recipe.slug}
+            revision={revision}
+            isCurrent={index === 0}
+            busy={restore.isPending}
             onRestore={mayRestore && index > 0 ? () => restore.mutate(revision) : undefined}
           />
         ))}
       </ol>
-      {list.hasNextPage && <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>{t("history.more")}</Button>}
+      {list.hasNextPage && (
+        <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
+          {t("history.more")}
+        </Button>
+      )}
     </Dialog>
   );
 }
 
 const KINDS = ["made", "imported", "copied", "changed", "restored", "returned", "found", "picture", "file"] as const;
-type Kind = (typeof KINDS)[number];
-const kindOf = (kind: string): Kind => (KINDS.includes(kind as Kind) ? (kind as Kind) : "changed");
+type RevisionKind = (typeof KINDS)[number];
+const kindOf = (kind: string): RevisionKind =>
+  KINDS.includes(kind as RevisionKind) ? (kind as RevisionKind) : "changed";
 
-type RevisionItemProps = { revision: Revision; isCurrent: boolean; busy: boolean; onRestore?: () => void };
+type RevisionItemProps = {
+  slug: string;
+  revision: Revision;
+  isCurrent: boolean;
+  busy: boolean;
+  onRestore?: () => void;
+};
 
-function RevisionItem({ revision, isCurrent, busy, onRestore }: RevisionItemProps) {
-  const when = tellMoment(revision.createdAt);
+function RevisionItem({ slug, revision, isCurrent, busy, onRestore }: RevisionItemProps) {
+  const when = formatMoment(revision.createdAt);
+  const full = useRevisionInFull(slug, revision.id);
+  const { changes } = full.data ?? revision;
   return (
     <li>
       <div className="revision-head">
         <div>
-          <h3>{t(`history.kind.${kindOf(revision.kind)}`)}{isCurrent && <span className="hint"> · {t("history.current")}</span>}</h3>
-          <p className="small hint"><time dateTime={revision.createdAt}>{when}</time>{revision.userName && <> · <bdi>{revision.userName}</bdi></>}</p>
+          <h3>
+            {t(`history.kind.${kindOf(revision.kind)}`)}
+            {isCurrent && <span className="hint"> · {t("history.current")}</span>}
+          </h3>
+          <p className="small hint">
+            <time dateTime={revision.createdAt}>{when}</time>
+            {revision.userName && (
+              <>
+                {" "}
+                · <bdi>{revision.userName}</bdi>
+              </>
+            )}
+          </p>
         </div>
-        {onRestore && <Button compact icon="undo" busy={busy} aria-label={t("history.restoreOf", { when })} onClick={onRestore}>{t("history.restore")}</Button>}
+        {onRestore && (
+          <Button compact icon="undo" busy={busy} aria-label={t("history.restoreOf", { when })} onClick={onRestore}>
+            {t("history.restore")}
+          </Button>
+        )}
       </div>
-      {revision.changes.length > 0 && <dl>{revision.changes.map((change, index) => <ChangeLine key={index} change={change} />)}</dl>}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change, index) => (
+            <ChangeLine key={index} change={change} />
+          ))}
+        </dl>
+      )}
+      {isShortened(revision) && !full.data && (
+        <Button compact busy={full.isFetching} onClick={() => void full.refetch()}>
+          {t("history.inFull")}
+        </Button>
+      )}
+      {full.isError && (
+        <p role="alert" className="small">
+          {reasonOf(full.error)}
+        </p>
+      )}
     </li>
   );
 }

@@ -10,8 +10,16 @@ import { openScreen } from "@/testing/openScreen";
 import type { Trashed } from "./trash";
 
 const soup: Trashed = {
-  id: "t1", recipeId: leekSoup.id, name: "Leek soup", slug: "leek-soup", image: "a1", userId: leekSoup.userId, householdId: leekSoup.householdId, deletedBy: "Bob Hart",
-  deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(), goneAt: new Date(Date.now() + 27 * 86_400_000 - 1000).toISOString(),
+  id: "t1",
+  recipeId: leekSoup.id,
+  name: "Leek soup",
+  slug: "leek-soup",
+  image: "a1",
+  userId: leekSoup.userId,
+  householdId: leekSoup.householdId,
+  deletedBy: "Bob Hart",
+  deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  goneAt: new Date(Date.now() + 27 * 86_400_000 - 1000).toISOString(),
 };
 const held = (items: Trashed[]) => ({ ...pageOf([]), items, total: items.length });
 const open = () => openScreen("/g/home/recipes/trash");
@@ -25,42 +33,67 @@ test("the trash says what was deleted, by whom and for how long it is kept", asy
 
 test("a recipe comes back, and the toast leads to it", async () => {
   let kept = [soup];
-  fakeServer({ ...toMira, "GET recipes/trash": () => held(kept), "POST recipes/trash/t1/restore": () => { kept = []; return leekSoup; }, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } });
+  fakeServer({
+    ...toMira,
+    "GET recipes/trash": () => held(kept),
+    "POST recipes/trash/t1/restore": () => {
+      kept = [];
+      return leekSoup;
+    },
+    "GET recipes/leek-soup": leekSoup,
+    "GET users/self/ratings": { ratings: [] },
+  });
   const { person, path } = open();
-  await person.click(await screen.findByRole("button", { name: "Bring back Leek soup" }));
+  await person.click(await screen.findByRole("button", { name: "Restore Leek soup" }));
   expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
-  await person.click(screen.getByRole("button", { name: "Open it" }));
+  await person.click(screen.getByRole("button", { name: "Open" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
 test("a double click brings it back once, and nothing is wrong with that", async () => {
   let kept = [soup];
-  const server = fakeServer({ ...toMira, "GET recipes/trash": () => held(kept), "POST recipes/trash/t1/restore": () => (kept.length === 0 ? refuse(404, { message: "It is not in the trash (any more)." }) : (kept = [], leekSoup)) });
+  const server = fakeServer({
+    ...toMira,
+    "GET recipes/trash": () => held(kept),
+    "POST recipes/trash/t1/restore": () =>
+      kept.length === 0 ? refuse(404, { message: "This is no longer in the trash." }) : ((kept = []), leekSoup),
+  });
   const { person } = open();
-  await person.dblClick(await screen.findByRole("button", { name: "Bring back Leek soup" }));
+  await person.dblClick(await screen.findByRole("button", { name: "Restore Leek soup" }));
   expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
   expect(server.count("POST recipes/trash/t1/restore")).toBe(1);
-  expect(screen.queryByText("It is not in the trash (any more).")).toBeNull();
+  expect(screen.queryByText("This is no longer in the trash.")).toBeNull();
 });
 
 test("what could not be brought back is tried again", async () => {
   let answer: unknown = refuse(503);
-  fakeServer({ ...toMira, "GET recipes/trash": () => held(answer === leekSoup ? [] : [soup]), "POST recipes/trash/t1/restore": () => answer });
+  fakeServer({
+    ...toMira,
+    "GET recipes/trash": () => held(answer === leekSoup ? [] : [soup]),
+    "POST recipes/trash/t1/restore": () => answer,
+  });
   const { person } = open();
-  await person.click(await screen.findByRole("button", { name: "Bring back Leek soup" }));
+  await person.click(await screen.findByRole("button", { name: "Restore Leek soup" }));
   await screen.findByRole("alert");
   answer = leekSoup;
-  await person.click(screen.getByRole("button", { name: "Bring back Leek soup" }));
+  await person.click(screen.getByRole("button", { name: "Restore Leek soup" }));
   expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
 });
 
 test("for good only after a question", async () => {
   let kept = [soup];
-  const server = fakeServer({ ...toMira, "GET recipes/trash": () => held(kept), "DELETE recipes/trash/t1": () => { kept = []; return null; } });
+  const server = fakeServer({
+    ...toMira,
+    "GET recipes/trash": () => held(kept),
+    "DELETE recipes/trash/t1": () => {
+      kept = [];
+      return null;
+    },
+  });
   const { person } = open();
-  await person.click(await screen.findByRole("button", { name: "Delete Leek soup for good" }));
+  await person.click(await screen.findByRole("button", { name: "Delete Leek soup permanently" }));
   expect(server.count("DELETE recipes/trash/t1")).toBe(0);
-  await person.click(await screen.findByRole("button", { name: "Delete for good" }));
+  await person.click(await screen.findByRole("button", { name: "Delete permanently" }));
   expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
 });
 

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { base } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
-import { ConfirmDialog } from "@/kit/Dialog";
-import { EmptyState } from "@/kit/EmptyState";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { Page } from "@/kit/Page";
-import { Picture } from "@/kit/Picture";
-import { Skeleton } from "@/kit/Skeleton";
-import { tellMoment } from "@/kit/tellMoment";
-import { toast } from "@/kit/toast";
+import { Picture } from "@/kit/picture/Picture";
+import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
@@ -26,10 +26,41 @@ export function TrashScreen() {
   return (
     <Page title={t("trash.title")} className="trash">
       <p className="lede small">{t("trash.explained")}</p>
-      {trash.isPending && <div className="late" aria-busy="true"><Skeleton lines={4} /></div>}
-      {trash.isError && <EmptyState title={t("trash.failed")} action={<Button icon="refresh" busy={trash.isFetching} onClick={() => void trash.refetch()}>{t("recipe.retry")}</Button>}>{reasonOf(trash.error)}</EmptyState>}
-      {trash.isSuccess && trashed.length === 0 && <EmptyState action={<ButtonLink icon="recipes" to={`/g/${slug}`}>{t("favorites.toRecipes")}</ButtonLink>}>{t("trash.empty")}</EmptyState>}
-      {trashed.length > 0 && <ul className="kept">{trashed.map((one) => <TrashedRow key={one.id} trashed={one} groupSlug={slug} />)}</ul>}
+      {trash.isPending && (
+        <div className="late" aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {trash.isError && (
+        <EmptyState
+          title={t("trash.failed")}
+          action={
+            <Button icon="refresh" busy={trash.isFetching} onClick={() => void trash.refetch()}>
+              {t("recipe.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(trash.error)}
+        </EmptyState>
+      )}
+      {trash.isSuccess && trashed.length === 0 && (
+        <EmptyState
+          action={
+            <ButtonLink icon="recipes" to={`/g/${slug}`}>
+              {t("favorites.toRecipes")}
+            </ButtonLink>
+          }
+        >
+          {t("trash.empty")}
+        </EmptyState>
+      )}
+      {trashed.length > 0 && (
+        <ul className="kept">
+          {trashed.map((one) => (
+            <TrashedRow key={one.id} trashed={one} groupSlug={slug} />
+          ))}
+        </ul>
+      )}
     </Page>
   );
 }
@@ -37,22 +68,45 @@ export function TrashScreen() {
 function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: string }) {
   const { go } = useNavigation();
   const [isAsked, setAsked] = useState(false);
-  const restore = useRestore((recipe) => toast.success(t("trash.restored", { name: recipe.name }), { action: { label: t("trash.open"), run: () => go(`/g/${groupSlug}/r/${recipe.slug}`) } }));
+  const restore = useRestore((recipe) =>
+    toast.success(t("trash.restored", { name: recipe.name }), {
+      action: { label: t("trash.open"), run: () => go(`/g/${groupSlug}/r/${recipe.slug}`) },
+    }),
+  );
   const forget = useForget(() => toast.success(t("trash.forgotten", { name: trashed.name })));
   return (
     <li>
       <Picture src={trashedPicture(trashed, base())} shape="square" seed={trashed.recipeId} name={trashed.name} />
       <div className="about">
-        <h2><bdi>{trashed.name}</bdi></h2>
-        <p className="small hint">{t("trash.deletedBy", { name: trashed.deletedBy, day: tellMoment(trashed.deletedAt, { day: "numeric", month: "long" }) })} {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}</p>
+        <h2>
+          <bdi>{trashed.name}</bdi>
+        </h2>
+        <p className="small hint">
+          {t("trash.deletedBy", {
+            name: trashed.deletedBy,
+            day: formatMoment(trashed.deletedAt, { day: "numeric", month: "long" }),
+          })}{" "}
+          {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}
+        </p>
       </div>
       <div className="do">
-        <Button icon="undo" busy={restore.isBusy} aria-label={t("trash.restoreOf", { name: trashed.name })} onClick={() => restore.once(trashed)}>{t("trash.restore")}</Button>
+        <Button
+          icon="undo"
+          busy={restore.isBusy}
+          aria-label={t("trash.restoreOf", { name: trashed.name })}
+          onClick={() => restore.once(trashed)}
+        >
+          {t("trash.restore")}
+        </Button>
         <IconButton icon="delete" label={t("trash.forgetOf", { name: trashed.name })} onClick={() => setAsked(true)} />
       </div>
       <ConfirmDialog
-        isOpen={isAsked} title={t("trash.forgetTitle", { name: trashed.name })} confirm={t("trash.forget")} busy={forget.isBusy}
-        onClose={() => setAsked(false)} onConfirm={() => forget.once(trashed, { onSettled: () => setAsked(false) })}
+        isOpen={isAsked}
+        title={t("trash.forgetTitle", { name: trashed.name })}
+        confirm={t("trash.forget")}
+        busy={forget.isBusy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => forget.once(trashed, { onSettled: () => setAsked(false) })}
       >
         <p>{t("trash.forgetExplained")}</p>
       </ConfirmDialog>

@@ -1,9 +1,12 @@
 /** Differences a person can read. */
 import { expect, test } from "vitest";
 
-import { compareWords } from "./compareWords";
+import { compareCut, compareWords } from "./compareWords";
 
-const told = (before: string, after: string) => compareWords(before, after).map(({ kind, text }) => ({ same: text, out: `[-${text.trim()}]`, in: `[+${text.trim()}]` })[kind]).join("");
+const formatted = (before: string, after: string) =>
+  compareWords(before, after)
+    .map(({ kind, text }) => ({ same: text, out: `[-${text.trim()}]`, in: `[+${text.trim()}]` })[kind])
+    .join("");
 
 test.each([
   ["Fry the onions slowly.", "Fry the red onions slowly.", "Fry the [+red]onions slowly."],
@@ -14,17 +17,48 @@ test.each([
   ["", "New", "[+New]"],
   ["Old", "", "[-Old]"],
 ])("%s -> %s", (before, after, expected) => {
-  expect(told(before, after)).toBe(expected);
+  expect(formatted(before, after)).toBe(expected);
 });
 
 test("nothing of either text is lost", () => {
   const [before, after] = ["one two  three\nfour five", "zero one three\nfour six five seven"];
   const pieces = compareWords(before, after);
-  expect(pieces.filter(({ kind }) => kind !== "out").map(({ text }) => text).join("")).toBe(after);
-  expect(pieces.filter(({ kind }) => kind !== "in").map(({ text }) => text).join("").replaceAll(/\s+/g, " ").trim()).toBe(before.replaceAll(/\s+/g, " "));
+  expect(
+    pieces
+      .filter(({ kind }) => kind !== "out")
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(after);
+  expect(
+    pieces
+      .filter(({ kind }) => kind !== "in")
+      .map(({ text }) => text)
+      .join("")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  ).toBe(before.replaceAll(/\s+/g, " "));
 });
 
-test("a very long text is told as a whole", () => {
+test("a very long difference is told as a whole", () => {
+  const [before, after] = [1, 2].map((at) => Array.from({ length: 500 }, (_, word) => word * 2 + at).join(" "));
+  expect(compareWords(before!, after!)).toHaveLength(2);
+});
+
+test("in a very long text a changed word is told as one", () => {
   const long = "word ".repeat(5000);
-  expect(compareWords(long, `${long}more`)).toHaveLength(2);
+  expect(formatted(`${long}salt ${long}`, `${long}pepper ${long}`)).toBe(`${long}[-salt][+pepper]${long}`);
+});
+
+test("where a text was cut is no difference", () => {
+  const cut = [
+    "Stir the soup with the spoon, then lift it vom Löf…",
+    "Stir the soup with the ladle, then lift it vom Löffel …",
+  ] as const;
+  expect(compareWords(...cut).at(-1)).toEqual({ kind: "in", text: "Löffel …" });
+  expect(
+    compareCut(...cut)
+      .filter(({ kind }) => kind !== "same")
+      .map(({ text }) => text),
+  ).toEqual(["spoon, ", "ladle, "]);
+  expect(compareCut("Bake it.", "Chill overnight.")).toEqual(compareWords("Bake it.", "Chill overnight."));
 });

@@ -1,43 +1,82 @@
-/** What became of a text, word by word: kept, taken out, put in. */
-export type Piece = { kind: "same" | "out" | "in"; text: string };
+/** What became of a text, word by word: kept, taken out, put in. */ export type DiffPiece = {
+  kind: "same" | "out" | "in";
+  text: string;
+};
 
-/** Texts longer than this are told as a whole: comparing each word with each grows with the square. */
+/** Longer differences are told as a whole: comparing each word with each grows with the square. */
 const MOST_WORDS = 400;
+/** What stands behind the last common words of two texts that were cut differs only because of the cut. */
+const MOST_OF_CUT_END = 80;
 
-export function compareWords(before: string, after: string): Piece[] {
+/** The words that both texts begin and end with are found first, so that only what lies between is compared. */
+export function compareWords(before: string, after: string): DiffPiece[] {
   const old = before.split(/(?<=\s)/u);
   const now = after.split(/(?<=\s)/u);
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS) return whole(before, after);
+  const shorter = Math.min(old.length, now.length);
+  let [first, last] = [0, 0];
+  while (first < shorter && old[first] === now[first]) first += 1;
+  while (last < shorter - first && old.at(-1 - last) === now.at(-1 - last)) last += 1;
+  const pieces: DiffPiece[] = [];
+  const begin = now.slice(0, first).join("");
+  const between = compareEach(old.slice(first, old.length - last), now.slice(first, now.length - last));
+  const end = now.slice(now.length - last).join("");
+  for (const { kind, text } of [
+    { kind: "same" as const, text: begin },
+    ...between,
+    { kind: "same" as const, text: end },
+  ])
+    if (text) add(pieces, kind, text);
+  // With next to nothing in common the two are easier read one after the other.
+  const same = pieces.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
+  return same * 3 < Math.max(before.length, after.length) ? whole(before, after) : pieces;
+}
+
+/** As `compareWords`, of two texts that were cut somewhere: where they were cut is no difference. */
+export function compareCut(before: string, after: string): DiffPiece[] {
+  const pieces = compareWords(before, after);
+  const end = pieces.findLastIndex(({ kind }) => kind === "same") + 1;
+  const isCut = end > 0 && end < pieces.length && pieces.slice(end).every(({ text }) => text.length <= MOST_OF_CUT_END);
+  return isCut ? [...pieces.slice(0, end), { kind: "same", text: "…" }] : pieces;
+}
+
+function compareEach(old: string[], now: string[]): DiffPiece[] {
+  if (old.length > MOST_WORDS || now.length > MOST_WORDS) return whole(old.join(""), now.join(""));
   const length = commonLengths(old, now);
-  const pieces: Piece[] = [];
+  const pieces: DiffPiece[] = [];
   let [at, to] = [0, 0];
   while (at < old.length || to < now.length) {
     if (at < old.length && to < now.length && old[at]!.trim() === now[to]!.trim()) {
       add(pieces, "same", now[to]!);
       at += 1;
       to += 1;
-    } else if (to === now.length || (at < old.length && length[at + 1]![to]! >= length[at]![to + 1]!)) add(pieces, "out", old[at++]!);
+    } else if (to === now.length || (at < old.length && length[at + 1]![to]! >= length[at]![to + 1]!))
+      add(pieces, "out", old[at++]!);
     else add(pieces, "in", now[to++]!);
   }
-  // With next to nothing in common the two are easier read one after the other.
-  const same = pieces.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
-  return same * 3 < Math.max(before.length, after.length) ? whole(before, after) : pieces;
+  return pieces;
 }
 
-const whole = (before: string, after: string): Piece[] => [{ kind: "out" as const, text: before }, { kind: "in" as const, text: after }].filter(({ text }) => text);
+const whole = (before: string, after: string): DiffPiece[] =>
+  [
+    { kind: "out" as const, text: before },
+    { kind: "in" as const, text: after },
+  ].filter(({ text }) => text);
 
 /** For each pair of ends: how many words the rests have in common, in order. */
 function commonLengths(old: string[], now: string[]): number[][] {
   const length = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0));
   for (let at = old.length - 1; at >= 0; at -= 1) {
     for (let to = now.length - 1; to >= 0; to -= 1) {
-      length[at]![to] = old[at]!.trim() === now[to]!.trim() ? length[at + 1]![to + 1]! + 1 : Math.max(length[at + 1]![to]!, length[at]![to + 1]!);
+      length[at]![to] =
+        old[at]!.trim() === now[to]!.trim()
+          ? length[at + 1]![to + 1]! + 1
+          : Math.max(length[at + 1]![to]!, length[at]![to + 1]!);
     }
   }
   return length;
 }
 
-function add(pieces: Piece[], kind: Piece["kind"], text: string) {
+function add(pieces: DiffPiece[], kind: DiffPiece["kind"], text: string) {
   const last = pieces.at(-1);
   if (last?.kind === kind) last.text += text;
   else pieces.push({ kind, text });

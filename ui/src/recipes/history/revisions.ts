@@ -1,26 +1,47 @@
 /** The states a recipe was saved in: asked for and brought back. */
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 import type { Recipe } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
 /** Of settings what was and is there is true or false, of all else a text. */
-export type Change = Omit<components["schemas"]["Change"], "before" | "after"> & { before: string | boolean | null; after: string | boolean | null };
-export type Revision = Omit<components["schemas"]["Revision"], "changes"> & { changes: Change[] };
+export type RevisionChange = Omit<components["schemas"]["Change"], "before" | "after"> & {
+  before: string | boolean | null;
+  after: string | boolean | null;
+};
+export type Revision = Omit<components["schemas"]["Revision"], "changes"> & { changes: RevisionChange[] };
 
 const PER_PAGE = 20;
 const at = (slug: string) => `recipes/${encodeURIComponent(slug)}/revisions`;
 
-export const useRevisions = (slug: string) => useInfiniteQuery({
-  queryKey: ["recipes", "revisions", slug],
-  initialPageParam: 1,
-  queryFn: ({ pageParam, signal }) => call<Page<Revision>>("GET", at(slug), { query: { page: pageParam, perPage: PER_PAGE, orderBy: "number", orderDirection: "desc" }, signal }),
-  getNextPageParam: (last: Page<Revision>, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
-});
+export const useRevisions = (slug: string) =>
+  useInfiniteQuery({
+    queryKey: ["recipes", "revisions", slug],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call<ListPage<Revision>>("GET", at(slug), {
+        query: { page: pageParam, perPage: PER_PAGE, orderBy: "number", orderDirection: "desc" },
+        signal,
+      }),
+    getNextPageParam: (last: ListPage<Revision>, pages) =>
+      last.items.length < PER_PAGE ? undefined : pages.length + 1,
+  });
+
+/** Whether the list shows less than what was changed: it cuts long texts and leaves out what follows many others. */
+export const isShortened = ({ changes, moreChanges }: Revision) =>
+  moreChanges > 0 || changes.some((change) => change.shortened);
+
+/** A revision with all of its changes, asked for with `refetch`. */
+export const useRevisionInFull = (slug: string, id: string) =>
+  useQuery({
+    queryKey: ["recipes", "revisions", slug, id, "changes"],
+    queryFn: ({ signal }) => call<Revision>("GET", `${at(slug)}/${id}/changes`, { signal }),
+    enabled: false,
+  });
 
 export function useRestoreRevision(slug: string, onRestored: (recipe: Recipe) => void) {
   const cache = useQueryClient();

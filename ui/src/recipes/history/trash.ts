@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useOnce } from "@/api/useOnce";
 
@@ -15,12 +15,18 @@ const TRASH = "recipes/trash";
 const KEY = ["recipes", "trash"];
 
 /** The newest first, all of them: thirty days of one household are few. */
-export const useTrash = () => useQuery({
-  queryKey: KEY,
-  queryFn: ({ signal }) => call<Page<Trashed>>("GET", TRASH, { query: { page: 1, perPage: -1, orderBy: "created_at", orderDirection: "desc" }, signal }),
-});
+export const useTrash = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      call<ListPage<Trashed>>("GET", TRASH, {
+        query: { page: 1, perPage: -1, orderBy: "created_at", orderDirection: "desc" },
+        signal,
+      }),
+  });
 
-export const trashedPicture = ({ id, image }: Trashed, base: string) => (image ? `${base}api/${TRASH}/${id}/picture` : null);
+export const trashedPicture = ({ id, image }: Trashed, base: string) =>
+  image ? `${base}api/${TRASH}/${id}/picture` : null;
 
 export function useRestore(onRestored: (recipe: Recipe) => void) {
   const cache = useQueryClient();

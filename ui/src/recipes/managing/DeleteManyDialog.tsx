@@ -2,17 +2,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { reasonOf } from "@/api/queryClient";
-import { ConfirmDialog } from "@/kit/Dialog";
-import { Progress } from "@/kit/Progress";
-import { toast } from "@/kit/toast";
+import { BatchProgress } from "@/kit/feedback/BatchProgress";
+import { toast } from "@/kit/feedback/toast";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
+import { deleteAll, undoDeletion, useBulk } from "./bulk";
+import { ChosenRecipes } from "./BulkDialog";
 import type { RecipeSummary } from "../recipe";
 import { dropRecipe } from "../recipeQueries";
-import { deleteAll, undoDeletion, useBulk } from "./bulk";
-import { Chosen } from "./BulkDialog";
 
-export function DeleteManyDialog({ recipes, onClose, onDone }: { recipes: RecipeSummary[]; onClose: () => void; onDone: () => void }) {
+export function DeleteManyDialog({
+  recipes,
+  onClose,
+  onDone,
+}: {
+  recipes: RecipeSummary[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const cache = useQueryClient();
   const bringBack = (gone: RecipeSummary[]) => {
     undoDeletion(cache, gone)
@@ -25,13 +33,22 @@ export function DeleteManyDialog({ recipes, onClose, onDone }: { recipes: Recipe
       onClose();
       onDone();
     }
-    toast.success(t("bulk.did.delete", { count: gone.length }), { action: { label: t("toast.undo"), run: () => bringBack(gone) } });
+    toast.success(t("bulk.did.delete", { count: gone.length }), {
+      action: { label: t("toast.undo"), run: () => bringBack(gone) },
+    });
   });
   return (
-    <ConfirmDialog isOpen title={t("bulk.deleteTitle", { count: recipes.length })} confirm={t("bulk.submit.delete")} busy={bulk.isPending} onClose={onClose} onConfirm={() => bulk.begin(recipes, deleteAll)}>
+    <ConfirmDialog
+      isOpen
+      title={t("bulk.deleteTitle", { count: recipes.length })}
+      confirm={t("bulk.submit.delete")}
+      busy={bulk.isPending}
+      onClose={onClose}
+      onConfirm={() => bulk.begin(recipes, deleteAll)}
+    >
       <p>{t("bulk.deleteExplained")}</p>
-      <Chosen recipes={recipes} />
-      <Progress many={bulk} count={recipes.length} />
+      <ChosenRecipes recipes={recipes} />
+      <BatchProgress many={bulk} count={recipes.length} />
     </ConfirmDialog>
   );
 }

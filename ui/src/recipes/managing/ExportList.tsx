@@ -6,8 +6,10 @@ import { base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
-import { ConfirmDialog } from "@/kit/Dialog";
-import { toast } from "@/kit/toast";
+import { saveFile } from "@/kit/device/saveFile";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { intl, t } from "@/locales/language";
 
 import type { RecipeSummary } from "../recipe";
@@ -29,9 +31,36 @@ export function useExporting() {
         await call("POST", EXPORTS, { body: { recipes: slugs, exportType: "json" } });
       }
     },
-    onSuccess: () => { toast.success(t("exports.begun")); },
+    meta: { quiet: true }, // `ExportFailure` tells it
+    onSuccess: () => {
+      toast.success(t("exports.begun"));
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
+}
+
+/** Says that an export was not begun, and why, for as long as it was not. */
+export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useExporting> }) {
+  const { error, variables, mutate, isPending } = exporting;
+  return (
+    error &&
+    variables && (
+      <Banner
+        kind="error"
+        role="alert"
+        actions={
+          <Button compact icon="refresh" busy={isPending} onClick={() => mutate(variables)}>
+            {t("error.retry")}
+          </Button>
+        }
+      >
+        <p>
+          <b>{t("exports.notBegun")}</b>
+        </p>
+        <p>{reasonOf(error)}</p>
+      </Banner>
+    )
+  );
 }
 
 export function ExportList() {
@@ -45,9 +74,28 @@ export function ExportList() {
   return (
     <section className="exports" aria-labelledby="exports-title">
       <h2 id="exports-title">{t("exports.title")}</h2>
-      {exports.isError && <p role="alert">{reasonOf(exports.error)}</p>}
+      {exports.isError && (
+        <Banner
+          kind="error"
+          role="alert"
+          actions={
+            <Button compact icon="refresh" busy={exports.isFetching} onClick={() => void exports.refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          <p>
+            <b>{t("exports.notListed")}</b>
+          </p>
+          <p>{reasonOf(exports.error)}</p>
+        </Banner>
+      )}
       {exports.isSuccess && all.length === 0 && <p className="hint">{t("exports.none")}</p>}
-      <ul>{all.map((one) => <ExportRow key={one.id} made={one} />)}</ul>
+      <ul>
+        {all.map((one) => (
+          <ExportRow key={one.id} made={one} />
+        ))}
+      </ul>
       {all.length > 0 && <Purge />}
     </section>
   );
@@ -55,20 +103,50 @@ export function ExportList() {
 
 function ExportRow({ made }: { made: DataExport }) {
   const download = useMutation({
+    meta: { quiet: true }, // told beside the button, which is also how to try again
     mutationFn: () => call<{ fileToken: string }>("GET", `${EXPORTS}/download`, { query: { path: made.path } }),
-    onSuccess: ({ fileToken }) => window.location.assign(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`),
+    // As a download: a page that cannot be reached would otherwise take the place of this one.
+    onSuccess: ({ fileToken }) =>
+      saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, made.filename),
   });
   return (
     <li>
       <div>
         <b dir="ltr">{made.filename}</b>
         <p className="small hint" role="status">
-          {made.failed ? t("exports.failed") : made.ready ? t("exports.ready", { count: made.total, size: made.size }) : t("exports.packing", { done: made.done, count: made.total })}
-          {made.ready && <> {t("exports.until", { when: new Intl.DateTimeFormat(intl(), { weekday: "long", hour: "numeric", minute: "2-digit" }).format(new Date(made.expires)) })}</>}
+          {made.failed
+            ? t("exports.failed")
+            : made.ready
+              ? t("exports.ready", { count: made.total, size: made.size })
+              : t("exports.packing", { done: made.done, count: made.total })}
+          {made.ready && (
+            <>
+              {" "}
+              {t("exports.until", {
+                when: new Intl.DateTimeFormat(intl(), { weekday: "long", hour: "numeric", minute: "2-digit" }).format(
+                  new Date(made.expires),
+                ),
+              })}
+            </>
+          )}
         </p>
+        {download.isError && (
+          <p className="small" role="alert">
+            {t("exports.notDownloaded", { reason: reasonOf(download.error) })}
+          </p>
+        )}
         {!made.ready && !made.failed && <progress max={made.total} value={made.done} aria-label={made.filename} />}
       </div>
-      {made.ready && <Button icon="download" busy={download.isPending} aria-label={t("exports.downloadOf", { name: made.filename })} onClick={() => download.mutate()}>{t("exports.download")}</Button>}
+      {made.ready && (
+        <Button
+          icon="download"
+          busy={download.isPending}
+          aria-label={t("exports.downloadOf", { name: made.filename })}
+          onClick={() => download.mutate()}
+        >
+          {t("exports.download")}
+        </Button>
+      )}
     </li>
   );
 }
@@ -85,8 +163,17 @@ function Purge() {
   });
   return (
     <>
-      <Button kind="danger" icon="delete" onClick={() => setAsked(true)}>{t("exports.purge")}</Button>
-      <ConfirmDialog isOpen={isAsked} title={t("exports.purgeTitle")} confirm={t("exports.purge")} busy={purge.isPending} onClose={() => setAsked(false)} onConfirm={() => purge.mutate()}>
+      <Button kind="danger" icon="delete" onClick={() => setAsked(true)}>
+        {t("exports.purge")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t("exports.purgeTitle")}
+        confirm={t("exports.purge")}
+        busy={purge.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => purge.mutate()}
+      >
         <p>{t("exports.purgeExplained")}</p>
       </ConfirmDialog>
     </>

@@ -24,7 +24,14 @@ export function Preview({ children }: { children: ReactNode }) {
   return (
     <div className="preview" ref={frame} role="group" aria-label={t("print.preview")} tabIndex={0}>
       <div style={{ blockSize: height }}>
-        <div className={classes("preview-sheet on-paper", isLetter() && "is-letter")} ref={sheet} style={{ transform: `scale(${scale})` }} inert>{children}</div>
+        <div
+          className={classes("preview-sheet on-paper", isLetter() && "is-letter")}
+          ref={sheet}
+          style={{ transform: `scale(${scale})` }}
+          inert
+        >
+          {children}
+        </div>
       </div>
     </div>
   );

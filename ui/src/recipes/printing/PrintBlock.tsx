@@ -30,14 +30,22 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
       lay();
       window.print();
     });
-    return () => { isHere = false; };
+    return () => {
+      isHere = false;
+    };
   }, [isAsked, lay]);
   return (
     <>
       {/* Held ready, so that it is there in the moment of printing. */}
       {address && isAtRest && <img ref={picture} src={address} alt="" hidden />}
       {/* It stays once it was asked for: some phones say that printing is over before they have drawn the page. */}
-      {isLaid && createPortal(<div className="print-block"><PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} /></div>, document.body)}
+      {isLaid &&
+        createPortal(
+          <div className="print-block">
+            <PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} />
+          </div>,
+          document.body,
+        )}
     </>
   );
 }
@@ -61,7 +69,9 @@ function useRest(): boolean {
 function useBeforePrint(lay: () => void) {
   useEffect(() => {
     const paper = window.matchMedia("print");
-    const look = () => { if (paper.matches) lay(); };
+    const look = () => {
+      if (paper.matches) lay();
+    };
     window.addEventListener("beforeprint", lay);
     paper.addEventListener("change", look);
     return () => {
@@ -73,4 +83,9 @@ function useBeforePrint(lay: () => void) {
 
 /** A picture that does not come holds nobody up for long. */
 const decoded = (picture: HTMLImageElement | null) =>
-  Promise.race([picture?.decode?.().catch(() => {}), new Promise((go) => { setTimeout(go, picture ? 3000 : 0); })]);
+  Promise.race([
+    picture?.decode?.().catch(() => {}),
+    new Promise((go) => {
+      setTimeout(go, picture ? 3000 : 0);
+    }),
+  ]);

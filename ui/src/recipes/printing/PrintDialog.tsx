@@ -1,15 +1,18 @@
 /** How recipes are printed in this browser; every choice is kept at once and seen at once. */
 import { Button } from "@/kit/Button";
-import { Dialog } from "@/kit/Dialog";
-import { Select } from "@/kit/Select";
-import { Switch } from "@/kit/Switch";
+import { Select } from "@/kit/form/Select";
+import { Switch } from "@/kit/form/Switch";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { Preview } from "./Preview";
 import { type FontSize, type ImagePosition, type PrintPreferences, usePrintPreferences } from "./printPreferences";
 import { PrintSheet, type PrintSheetProps } from "./PrintSheet";
 
-export type PrintDialogProps = Pick<PrintSheetProps, "recipe" | "scale" | "base"> & { onClose: () => void; onPrint: () => void };
+export type PrintDialogProps = Pick<PrintSheetProps, "recipe" | "scale" | "base"> & {
+  onClose: () => void;
+  onPrint: () => void;
+};
 
 const POSITIONS: ImagePosition[] = ["left", "right", "hidden"];
 const SIZES: FontSize[] = ["small", "medium", "large"];
@@ -19,15 +22,50 @@ const SWITCHES = ["showDescription", "showNotes", "showNutrition", "showCheckBox
 export function PrintDialog({ recipe, scale, base, onClose, onPrint }: PrintDialogProps) {
   const [preferences, change] = usePrintPreferences();
   return (
-    <Dialog isOpen shape="wide" icon="print" title={t("print.preferences")} onClose={onClose} actions={<Button kind="filled" icon="print" onClick={onPrint}>{t("print.print")}</Button>}>
-      <Preview><PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} /></Preview>
+    <Dialog
+      isOpen
+      shape="wide"
+      icon="print"
+      title={t("print.preferences")}
+      onClose={onClose}
+      actions={
+        <Button kind="filled" icon="print" onClick={onPrint}>
+          {t("print.print")}
+        </Button>
+      }
+    >
+      <Preview>
+        <PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} />
+      </Preview>
       <div className="print-choices">
-        <Select label={t("print.image")} value={preferences.imagePosition} onChange={(imagePosition) => change({ imagePosition })} options={POSITIONS.map((value) => ({ value, label: t(`print.image_${value}`) }))} />
-        <Select label={t("print.size")} value={preferences.fontSize} onChange={(fontSize) => change({ fontSize })} options={SIZES.map((value) => ({ value, label: t(`print.size_${value}`) }))} />
-        <Select label={t("print.columns")} value={preferences.columns} onChange={(columns) => change({ columns })} options={COLUMNS.map((value) => ({ value, label: t(value === "one" ? "print.inOneColumn" : "print.inTwoColumns") }))} />
+        <Select
+          label={t("print.image")}
+          value={preferences.imagePosition}
+          onChange={(imagePosition) => change({ imagePosition })}
+          options={POSITIONS.map((value) => ({ value, label: t(`print.image_${value}`) }))}
+        />
+        <Select
+          label={t("print.size")}
+          value={preferences.fontSize}
+          onChange={(fontSize) => change({ fontSize })}
+          options={SIZES.map((value) => ({ value, label: t(`print.size_${value}`) }))}
+        />
+        <Select
+          label={t("print.columns")}
+          value={preferences.columns}
+          onChange={(columns) => change({ columns })}
+          options={COLUMNS.map((value) => ({
+            value,
+            label: t(value === "one" ? "print.inOneColumn" : "print.inTwoColumns"),
+          }))}
+        />
       </div>
       <div className="print-switches">
-        {SWITCHES.map((name) => <Switch key={name} isSelected={preferences[name]} onChange={(isOn) => change({ [name]: isOn })}>{t(`print.${name}`)}</Switch>)}
+        {SWITCHES.map((name) => (
+          <Switch key={name} isSelected={preferences[name]} onChange={(isOn) => change({ [name]: isOn })}>
+            {t(`print.${name}`)}
+          </Switch>
+        ))}
       </div>
     </Dialog>
   );

@@ -2,16 +2,16 @@
 import { Suspense, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
-import { later } from "@/kit/later";
-import { Menu } from "@/kit/Menu";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Menu } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
-import type { Recipe } from "../recipe";
 import { askToPrint } from "./askToPrint";
 import { printItems } from "./printItems";
 import { useProgress } from "../reading/useProgress";
+import type { Recipe } from "../recipe";
 
-const PrintDialog = later(() => import("./PrintDialog"), "PrintDialog");
+const PrintDialog = lazyComponent(() => import("./PrintDialog"), "PrintDialog");
 
 export function PrintMenu({ recipe, base }: { recipe: Recipe; base: string }) {
   const [isChoosing, setChoosing] = useState(false);
@@ -21,10 +21,24 @@ export function PrintMenu({ recipe, base }: { recipe: Recipe; base: string }) {
   return (
     <>
       <Menu
-        label={recipe.name} items={printItems(print, () => setChoosing(true))}
+        label={recipe.name}
+        items={printItems(print, () => setChoosing(true))}
         trigger={(wiring) => <IconButton icon="print" label={t("print.menu", { name: recipe.name })} {...wiring} />}
       />
-      {isChoosing && <Suspense fallback={null}><PrintDialog recipe={recipe} scale={progress.scale} base={base} onClose={close} onPrint={() => { close(); print(); }} /></Suspense>}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <PrintDialog
+            recipe={recipe}
+            scale={progress.scale}
+            base={base}
+            onClose={close}
+            onPrint={() => {
+              close();
+              print();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,18 +2,18 @@
 import type { ReactNode } from "react";
 
 import { classes } from "@/kit/classes";
-import { Markdown } from "@/kit/Markdown";
+import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
-import type { Recipe } from "../recipe";
-import { type NumberedStep, stepSections, type StepSection } from "../reading/numberSteps";
-import { tellNutrition } from "../reading/tellNutrition";
-import { tellDuration } from "../tellTime";
-import "./paper.css";
+import { formatDuration } from "../formatTime";
 import { PrintedIngredients } from "./PrintedIngredients";
 import { PrintedSource } from "./PrintedSource";
 import type { PrintPreferences } from "./printPreferences";
+import { formatNutrition } from "../reading/formatNutrition";
+import { type NumberedStep, type StepSection, stepSections } from "../reading/steps/numberSteps";
+import type { Recipe } from "../recipe";
+import "./paper.css";
 
 export type PrintSheetProps = {
   recipe: Recipe;
@@ -26,17 +26,33 @@ export type PrintSheetProps = {
 
 export function PrintSheet({ recipe, scale, preferences, base }: PrintSheetProps) {
   const { imagePosition, fontSize, columns, showCheckBoxes } = preferences;
-  const notes = (preferences.showNotes ? recipe.notes ?? [] : []).filter(({ title, text }) => title || text);
+  const notes = (preferences.showNotes ? (recipe.notes ?? []) : []).filter(({ title, text }) => title || text);
   return (
-    <article className={classes("paper on-paper", `in-${fontSize}`, columns === "two" && "in-columns", showCheckBoxes && "with-boxes")}>
-      <PrintedHead recipe={recipe} imagePosition={imagePosition} showDescription={preferences.showDescription} base={base} />
+    <article
+      className={classes(
+        "paper on-paper",
+        `in-${fontSize}`,
+        columns === "two" && "in-columns",
+        showCheckBoxes && "with-boxes",
+      )}
+    >
+      <PrintedHead
+        recipe={recipe}
+        imagePosition={imagePosition}
+        showDescription={preferences.showDescription}
+        base={base}
+      />
       <PrintedIngredients recipe={recipe} scale={scale} />
       <PrintedSteps sections={stepSections(recipe.recipeInstructions ?? [])} />
       {notes.length > 0 && (
         <section className="paper-notes">
           {notes.map(({ title, text }, index) => (
             <div key={index} className="paper-note">
-              {title && <h3><bdi>{title}</bdi></h3>}
+              {title && (
+                <h3>
+                  <bdi>{title}</bdi>
+                </h3>
+              )}
               <Written text={text ?? ""} />
             </div>
           ))}
@@ -48,17 +64,41 @@ export function PrintSheet({ recipe, scale, preferences, base }: PrintSheetProps
   );
 }
 
-type HeadProps = { recipe: Recipe; imagePosition: PrintPreferences["imagePosition"]; showDescription: boolean; base: string };
+type HeadProps = {
+  recipe: Recipe;
+  imagePosition: PrintPreferences["imagePosition"];
+  showDescription: boolean;
+  base: string;
+};
 
 function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps) {
   const picture = imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
-  const times = ([["total", recipe.totalTime], ["prep", recipe.prepTime], ["cook", recipe.performTime]] as const).filter(([, time]) => time?.trim());
+  const times = (
+    [
+      ["total", recipe.totalTime],
+      ["prep", recipe.prepTime],
+      ["cook", recipe.performTime],
+    ] as const
+  ).filter(([, time]) => time?.trim());
   return (
     <header className={classes("paper-head", picture && `picture-${imagePosition}`)}>
       {picture && <img src={picture} alt="" decoding="sync" />}
       <div>
-        <h1><bdi>{recipe.name}</bdi></h1>
-        {times.length > 0 && <p className="paper-times">{times.map(([name, time]) => <span key={name}>{t(`recipe.${name}`)} <b><bdi>{tellDuration(time)}</bdi></b></span>)}</p>}
+        <h1>
+          <bdi>{recipe.name}</bdi>
+        </h1>
+        {times.length > 0 && (
+          <p className="paper-times">
+            {times.map(([name, time]) => (
+              <span key={name}>
+                {t(`recipe.${name}`)}{" "}
+                <b>
+                  <bdi>{formatDuration(time)}</bdi>
+                </b>
+              </span>
+            ))}
+          </p>
+        )}
         {showDescription && recipe.description && <Written text={recipe.description} />}
       </div>
     </header>
@@ -78,14 +118,22 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
       <h2>{t("recipe.steps")}</h2>
       {sections.map(({ key, title, steps }) => (
         <div key={key} className={classes("paper-section", title && lengthOf(steps) < LONG_SECTION && "stays-whole")}>
-          {title && <h3><bdi>{title}</bdi></h3>}
+          {title && (
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
           <ol className="paper-steps">
             {steps.map((step) => (
               <li key={step.key} className={classes(lengthOf([step]) < LONG_STEP && "stays-whole")}>
                 <span className="paper-box" />
                 <b className="paper-number">{t("print.step", { number: number.format(step.number) })}</b>
                 <div>
-                  {step.summary && <p className="paper-summary"><bdi>{step.summary}</bdi></p>}
+                  {step.summary && (
+                    <p className="paper-summary">
+                      <bdi>{step.summary}</bdi>
+                    </p>
+                  )}
                   <Written text={step.text ?? ""} />
                 </div>
               </li>
@@ -98,14 +146,27 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
 }
 
 function PrintedNutrition({ recipe }: { recipe: Recipe }) {
-  const given = tellNutrition(recipe.nutrition);
+  const given = formatNutrition(recipe.nutrition);
   if (given.length === 0) return null;
   return (
     <section className="paper-nutrition">
       <h3>{t("recipe.nutrition")}</h3>
-      <table><tbody>{given.map(({ id, name, amount }) => <tr key={id}><th scope="row">{name}</th><td>{amount}</td></tr>)}</tbody></table>
+      <table>
+        <tbody>
+          {given.map(({ id, name, amount }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
-const Written = ({ text }: { text: string }): ReactNode => <div className="prose"><Markdown text={text} /></div>;
+const Written = ({ text }: { text: string }): ReactNode => (
+  <div className="prose">
+    <Markdown text={text} />
+  </div>
+);

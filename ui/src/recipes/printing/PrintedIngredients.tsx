@@ -1,12 +1,12 @@
 /** What goes in, on paper: for how many, then section by section, filled column by column. */
 import { classes } from "@/kit/classes";
-import { Markdown } from "@/kit/Markdown";
+import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
-import { Measure } from "../reading/Amounts";
-import { formatIngredient, type IngredientWords } from "../reading/formatIngredient";
-import { toldScale } from "../reading/ScaleControl";
-import { sectionIngredients } from "../reading/sectionIngredients";
+import { Measure } from "../amounts/Amounts";
+import { formatIngredient, type IngredientWords } from "../amounts/formatIngredient";
+import { spokenScale } from "../amounts/ScaleControl";
+import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 
 /** Lines; a longer section is broken rather than leaving a hole before it. */
@@ -14,18 +14,35 @@ const LONG_SECTION = 25;
 
 export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
-  const lines = (recipe.recipeIngredient ?? []).map((ingredient) => ({ ingredient, words: formatIngredient(ingredient, showing) }));
+  const lines = (recipe.recipeIngredient ?? []).map((ingredient) => ({
+    ingredient,
+    words: formatIngredient(ingredient, showing),
+  }));
   const isScaled = scale !== 1 && lines.some(({ words }) => words.amount);
-  const yields = isScaled ? toldScale(recipe.recipeYield ?? "", scale) : recipe.recipeYield;
+  const yields = isScaled ? spokenScale(recipe.recipeYield ?? "", scale) : recipe.recipeYield;
   if (lines.length === 0 && !yields) return null;
   return (
     <section>
       <h2>{t("recipe.ingredients")}</h2>
-      {yields && <p className="paper-yield"><bdi>{yields}</bdi></p>}
+      {yields && (
+        <p className="paper-yield">
+          <bdi>{yields}</bdi>
+        </p>
+      )}
       {sectionIngredients(lines).map(({ title, lines: section }, index) => (
         <div key={index} className={classes("paper-section", title && section.length < LONG_SECTION && "stays-whole")}>
-          {title && <h3><bdi>{title}</bdi></h3>}
-          <ul className="paper-lines">{section.map(({ words }, at) => <li key={at}><PrintedLine words={words} /></li>)}</ul>
+          {title && (
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
+          <ul className="paper-lines">
+            {section.map(({ words }, at) => (
+              <li key={at}>
+                <PrintedLine words={words} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </section>
@@ -35,9 +52,24 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
 function PrintedLine({ words }: { words: IngredientWords }) {
   return (
     <>
-      {words.amount && <><b><Measure {...words} /></b> </>}
-      <bdi><Markdown text={words.food} isLine /></bdi>
-      {words.note && <span className="paper-aside">, <bdi><Markdown text={words.note} isLine /></bdi></span>}
+      {words.amount && (
+        <>
+          <b>
+            <Measure {...words} />
+          </b>{" "}
+        </>
+      )}
+      <bdi>
+        <Markdown text={words.food} isLine />
+      </bdi>
+      {words.note && (
+        <span className="paper-aside">
+          ,{" "}
+          <bdi>
+            <Markdown text={words.note} isLine />
+          </bdi>
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Where the recipe on paper is from, and a code that leads there. */
-import { QrCode } from "@/kit/QrCode";
+import { QrCode } from "@/kit/picture/QrCode";
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";
@@ -18,7 +18,11 @@ export function PrintedSource({ recipe }: { recipe: Recipe }) {
   return (
     <section className="paper-source">
       <QrCode text={address} label={t("print.code")} className="paper-code" />
-      <p>{t("print.source")}<br /><bdi>{address}</bdi></p>
+      <p>
+        {t("print.source")}
+        <br />
+        <bdi>{address}</bdi>
+      </p>
     </section>
   );
 }

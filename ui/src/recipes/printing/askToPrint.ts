@@ -12,10 +12,11 @@ function want(recipeId: string | null) {
 export const askToPrint = (recipeId: string) => want(recipeId);
 export const doneAsking = () => want(null);
 
-export const useAskedToPrint = (recipeId: string) => useSyncExternalStore(
-  (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  () => wanted === recipeId,
-);
+export const useAskedToPrint = (recipeId: string) =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => wanted === recipeId,
+  );

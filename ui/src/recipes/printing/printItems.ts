@@ -1,5 +1,5 @@
 /** The two lines of a menu that belong to printing. */
-import type { MenuItem } from "@/kit/Menu";
+import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
 export const printItems = (print: () => void, choose: () => void): MenuItem[] => [

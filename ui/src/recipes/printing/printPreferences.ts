@@ -1,5 +1,5 @@
 /** How this browser prints recipes. */
-import { useStored } from "@/kit/useStored";
+import { useStored } from "@/kit/device/useStored";
 
 export type ImagePosition = "left" | "right" | "hidden";
 export type FontSize = "small" | "medium" | "large";
@@ -17,8 +17,14 @@ export type PrintPreferences = {
 };
 
 const DEFAULTS: PrintPreferences = {
-  imagePosition: "left", showDescription: true, showNotes: true, showNutrition: false,
-  fontSize: "medium", columns: "two", showCheckBoxes: false, showSource: false,
+  imagePosition: "left",
+  showDescription: true,
+  showNotes: true,
+  showNutrition: false,
+  fontSize: "medium",
+  columns: "two",
+  showCheckBoxes: false,
+  showSource: false,
 };
 
 export const usePrintPreferences = () => useStored<PrintPreferences>("recipe-print-preferences", DEFAULTS);

@@ -17,7 +17,9 @@ async function printed(answers: Record<string, unknown> = home) {
   const opened = openScreen("/g/home/r/leek-soup");
   await screen.findByRole("heading", { level: 1, name: "Leek soup" });
   await waitFor(() => {
-    act(() => { window.dispatchEvent(new Event("beforeprint")); });
+    act(() => {
+      window.dispatchEvent(new Event("beforeprint"));
+    });
     expect(block()).not.toBeNull();
   });
   return { ...opened, paper: within(block()!), text: () => block()!.textContent };
@@ -29,7 +31,13 @@ test("the sheet has the whole recipe: times, yield, sections, steps numbered thr
   expect(paper.getByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
   expect(text()).toContain("Total 40 min");
   expect(text()).toContain("4 servings");
-  expect(paper.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual(["For the soup", "For the top", "The soup", "The top", "Keeps well"]);
+  expect(paper.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
+    "For the soup",
+    "For the top",
+    "The soup",
+    "The top",
+    "Keeps well",
+  ]);
   expect(paper.getAllByText(/^Step \d$/).map((number) => number.textContent)).toEqual(["Step 1", "Step 2", "Step 3"]);
   expect(text()).not.toContain("320 kcal");
   expect(block()!.querySelector("script, button, input")).toBeNull();
@@ -51,13 +59,16 @@ test("what was preferred decides what is on it", async () => {
   expect(text()).not.toContain("Keeps well");
   expect(text()).toContain("320 kcal");
   expect(text()).toContain("https://www.example.com/leek");
-  expect(paper.getByRole("img", { name: "Code that leads to the recipe" })).toBeInTheDocument();
+  expect(paper.getByRole("img", { name: "QR code for this recipe" })).toBeInTheDocument();
 });
 
 test.each(["left", "right"])("the picture stands on the %s", async (side) => {
   prefer({ imagePosition: side });
   await printed();
-  expect(block()!.querySelector(`.picture-${side} > img`)).toHaveAttribute("src", expect.stringContaining(`/${leekSoup.id}/images/min-original.webp`));
+  expect(block()!.querySelector(`.picture-${side} > img`)).toHaveAttribute(
+    "src",
+    expect.stringContaining(`/${leekSoup.id}/images/min-original.webp`),
+  );
 });
 
 test("it is in the measures of the screen, scaled too, on the sheet and in the preview", async () => {
@@ -65,7 +76,7 @@ test("it is in the measures of the screen, scaled too, on the sheet and in the p
   sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 2 }));
   const { text, person } = await printed({ ...home, "GET recipes/leek-soup": inEitherMeasures });
   await person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Print preferences" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Print options" }));
   const preview = await screen.findByRole("group", { name: "Preview" });
   await waitFor(() => expect(preview).toHaveTextContent("290 g salt"));
   for (const paper of [text(), preview.textContent]) {
@@ -87,15 +98,19 @@ test("choices are kept at once, seen at once, and print from there", async () =>
   fakeServer(home);
   const { person } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("button", { name: "More for Leek soup" }));
-  await person.click(await screen.findByRole("menuitem", { name: "Print preferences" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Print preferences" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Print options" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Print options" }));
   const preview = dialog.getByRole("group", { name: "Preview" });
   expect(preview).not.toHaveTextContent("320 kcal");
   await person.click(dialog.getByRole("switch", { name: "Nutrition" }));
   await person.selectOptions(dialog.getByLabelText("Picture"), "Right");
   expect(preview).toHaveTextContent("320 kcal");
   expect(preview.querySelector(".picture-right")).not.toBeNull();
-  expect(JSON.parse(localStorage.getItem("recipe-print-preferences")!)).toMatchObject({ showNutrition: true, imagePosition: "right", showNotes: true });
+  expect(JSON.parse(localStorage.getItem("recipe-print-preferences")!)).toMatchObject({
+    showNutrition: true,
+    imagePosition: "right",
+    showNotes: true,
+  });
   await person.click(dialog.getByRole("button", { name: "Print" }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,10 +1,10 @@
 /** What follows the steps: notes, nutrition, files, and where the recipe is from. */
-import { Icon } from "@/kit/Icon";
-import { Markdown } from "@/kit/Markdown";
+import { Markdown } from "@/kit/markdown/Markdown";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
+import { formatNutrition } from "./formatNutrition";
 import type { Nutrition, Recipe } from "../recipe";
-import { tellNutrition } from "./tellNutrition";
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
   const notes = (recipe.notes ?? []).filter(({ title, text }) => title || text);
@@ -12,8 +12,14 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
     <>
       {notes.map(({ title, text }, index) => (
         <aside key={index} className="note" aria-label={title || t("recipe.notes")}>
-          {title && <h3><bdi>{title}</bdi></h3>}
-          <div className="prose"><Markdown text={text ?? ""} /></div>
+          {title && (
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
+          <div className="prose">
+            <Markdown text={text ?? ""} />
+          </div>
         </aside>
       ))}
       {recipe.settings?.showNutrition && recipe.nutrition && <NutritionList nutrition={recipe.nutrition} />}
@@ -24,13 +30,18 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
 }
 
 function NutritionList({ nutrition }: { nutrition: Nutrition }) {
-  const given = tellNutrition(nutrition);
+  const given = formatNutrition(nutrition);
   if (given.length === 0) return null;
   return (
     <section className="note nutrition" aria-labelledby="nutrition-title">
       <h3 id="nutrition-title">{t("recipe.nutrition")}</h3>
       <dl className="ruled">
-        {given.map(({ id, name, amount }) => <div key={id}><dt>{name}</dt><dd className="num">{amount}</dd></div>)}
+        {given.map(({ id, name, amount }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd className="num">{amount}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -45,7 +56,15 @@ function FileList({ recipe, base }: { recipe: Recipe; base: string }) {
       <ul>
         {files.map(({ name, fileName }) => (
           <li key={fileName}>
-            <a className="file" href={`${base}api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName!)}`} target="_blank" rel="noopener"><Icon name="file" /><bdi>{name || fileName}</bdi></a>
+            <a
+              className="file"
+              href={`${base}api/media/recipes/${recipe.id}/assets/${encodeURIComponent(fileName!)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="file" />
+              <bdi>{name || fileName}</bdi>
+            </a>
           </li>
         ))}
       </ul>
@@ -56,5 +75,11 @@ function FileList({ recipe, base }: { recipe: Recipe; base: string }) {
 function Source({ url }: { url: string }) {
   const host = /^https?:\/\//iu.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./u, "") : "";
   if (!host) return null;
-  return <p className="small from"><a href={url} target="_blank" rel="nofollow noopener noreferrer">{t("recipe.from", { host })}</a></p>;
+  return (
+    <p className="small from">
+      <a href={url} target="_blank" rel="nofollow noopener noreferrer">
+        {t("recipe.from", { host })}
+      </a>
+    </p>
+  );
 }

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { deferred } from "@/testing/deferred";
 import { leekSoup, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
-import { later } from "@/testing/later";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } };
@@ -21,7 +21,10 @@ test("the page has the title, the times, the tags and where it is from", async (
   await open();
   expect(document.title).toBe("Leek soup · Hearthbook");
   expect(screen.getByText("40 min")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Soup" })).toHaveAttribute("href", "/g/home?categories=11111111-1111-4111-8111-111111111111");
+  expect(screen.getByRole("link", { name: "Soup" })).toHaveAttribute(
+    "href",
+    "/g/home?categories=11111111-1111-4111-8111-111111111111",
+  );
   const source = screen.getByRole("link", { name: "From example.com" });
   expect(source).toHaveAttribute("href", "https://www.example.com/leek");
   expect(source.getAttribute("rel")).toContain("nofollow");
@@ -32,7 +35,9 @@ test("ingredients stand in their sections with amounts that can be heard", async
   await open();
   expect(ingredients().getByRole("checkbox", { name: "4 leeks washed" })).toBeInTheDocument();
   expect(ingredients().getByRole("checkbox", { name: "1/2 tsp salt" })).toBeInTheDocument();
-  expect(within(ingredients().getByRole("list", { name: "For the top" })).getByRole("checkbox", { name: "chives" })).toBeInTheDocument();
+  expect(
+    within(ingredients().getByRole("list", { name: "For the top" })).getByRole("checkbox", { name: "chives" }),
+  ).toBeInTheDocument();
 });
 
 test("scaling changes the yield, the ingredients and what the steps use, and can be undone", async () => {
@@ -75,7 +80,12 @@ test("steps are one numbered list over their sections, and nothing in them runs"
   fakeServer(home);
   await open();
   const method = within(screen.getByRole("region", { name: "Steps" }));
-  expect(method.getAllByRole("list").map((list) => list.getAttribute("start")).filter(Boolean)).toEqual(["1", "3"]);
+  expect(
+    method
+      .getAllByRole("list")
+      .map((list) => list.getAttribute("start"))
+      .filter(Boolean),
+  ).toEqual(["1", "3"]);
   expect(method.getByText("leeks", { selector: "strong" })).toBeInTheDocument();
   expect(document.querySelector("script[src], main script")).toBeNull();
   expect(method.getByText("Blend.")).toBeInTheDocument();
@@ -95,22 +105,28 @@ test("nutrition has its units, empty values are left out", async () => {
   fakeServer(home);
   await open();
   const nutrition = screen.getByRole("region", { name: "Nutrition" });
-  expect(nutrition).toHaveTextContent(/Energy320 kcalFat18.5 gSodium640 mg/);
-  expect(nutrition).not.toHaveTextContent("Fibre");
+  expect(nutrition).toHaveTextContent(/Calories320 kcalFat18.5 gSodium640 mg/);
+  expect(nutrition).not.toHaveTextContent("Fiber");
 });
 
 test("a star is given and taken away by pressing it again", async () => {
   let rating = 0;
   const server = fakeServer({
-    ...home, "GET users/self/ratings": () => ({ ratings: [{ recipeId: leekSoup.id, rating, isFavorite: false }] }),
-    [`POST users/${mira.id}/ratings/leek-soup`]: ({ body }: Asked) => { ({ rating } = body as { rating: number }); return null; },
+    ...home,
+    "GET users/self/ratings": () => ({ ratings: [{ recipeId: leekSoup.id, rating, isFavorite: false }] }),
+    [`POST users/${mira.id}/ratings/leek-soup`]: ({ body }: FakeRequest) => {
+      ({ rating } = body as { rating: number });
+      return null;
+    },
   });
   const { person } = await open();
   await person.click(screen.getByRole("radio", { name: "4 stars of 5" }));
   await waitFor(() => expect(rating).toBe(4));
   expect(screen.getByRole("radio", { name: "4 stars of 5" })).toBeChecked();
   await person.click(screen.getByRole("radio", { name: "4 stars of 5" }));
-  await waitFor(() => expect(server.last(`POST users/${mira.id}/ratings/leek-soup`)?.body).toEqual({ rating: 0, isFavorite: null }));
+  await waitFor(() =>
+    expect(server.last(`POST users/${mira.id}/ratings/leek-soup`)?.body).toEqual({ rating: 0, isFavorite: null }),
+  );
   expect(screen.getByRole("radio", { name: "No rating" })).toBeChecked();
 });
 
@@ -139,13 +155,18 @@ test("a tool at hand is a fact about the kitchen and is saved", async () => {
   const server = fakeServer({ ...home, [`PUT organizers/tools/${tool.id}`]: tool });
   const { person } = await open();
   await person.click(screen.getByRole("checkbox", { name: "Stick blender" }));
-  await waitFor(() => expect(server.last(`PUT organizers/tools/${tool.id}`)?.body).toEqual({ name: "Stick blender", onHand: true }));
+  await waitFor(() =>
+    expect(server.last(`PUT organizers/tools/${tool.id}`)?.body).toEqual({ name: "Stick blender", onHand: true }),
+  );
 });
 
 test("what is not there is looked for by the words of its address", async () => {
   fakeServer(toMira);
   openScreen("/g/home/r/leek-stew");
-  expect(await screen.findByRole("link", { name: "Search for “leek stew”" })).toHaveAttribute("href", "/g/home?search=leek+stew");
+  expect(await screen.findByRole("link", { name: "Search for “leek stew”" })).toHaveAttribute(
+    "href",
+    "/g/home?search=leek+stew",
+  );
 });
 
 test("a failure says why and is tried again", async () => {
@@ -167,7 +188,7 @@ test("a visitor reads it without stars to give or anything to change", async () 
 });
 
 test("from a card the picture and the name are there before the rest has come", async () => {
-  const { promise, arrive } = later();
+  const { promise, arrive } = deferred();
   fakeServer({ ...home, "GET recipes": pageOf([leekSoup]), "GET recipes/leek-soup": () => promise });
   const { person } = openScreen("/g/home");
   await person.click(await screen.findByRole("link", { name: "Leek soup" }));

@@ -7,56 +7,77 @@ import { ApiError, base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
+import { useConvertedRecipe } from "../amounts/useConvertedRecipe";
 import { nextLook } from "./awaitedPicture";
-import { EditButton } from "./EditButton";
-import { isEditing } from "./editMode";
-import { EditSwitch } from "./EditSwitch";
-import { wasImported } from "./importedNow";
 import { CookFrame } from "../cooking/CookFrame";
 import { MadeItRow } from "../cooking/made/MadeItRow";
-import type { CookAddress } from "../cooking/useCookAddress";
 import { useMade } from "../cooking/made/useMade";
-import { HeartButton } from "../HeartButton";
+import type { CookAddress } from "../cooking/useCookAddress";
+import { EditButton } from "../editing/EditButton";
+import { isEditing } from "../editing/editMode";
+import { EditSwitch } from "../editing/EditSwitch";
+import { wasImported } from "./importedNow";
 import { noteViewed } from "../memory";
-import { useOpinions, useRating } from "../opinions";
-import { RatingStars } from "../RatingStars";
+import { HeartButton } from "../opinions/HeartButton";
+import { useOpinions, useRating } from "../opinions/opinions";
+import { RatingStars } from "../opinions/RatingStars";
+import { StarAverage } from "../opinions/StarAverage";
 import { PrintMenu } from "../printing/PrintMenu";
 import type { Recipe, RecipeSummary } from "../recipe";
 import { RecipeMenu } from "../RecipeMenu";
-import { type Group, knownSummary, noteImage, recipePath, recipeQuery } from "../recipeQueries";
+import { knownSummary, noteImage, type RecipeGroup, recipePath, recipeQuery } from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
-import { StarAverage } from "../StarAverage";
-import { useTold } from "./useTold";
 
-const CommentList = later(() => import("@/timeline/CommentList"), "CommentList");
-const UnreadHint = later(() => import("../parsing/UnreadHint"), "UnreadHint");
-const RecipeTimelineDialog = later(() => import("@/timeline/RecipeTimelineDialog"), "RecipeTimelineDialog");
+const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
+const UnreadHint = lazyComponent(() => import("../editing/ingredients/UnreadHint"), "UnreadHint");
+const RecipeTimelineDialog = lazyComponent(() => import("@/timeline/RecipeTimelineDialog"), "RecipeTimelineDialog");
 
 export function RecipeScreen() {
   const { slug = "" } = useParams();
   const group = useGroup();
   const cache = useQueryClient();
-  const { data: recipe, error, refetch, isFetching } = useQuery({
-    ...recipeQuery(group, slug), refetchInterval: ({ state }) => nextLook(slug, state.data?.image),
+  const {
+    data: recipe,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...recipeQuery(group, slug),
+    refetchInterval: ({ state }) => nextLook(slug, state.data?.image),
   });
   useOwnAddress(recipe, slug, group);
-  useEffect(() => { if (recipe) noteViewed(group.slug, recipe); }, [recipe, group.slug]);
-  useEffect(() => { if (recipe?.image) noteImage(cache, recipe); }, [cache, recipe]);
-  if (recipe) return <EditSwitch key={recipe.id} recipe={recipe} group={group}><Shown recipe={recipe} group={group} /></EditSwitch>;
-  if (error instanceof ApiError && error.status === 404) return <NotFound slug={slug} group={group} />;
+  useEffect(() => {
+    if (recipe) noteViewed(group.slug, recipe);
+  }, [recipe, group.slug]);
+  useEffect(() => {
+    if (recipe?.image) noteImage(cache, recipe);
+  }, [cache, recipe]);
+  if (recipe)
+    return (
+      <EditSwitch key={recipe.id} recipe={recipe} group={group}>
+        <RecipePage recipe={recipe} group={group} />
+      </EditSwitch>
+    );
+  if (error instanceof ApiError && error.status === 404) return <RecipeNotFound slug={slug} group={group} />;
   if (error) {
     return (
       <Page title={t("recipe.notFoundTitle")} heading={t("error.title")} className="stop">
-        <p className="lede" role="alert">{t("recipe.failed", { reason: reasonOf(error) })}</p>
-        <div className="go"><Button kind="filled" icon="refresh" busy={isFetching} onClick={() => void refetch()}>{t("recipe.retry")}</Button></div>
+        <p className="lede" role="alert">
+          {t("recipe.failed", { reason: reasonOf(error) })}
+        </p>
+        <div className="go">
+          <Button kind="filled" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+            {t("recipe.retry")}
+          </Button>
+        </div>
       </Page>
     );
   }
@@ -64,17 +85,18 @@ export function RecipeScreen() {
 }
 
 /** What was renamed while it was open stands in the history under its new name, so that a reload finds it. */
-function useOwnAddress(recipe: Recipe | undefined, slug: string, group: Group) {
+function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGroup) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isMoved = recipe !== undefined && recipe.slug !== slug && !isEditing(new URLSearchParams(search));
   useEffect(() => {
-    if (isMoved) void navigate(`/g/${group.slug}/r/${recipe.slug}${search}`, { replace: true, preventScrollReset: true });
+    if (isMoved)
+      void navigate(`/g/${group.slug}/r/${recipe.slug}${search}`, { replace: true, preventScrollReset: true });
   }, [isMoved, navigate, group.slug, recipe?.slug, search]);
 }
 
-function Shown({ recipe: written, group }: { recipe: Recipe; group: Group }) {
-  const { recipe = written, isAwaited } = useTold(written, recipePath(group, written.slug));
+function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
+  const { recipe = written, isAwaited } = useConvertedRecipe(written, recipePath(group, written.slug));
   const onHand = useOnHand(recipe, group);
   const mayTellTools = useMay("organize") && group.isOwn;
   const made = useMade(recipe as RecipeSummary);
@@ -84,9 +106,18 @@ function Shown({ recipe: written, group }: { recipe: Recipe; group: Group }) {
     <Page title={recipe.name} className="recipe" bare>
       <CookFrame recipe={recipe} address={address} made={group.isOwn ? made : undefined}>
         <RecipeView
-          recipe={recipe} groupSlug={group.slug} base={base()} onHand={mayTellTools ? onHand : undefined}
+          recipe={recipe}
+          groupSlug={group.slug}
+          base={base()}
+          onHand={mayTellTools ? onHand : undefined}
           below={group.isOwn ? <Mine recipe={recipe} group={group} made={made} /> : <Theirs recipe={recipe} />}
-          after={!recipe.settings?.disableComments && <Suspense fallback={null}><CommentList recipe={recipe} group={group} /></Suspense>}
+          after={
+            !recipe.settings?.disableComments && (
+              <Suspense fallback={null}>
+                <CommentList recipe={recipe} group={group} />
+              </Suspense>
+            )
+          }
         />
       </CookFrame>
       {made.dialog}
@@ -100,26 +131,52 @@ function useCookQuery(): CookAddress {
   return { query, change, back: () => void navigate(-1) };
 }
 
-function Mine({ recipe: whole, group, made }: { recipe: Recipe; group: Group; made: ReturnType<typeof useMade> }) {
+function Mine({
+  recipe: whole,
+  group,
+  made,
+}: {
+  recipe: Recipe;
+  group: RecipeGroup;
+  made: ReturnType<typeof useMade>;
+}) {
   const recipe = whole as RecipeSummary;
-  const [isTold, setTold] = useState(false);
+  const [isTimelineOpen, setTimelineOpen] = useState(false);
   const opinion = useOpinions().get(recipe.id);
   const rate = useRating(recipe);
   return (
     <div className="mine">
-      <div className="opinion"><RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} /></div>
+      <div className="opinion">
+        <RatingStars mine={opinion?.rating ?? 0} average={recipe.rating ?? 0} onRate={rate} />
+      </div>
       <div className="do">
         <EditButton recipe={recipe} groupSlug={group.slug} />
-        <HeartButton recipe={recipe} isFavourite={opinion?.isFavorite ?? false} />
-        <IconButton icon="clock" label={t("timeline.of", { name: recipe.name })} {...nearDialog} onClick={() => setTold(true)} />
+        <HeartButton recipe={recipe} isFavorite={opinion?.isFavorite ?? false} />
+        <IconButton
+          icon="clock"
+          label={t("timeline.of", { name: recipe.name })}
+          {...preloadDialog}
+          onClick={() => setTimelineOpen(true)}
+        />
         <RecipeMenu
-          recipe={recipe} isPage
-          trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />}
+          recipe={recipe}
+          isPage
+          trigger={(wiring) => (
+            <IconButton icon="more" label={t("recipe.moreFor", { name: recipe.name })} {...wiring} />
+          )}
         />
       </div>
       <MadeItRow lastMade={recipe.lastMade} made={made} />
-      {wasImported(recipe.slug) && <Suspense fallback={null}><UnreadHint recipe={whole} groupSlug={group.slug} /></Suspense>}
-      {isTold && <Suspense fallback={null}><RecipeTimelineDialog recipe={recipe} groupSlug={group.slug} onClose={() => setTold(false)} /></Suspense>}
+      {wasImported(recipe.slug) && (
+        <Suspense fallback={null}>
+          <UnreadHint recipe={whole} groupSlug={group.slug} />
+        </Suspense>
+      )}
+      {isTimelineOpen && (
+        <Suspense fallback={null}>
+          <RecipeTimelineDialog recipe={recipe} groupSlug={group.slug} onClose={() => setTimelineOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -136,26 +193,35 @@ function Theirs({ recipe }: { recipe: Recipe }) {
 }
 
 /** Whether a tool is at hand is a fact about the kitchen, so it is saved for everybody. */
-function useOnHand(recipe: Recipe, group: Group) {
+function useOnHand(recipe: Recipe, group: RecipeGroup) {
   const cache = useQueryClient();
   const { queryKey } = recipeQuery(group, recipe.slug);
   type Tool = NonNullable<Recipe["tools"]>[number];
   const { mutate } = useMutation({
-    mutationFn: (tool: Tool) => call("PUT", `organizers/tools/${tool.id}`, { body: { name: tool.name, onHand: tool.onHand } }),
-    onMutate: (tool) => cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, tools: kept.tools?.map((one) => (one.id === tool.id ? tool : one)) ?? null }),
+    mutationFn: (tool: Tool) =>
+      call("PUT", `organizers/tools/${tool.id}`, { body: { name: tool.name, onHand: tool.onHand } }),
+    onMutate: (tool) =>
+      cache.setQueryData<Recipe>(
+        queryKey,
+        (kept) => kept && { ...kept, tools: kept.tools?.map((one) => (one.id === tool.id ? tool : one)) ?? null },
+      ),
     onError: () => cache.invalidateQueries({ queryKey }),
   });
   return (tool: Tool, isOnHand: boolean) => mutate({ ...tool, onHand: isOnHand });
 }
 
-function NotFound({ slug, group }: { slug: string; group: Group }) {
+function RecipeNotFound({ slug, group }: { slug: string; group: RecipeGroup }) {
   const words = slug.replaceAll("-", " ");
   return (
     <Page title={t("recipe.notFoundTitle")} className="stop">
       <p className="lede">{t("recipe.notFound")}</p>
       <div className="go">
-        <ButtonLink kind="filled" icon="search" to={`/g/${group.slug}?${new URLSearchParams({ search: words })}`}>{t("recipe.searchInstead", { words })}</ButtonLink>
-        <ButtonLink icon="recipes" to={`/g/${group.slug}`}>{t("recipe.allRecipes")}</ButtonLink>
+        <ButtonLink kind="filled" icon="search" to={`/g/${group.slug}?${new URLSearchParams({ search: words })}`}>
+          {t("recipe.searchInstead", { words })}
+        </ButtonLink>
+        <ButtonLink icon="recipes" to={`/g/${group.slug}`}>
+          {t("recipe.allRecipes")}
+        </ButtonLink>
       </div>
     </Page>
   );

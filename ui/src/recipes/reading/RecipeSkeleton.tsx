@@ -1,7 +1,7 @@
 /** The shape of a recipe while it comes, with what a list already told of it. */
+import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
-import { Picture } from "@/kit/Picture";
-import { Skeleton } from "@/kit/Skeleton";
+import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
@@ -12,16 +12,35 @@ export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: s
   return (
     <Page title={known?.name ?? t("explorer.loading")} className="recipe" bare>
       <header className="lead" aria-busy="true">
-        {known ? <Picture src={pictureUrl(known, "min-original", base)} seed={known.id} name={known.name} eager /> : <Skeleton className="picture" />}
+        {known ? (
+          <Picture src={pictureUrl(known, "min-original", base)} seed={known.id} name={known.name} eager />
+        ) : (
+          <Skeleton className="picture" />
+        )}
         <div className="title">
-          <h1 tabIndex={-1}>{known ? <bdi>{known.name}</bdi> : <><span className="sr">{t("explorer.loading")}</span><Skeleton className="heading" /></>}</h1>
-          <div><Skeleton lines={3} /></div>
+          <h1 tabIndex={-1}>
+            {known ? (
+              <bdi>{known.name}</bdi>
+            ) : (
+              <>
+                <span className="sr">{t("explorer.loading")}</span>
+                <Skeleton className="heading" />
+              </>
+            )}
+          </h1>
+          <div>
+            <Skeleton lines={3} />
+          </div>
           <Skeleton className="bar" />
         </div>
       </header>
       <div className="body" aria-hidden="true">
-        <div className="index"><Skeleton lines={9} /></div>
-        <div className="method"><Skeleton lines={6} /></div>
+        <div className="index">
+          <Skeleton lines={9} />
+        </div>
+        <div className="method">
+          <Skeleton lines={6} />
+        </div>
       </div>
     </Page>
   );

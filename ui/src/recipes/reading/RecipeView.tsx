@@ -1,24 +1,24 @@
 /** A recipe as it is read: title and picture, then the index card beside the steps. It knows no router and no session. */
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 
-import { Markdown } from "@/kit/Markdown";
-import { Picture } from "@/kit/Picture";
 import { Link } from "@/kit/Link";
+import { Markdown } from "@/kit/markdown/Markdown";
 import { useArrival } from "@/kit/Page";
+import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
 import { CookButton } from "../cooking/CookFrame";
 import { KeepAwakeLater } from "../cooking/KeepAwakeLater";
-import { IngredientCard, type IngredientCardProps } from "./IngredientCard";
+import { formatDuration } from "../formatTime";
+import { IngredientCard, type IngredientCardProps } from "./ingredients/IngredientCard";
 import { PrintBlock } from "../printing/PrintBlock";
 import type { Recipe } from "../recipe";
-import "./recipe.css";
 import { RecipeEnd } from "./RecipeEnd";
-import { StepList } from "./StepList";
-import { tellDuration } from "../tellTime";
-import { useFace } from "./useFace";
+import { StepList } from "./steps/StepList";
+import { useDocumentHead } from "./useDocumentHead";
 import { startOver, useProgress } from "./useProgress";
+import "./recipe.css";
 
 export type RecipeViewProps = {
   recipe: Recipe;
@@ -35,7 +35,7 @@ export type RecipeViewProps = {
 
 export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: RecipeViewProps) {
   const progress = useProgress(recipe.id);
-  useFace(recipe);
+  useDocumentHead(recipe);
   return (
     <>
       <RecipeLead recipe={recipe} groupSlug={groupSlug} base={base} below={below} />
@@ -43,7 +43,13 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
       <div className="body">
         <IngredientCard recipe={recipe} progress={progress} onHand={onHand} />
         <div className="method">
-          <StepList recipe={recipe} scale={progress.progress.scale} done={progress.progress.steps} onDone={(id) => progress.toggle("steps", id)} onStartOver={() => startOver(recipe.id)} />
+          <StepList
+            recipe={recipe}
+            scale={progress.progress.scale}
+            done={progress.progress.steps}
+            onDone={(id) => progress.toggle("steps", id)}
+            onStartOver={() => startOver(recipe.id)}
+          />
           <RecipeEnd recipe={recipe} base={base} />
           <KeepAwakeLater />
           {after}
@@ -60,11 +66,24 @@ function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
   const large = pictureUrl(recipe, "original", base);
   return (
     <header className="lead">
-      <Picture src={small} srcSet={small ? `${small} 640w, ${large} 1600w` : undefined} sizes="(max-width: 599px) 320px, (max-width: 959px) 50vw, 640px" seed={recipe.id} name={recipe.name} eager />
+      <Picture
+        src={small}
+        srcSet={small ? `${small} 640w, ${large} 1600w` : undefined}
+        sizes="(max-width: 599px) 320px, (max-width: 959px) 50vw, 640px"
+        seed={recipe.id}
+        name={recipe.name}
+        eager
+      />
       <div className="title">
         <TagLinks recipe={recipe} groupSlug={groupSlug} />
-        <h1 ref={h1} tabIndex={-1}><bdi>{recipe.name}</bdi></h1>
-        {recipe.description && <div className="intro prose"><Markdown text={recipe.description} /></div>}
+        <h1 ref={h1} tabIndex={-1}>
+          <bdi>{recipe.name}</bdi>
+        </h1>
+        {recipe.description && (
+          <div className="intro prose">
+            <Markdown text={recipe.description} />
+          </div>
+        )}
         <Times recipe={recipe} />
         <CookButton />
         {below}
@@ -79,15 +98,44 @@ function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "group
     ...(recipe.tags ?? []).map((one) => ({ ...one, kind: "tags" })),
   ];
   if (links.length === 0) return null;
-  return <p className="tags">{links.map(({ kind, id, name }) => (groupSlug
-    ? <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}><bdi>{name}</bdi></Link>
-    : <span key={kind + id}><bdi>{name}</bdi></span>))}</p>;
+  return (
+    <p className="tags">
+      {links.map(({ kind, id, name }) =>
+        groupSlug ? (
+          <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <span key={kind + id}>
+            <bdi>{name}</bdi>
+          </span>
+        ),
+      )}
+    </p>
+  );
 }
 
 function Times({ recipe }: { recipe: Recipe }) {
-  const times = ([["total", recipe.totalTime], ["prep", recipe.prepTime], ["cook", recipe.performTime]] as const).filter(([, time]) => time?.trim());
+  const times = (
+    [
+      ["total", recipe.totalTime],
+      ["prep", recipe.prepTime],
+      ["cook", recipe.performTime],
+    ] as const
+  ).filter(([, time]) => time?.trim());
   if (times.length === 0) return null;
-  return <dl className="times">{times.map(([name, time]) => <div key={name}><dt>{t(`recipe.${name}`)}</dt><dd><bdi>{tellDuration(time)}</bdi></dd></div>)}</dl>;
+  return (
+    <dl className="times">
+      {times.map(([name, time]) => (
+        <div key={name}>
+          <dt>{t(`recipe.${name}`)}</dt>
+          <dd>
+            <bdi>{formatDuration(time)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const PARTS = ["ingredients", "steps"] as const;
@@ -97,9 +145,12 @@ function PartTabs() {
   const [current, setCurrent] = useState<(typeof PARTS)[number]>("ingredients");
   useEffect(() => {
     if (typeof IntersectionObserver === "undefined") return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id as (typeof PARTS)[number]);
-    }, { rootMargin: "-40% 0px -59% 0px" });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id as (typeof PARTS)[number]);
+      },
+      { rootMargin: "-40% 0px -59% 0px" },
+    );
     for (const part of PARTS) observer.observe(document.getElementById(part)!);
     return () => observer.disconnect();
   }, []);
@@ -111,7 +162,11 @@ function PartTabs() {
   };
   return (
     <nav className="parts" aria-label={t("recipe.parts")}>
-      {PARTS.map((part) => <a key={part} href={`#${part}`} aria-current={part === current ? "true" : undefined} onClick={show(part)}>{t(`recipe.${part}`)}</a>)}
+      {PARTS.map((part) => (
+        <a key={part} href={`#${part}`} aria-current={part === current ? "true" : undefined} onClick={show(part)}>
+          {t(`recipe.${part}`)}
+        </a>
+      ))}
     </nav>
   );
 }

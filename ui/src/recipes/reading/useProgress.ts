@@ -1,11 +1,17 @@
 /** What was ticked, done and scaled on a recipe, kept for this sitting so that a reload in mid-cooking loses nothing. */
 import { useCallback } from "react";
 
-import { readStored, useStored, writeStored } from "@/kit/useStored";
+import { readStored, useStored, writeStored } from "@/kit/device/useStored";
 
-export type Progress = { ingredients: string[]; steps: string[]; tools: string[]; scale: number; /** The step that cook mode was at; 0 before it was ever opened. */ at: number };
+export type CookingProgress = {
+  ingredients: string[];
+  steps: string[];
+  tools: string[];
+  scale: number;
+  /** The step that cook mode was at; 0 before it was ever opened. */ at: number;
+};
 
-const NOTHING: Progress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
+const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
 /** Nothing ticked, nothing done, for as many as before. Answers the way back. */
@@ -16,17 +22,23 @@ export function startOver(recipeId: string): () => void {
 }
 
 export function useProgress(recipeId: string) {
-  const [progress, change] = useStored<Progress>(keyOf(recipeId), NOTHING, sessionStorage);
-  const toggle = useCallback((what: "ingredients" | "steps" | "tools", id: string) => {
-    const ids = progress[what];
-    change({ [what]: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
-  }, [progress, change]);
+  const [progress, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, sessionStorage);
+  const toggle = useCallback(
+    (what: "ingredients" | "steps" | "tools", id: string) => {
+      const ids = progress[what];
+      change({ [what]: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
+    },
+    [progress, change],
+  );
   const scaleTo = useCallback((scale: number) => change({ scale }), [change]);
   const goTo = useCallback((at: number) => change({ at }), [change]);
-  const setDone = useCallback((id: string, isDone: boolean) => {
-    const others = progress.steps.filter((one) => one !== id);
-    change({ steps: isDone ? [...others, id] : others });
-  }, [progress.steps, change]);
+  const setDone = useCallback(
+    (id: string, isDone: boolean) => {
+      const others = progress.steps.filter((one) => one !== id);
+      change({ steps: isDone ? [...others, id] : others });
+    },
+    [progress.steps, change],
+  );
   const untickAll = useCallback(() => change({ ingredients: [] }), [change]);
   return { progress, toggle, scaleTo, goTo, setDone, untickAll };
 }

@@ -1,15 +1,31 @@
 /** Who invites, into what, and until when. */
-import { tellMoment } from "@/kit/tellMoment";
+import { formatMoment } from "@/locales/formatMoment";
 import { t, tParts } from "@/locales/language";
 
 import type { OpenedInvitation } from "./invited";
 
-export function InvitedBy({ invitation: { invitedBy, household, group, expiresAt } }: { invitation: OpenedInvitation }) {
-  const named = { name: <b key="name"><bdi>{invitedBy}</bdi></b>, household: <b key="household"><bdi>{household}</bdi></b>, group: <bdi key="group">{group}</bdi> };
+export function InvitedBy({
+  invitation: { invitedBy, household, group, expiresAt },
+}: {
+  invitation: OpenedInvitation;
+}) {
+  const named = {
+    name: (
+      <b key="name">
+        <bdi>{invitedBy}</bdi>
+      </b>
+    ),
+    household: (
+      <b key="household">
+        <bdi>{household}</bdi>
+      </b>
+    ),
+    group: <bdi key="group">{group}</bdi>,
+  };
   return (
     <div className="invited-by">
       <p className="lede">{tParts("register.invitedBy", named)}</p>
-      <p className="small dim">{t("register.invitedUntil", { when: tellMoment(expiresAt) })}</p>
+      <p className="small dim">{t("register.invitedUntil", { when: formatMoment(expiresAt) })}</p>
     </div>
   );
 }

@@ -11,14 +11,27 @@ import type { OpenedInvitation } from "./invited";
 export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
-      <header className="top"><LanguageButton /></header>
+      <header className="top">
+        <LanguageButton />
+      </header>
       <div className="entry">
         <h1>{t("register.overTitle")}</h1>
         <p className="dim lede">{t("register.over")}</p>
         <div className="go">
-          {isSignedIn
-            ? <ButtonLink kind="filled" to="/">{t("register.toRecipes")}</ButtonLink>
-            : <><ButtonLink kind="filled" to="/login">{t("shell.signIn")}</ButtonLink><ButtonLink kind="quiet" to="/register">{t("register.otherWay")}</ButtonLink></>}
+          {isSignedIn ? (
+            <ButtonLink kind="filled" to="/">
+              {t("register.toRecipes")}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink kind="filled" to="/login">
+                {t("shell.signIn")}
+              </ButtonLink>
+              <ButtonLink kind="quiet" to="/register">
+                {t("register.otherWay")}
+              </ButtonLink>
+            </>
+          )}
         </div>
       </div>
     </>
@@ -26,20 +39,38 @@ export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /** An account belongs to one household: whoever has one stays, or lets somebody else join on this device. */
-export function AlreadyIn({ user, invitation, onLeft }: { user: User; invitation?: OpenedInvitation; onLeft: () => void }) {
+export function AlreadyIn({
+  user,
+  invitation,
+  onLeft,
+}: {
+  user: User;
+  invitation?: OpenedInvitation;
+  onLeft: () => void;
+}) {
   const { signOut, isLeaving, notYet } = useSignOut(onLeft);
   const isThere = invitation?.household === user.household && invitation.group === user.group;
-  const name = <b key="name"><bdi>{nameOf(user)}</bdi></b>;
+  const name = (
+    <b key="name">
+      <bdi>{nameOf(user)}</bdi>
+    </b>
+  );
   return (
     <>
-      <header className="top"><LanguageButton /></header>
+      <header className="top">
+        <LanguageButton />
+      </header>
       <div className="entry">
         <h1>{t("register.tokenTitle")}</h1>
         {invitation && <InvitedBy invitation={invitation} />}
         <p className="dim">{tParts(isThere ? "register.alreadyThere" : "register.alreadyIn", { name })}</p>
         <div className="go">
-          <ButtonLink kind="filled" to="/">{t("register.stay", { name: nameOf(user) })}</ButtonLink>
-          <Button kind="quiet" busy={isLeaving} onClick={signOut}>{t("register.leaveAndJoin")}</Button>
+          <ButtonLink kind="filled" to="/">
+            {t("register.stay", { name: nameOf(user) })}
+          </ButtonLink>
+          <Button kind="quiet" busy={isLeaving} onClick={signOut}>
+            {t("register.leaveAndJoin")}
+          </Button>
         </div>
         {notYet}
       </div>

@@ -1,23 +1,49 @@
 /** A group of one's own: its name, who may read along, what is there from the start. */
-import { Checkbox } from "@/kit/Checkbox";
-import { TextField } from "@/kit/TextField";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import type { Newcomer } from "./registration";
 
-export type RegisterGroupProps = { who: Newcomer; onChange: (change: Partial<Newcomer>) => void; isChecked: boolean; isTaken: boolean; onLeave: () => void };
+export type RegisterGroupProps = {
+  who: Newcomer;
+  onChange: (change: Partial<Newcomer>) => void;
+  isChecked: boolean;
+  isTaken: boolean;
+  onLeave: () => void;
+};
 
 export function RegisterGroup({ who, onChange, isChecked, isTaken, onLeave }: RegisterGroupProps) {
   const isMissing = isChecked && who.group.trim() === "";
   return (
     <>
       <TextField
-        label={t("register.groupName")} name="group" autoComplete="organization" dir="auto" value={who.group} onChange={(group) => onChange({ group })} onBlur={onLeave}
+        label={t("register.groupName")}
+        name="group"
+        autoComplete="organization"
+        dir="auto"
+        value={who.group}
+        onChange={(group) => onChange({ group })}
+        onBlur={onLeave}
         error={isMissing ? t("field.required") : isTaken ? t("register.groupTaken") : undefined}
       />
       <div className="choices">
-        <Checkbox name="private" isSelected={who.isPrivate} onChange={(isPrivate) => onChange({ isPrivate })} help={t("register.privateHelp")}>{t("register.private")}</Checkbox>
-        <Checkbox name="seedData" isSelected={who.seedData} onChange={(seedData) => onChange({ seedData })} help={t("setup.seedDataHelp")}>{t("setup.seedData")}</Checkbox>
+        <Checkbox
+          name="private"
+          isSelected={who.isPrivate}
+          onChange={(isPrivate) => onChange({ isPrivate })}
+          help={t("register.privateHelp")}
+        >
+          {t("register.private")}
+        </Checkbox>
+        <Checkbox
+          name="seedData"
+          isSelected={who.seedData}
+          onChange={(seedData) => onChange({ seedData })}
+          help={t("setup.seedDataHelp")}
+        >
+          {t("setup.seedData")}
+        </Checkbox>
       </div>
     </>
   );

@@ -1,27 +1,49 @@
 /** Everything once more before the account is made. */
+import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
 
 import type { OpenedInvitation } from "./invited";
-import type { Leaf, Newcomer, Road } from "./registration";
-import { ReviewPart, yesOrNo } from "./ReviewPart";
+import type { Newcomer, RegistrationMode, RegistrationStep } from "./registration";
 
-export type RegisterReviewProps = { who: Newcomer; road: Road; invitation?: OpenedInvitation | null; onEdit: (leaf: Leaf) => void };
+export type RegisterReviewProps = {
+  who: Newcomer;
+  road: RegistrationMode;
+  invitation?: OpenedInvitation | null;
+  onEdit: (leaf: RegistrationStep) => void;
+};
 
 export function RegisterReview({ who, road, invitation, onEdit }: RegisterReviewProps) {
   const { account } = who;
-  const places: [string, string][] = invitation ? [[t("register.reviewHousehold"), invitation.household], [t("register.reviewGroup"), invitation.group]] : [];
+  const places: [string, string][] = invitation
+    ? [
+        [t("register.reviewHousehold"), invitation.household],
+        [t("register.reviewGroup"), invitation.group],
+      ]
+    : [];
   return (
     <>
       {road === "found" && (
-        <ReviewPart title={t("register.reviewGroup")} onEdit={() => onEdit("group")} rows={[
-          [t("register.groupName"), who.group.trim()], [t("setup.seedData"), yesOrNo(who.seedData)], [t("register.private"), yesOrNo(who.isPrivate)],
-        ]} />
+        <ReviewPart
+          title={t("register.reviewGroup")}
+          onEdit={() => onEdit("group")}
+          rows={[
+            [t("register.groupName"), who.group.trim()],
+            [t("setup.seedData"), yesOrNo(who.seedData)],
+            [t("register.private"), yesOrNo(who.isPrivate)],
+          ]}
+        />
       )}
-      <ReviewPart title={t("setup.reviewAccount")} onEdit={() => onEdit("account")} rows={[
-        ...places,
-        [t("account.email"), account.email.trim()], [t("account.fullName"), account.fullName.trim()], [t("account.username"), account.username.trim()],
-        [t("account.advanced"), yesOrNo(who.advanced)],
-      ]} />
+      <ReviewPart
+        title={t("setup.reviewAccount")}
+        onEdit={() => onEdit("account")}
+        rows={[
+          ...places,
+          [t("account.email"), account.email.trim()],
+          [t("account.fullName"), account.fullName.trim()],
+          [t("account.username"), account.username.trim()],
+          [t("account.advanced"), yesOrNo(who.advanced)],
+        ]}
+      />
     </>
   );
 }

@@ -6,29 +6,29 @@ import { useSearchParams } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button, ButtonLink } from "@/kit/Button";
-import { Checkbox } from "@/kit/Checkbox";
-import { focusFirstWrong } from "@/kit/focusFirstWrong";
+import { Banner } from "@/kit/feedback/Banner";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { TextField } from "@/kit/form/TextField";
 import { useTitle } from "@/kit/Page";
-import { TextField } from "@/kit/TextField";
-import { LanguageButton } from "@/locales/LanguageButton";
+import { StepTrack } from "@/kit/steps/StepTrack";
+import { useStepHeading } from "@/kit/steps/useStepHeading";
 import { t } from "@/locales/language";
+import { LanguageButton } from "@/locales/LanguageButton";
 import { useUser } from "@/session/session";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
-import { AccountFields } from "./AccountFields";
+import { AccountFields } from "../account/AccountFields";
 import { openedQuery } from "./invited";
 import { InvitedBy } from "./InvitedBy";
-import "./joining.css";
 import { AlreadyIn, OverInvitation } from "./OpenedLink";
 import { RegisterGroup } from "./RegisterGroup";
 import { RegisterReview } from "./RegisterReview";
 import { RegisterStart } from "./RegisterStart";
 import { tokenIn } from "./registration";
-import { StepTrack } from "./StepTrack";
 import { useRegistration } from "./useRegistration";
-import { useStepHeading } from "./useStepHeading";
+import "./joining.css";
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
@@ -50,8 +50,14 @@ function Invited({ word }: { word: string }) {
 function Wizard({ word }: { word: string }) {
   const { data: house } = useQuery(aboutQuery);
   const registration = useRegistration(word);
-  if (house?.allowSignup === false && registration.leaf === "start") return <Closed onInvited={() => registration.choose("join")} />;
-  return <><StepTrack step={registration.at} steps={registration.steps} /><Leaves registration={registration} /></>;
+  if (house?.allowSignup === false && registration.leaf === "start")
+    return <ClosedRegistration onInvited={() => registration.choose("join")} />;
+  return (
+    <>
+      <StepTrack step={registration.at} steps={registration.steps} />
+      <Leaves registration={registration} />
+    </>
+  );
 }
 
 type Registration = ReturnType<typeof useRegistration>;
@@ -67,43 +73,71 @@ function Leaves({ registration }: { registration: Registration }) {
   };
   return (
     <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>
-      <h1 id="register-heading" ref={h1} tabIndex={-1}>{t(`register.${leaf}Title`)}</h1>
-      {sending.error && !isMadePerhaps(sending) && <Banner kind="error" role="alert">{failureOf(sending.error)}</Banner>}
+      <h1 id="register-heading" ref={h1} tabIndex={-1}>
+        {t(`register.${leaf}Title`)}
+      </h1>
+      {sending.error && !isMadePerhaps(sending) && (
+        <Banner kind="error" role="alert">
+          {failureOf(sending.error)}
+        </Banner>
+      )}
       {sending.mayExist && (
         <Banner kind="note" role="alert">
           <p>{t("register.mayExist")}</p>
-          <ButtonLink icon="sign-in" to="/login">{t("shell.signIn")}</ButtonLink>
+          <ButtonLink icon="sign-in" to="/login">
+            {t("shell.signIn")}
+          </ButtonLink>
         </Banner>
       )}
-      {leaf === "start" && <><p className="dim lede">{t("register.start")}</p><RegisterStart onChoose={registration.choose} /></>}
+      {leaf === "start" && (
+        <>
+          <p className="dim lede">{t("register.start")}</p>
+          <RegisterStart onChoose={registration.choose} />
+        </>
+      )}
       {leaf === "token" && <TokenFields registration={registration} />}
       {leaf === "group" && (
         <>
           <p className="dim lede">{t("register.group")}</p>
           <RegisterGroup
-            who={who} onChange={registration.change} isChecked={registration.isChecked}
-            isTaken={registration.taken.isTaken("group", who.group)} onLeave={() => void registration.taken.ask("group", who.group)}
+            who={who}
+            onChange={registration.change}
+            isChecked={registration.isChecked}
+            isTaken={registration.taken.isTaken("group", who.group)}
+            onLeave={() => void registration.taken.ask("group", who.group)}
           />
         </>
       )}
-      {leaf === "account" && <Account registration={registration} />}
-      {leaf === "review" && <RegisterReview who={who} road={road} invitation={registration.invitation} onEdit={registration.goTo} />}
+      {leaf === "account" && <AccountStep registration={registration} />}
+      {leaf === "review" && (
+        <RegisterReview who={who} road={road} invitation={registration.invitation} onEdit={registration.goTo} />
+      )}
       <div className="go">
         {leaf !== "start" && (
-          <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>{leaf === "review" ? t("register.submit") : t("setup.next")}</Button>
+          <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>
+            {leaf === "review" ? t("register.submit") : t("setup.next")}
+          </Button>
         )}
-        {at > 0 && <Button kind="quiet" disabled={isBusy} onClick={registration.back}>{t("setup.back")}</Button>}
-        <ButtonLink kind="quiet" className="to-sign-in" to="/login">{t("register.signIn")}</ButtonLink>
+        {at > 0 && (
+          <Button kind="quiet" disabled={isBusy} onClick={registration.back}>
+            {t("setup.back")}
+          </Button>
+        )}
+        <ButtonLink kind="quiet" className="to-sign-in" to="/login">
+          {t("register.signIn")}
+        </ButtonLink>
       </div>
     </form>
   );
 }
 
 /** An invitation that is over, or a name that is taken, may be so by one's own account. */
-const isMadePerhaps = ({ mayExist, error }: Registration["sending"]) => mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
+const isMadePerhaps = ({ mayExist, error }: Registration["sending"]) =>
+  mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
 
 /** Whoever was faster took the last place meanwhile. */
-const failureOf = (error: Error) => (error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed")));
+const failureOf = (error: Error) =>
+  error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed"));
 
 function TokenFields({ registration: { who, change, isChecked, isOver } }: { registration: Registration }) {
   const isMissing = isChecked && tokenIn(who.token) === "";
@@ -111,43 +145,75 @@ function TokenFields({ registration: { who, change, isChecked, isOver } }: { reg
     <>
       <p className="dim lede">{t("register.token")}</p>
       <TextField
-        label={t("register.tokenLabel")} name="token" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} value={who.token}
-        onChange={(token) => change({ token })} error={isMissing ? t("field.required") : isOver ? t("register.over") : undefined}
+        label={t("register.tokenLabel")}
+        name="token"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={who.token}
+        onChange={(token) => change({ token })}
+        error={isMissing ? t("field.required") : isOver ? t("register.over") : undefined}
       />
     </>
   );
 }
 
-function Account({ registration: { who, change, isChecked, taken, road, invitation } }: { registration: Registration }) {
+function AccountStep({
+  registration: { who, change, isChecked, taken, road, invitation },
+}: {
+  registration: Registration;
+}) {
   const { username, email } = who.account;
   const sendsMail = useQuery(aboutQuery).data?.emailReady ?? true;
   return (
     <>
-      {invitation ? <InvitedBy invitation={invitation} /> : <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>}
+      {invitation ? (
+        <InvitedBy invitation={invitation} />
+      ) : (
+        <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>
+      )}
       <AccountFields
-        account={who.account} onChange={(account) => change({ account })} isChecked={isChecked}
+        account={who.account}
+        onChange={(account) => change({ account })}
+        isChecked={isChecked}
         refused={{
           username: taken.isTaken("username", username) ? t("account.usernameTaken") : undefined,
           email: taken.isTaken("email", email) ? t("account.emailTaken") : undefined,
         }}
-        onLeave={(name) => { if (name === "username" || name === "email") void taken.ask(name, who.account[name]); }}
+        onLeave={(name) => {
+          if (name === "username" || name === "email") void taken.ask(name, who.account[name]);
+        }}
         emailHelp={sendsMail ? undefined : t("account.emailInvented")}
       />
-      <Checkbox name="advanced" isSelected={who.advanced} onChange={(advanced) => change({ advanced })} help={t("account.advancedHelp")}>{t("account.advanced")}</Checkbox>
+      <Checkbox
+        name="advanced"
+        isSelected={who.advanced}
+        onChange={(advanced) => change({ advanced })}
+        help={t("account.advancedHelp")}
+      >
+        {t("account.advanced")}
+      </Checkbox>
     </>
   );
 }
 
-function Closed({ onInvited }: { onInvited: () => void }) {
+function ClosedRegistration({ onInvited }: { onInvited: () => void }) {
   return (
     <>
-      <header className="top"><LanguageButton /></header>
+      <header className="top">
+        <LanguageButton />
+      </header>
       <div className="entry">
         <h1>{t("register.closedTitle")}</h1>
         <p className="dim lede">{t("register.closed")}</p>
         <div className="go">
-          <ButtonLink kind="filled" to="/login">{t("shell.signIn")}</ButtonLink>
-          <Button kind="quiet" onClick={onInvited}>{t("register.haveCode")}</Button>
+          <ButtonLink kind="filled" to="/login">
+            {t("shell.signIn")}
+          </ButtonLink>
+          <Button kind="quiet" onClick={onInvited}>
+            {t("register.haveCode")}
+          </Button>
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 /** What a newcomer has typed outlives a reload in this tab, under their invitation; passwords do not. */
-import { readStored, writeStored } from "@/kit/useStored";
+import { readStored, writeStored } from "@/kit/device/useStored";
 
 import { newcomer, type Newcomer } from "./registration";
 

@@ -7,11 +7,25 @@ import { about, bob, ready } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const BOB = { "Your name": "Bob Hart", "User name": "bob", "E-mail": "bob@hart.org", "Password": "leek and butter", "Password again": "leek and butter" };
+const BOB = {
+  "Your name": "Bob Hart",
+  "User name": "bob",
+  "E-mail": "bob@hart.org",
+  Password: "leek and butter",
+  "Confirm password": "leek and butter",
+};
 const free = { valid: true };
 const open = {
-  "GET app/about": { ...about, allowSignup: true }, "GET app/about/startup-info": ready, "GET validators/user/name": free, "GET validators/user/email": free,
-  "GET households/invitations/w0rd": { invitedBy: "Mira Novak", household: "Family", group: "Home", expiresAt: "2026-12-01T18:30:00.000000Z" },
+  "GET app/about": { ...about, allowSignup: true },
+  "GET app/about/startup-info": ready,
+  "GET validators/user/name": free,
+  "GET validators/user/email": free,
+  "GET households/invitations/w0rd": {
+    invitedBy: "Mira Novak",
+    household: "Family",
+    group: "Home",
+    expiresAt: "2026-12-01T18:30:00.000000Z",
+  },
 };
 const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
 const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -19,14 +33,20 @@ const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
 async function registerUnheard(person: UserEvent) {
   for (const [label, text] of Object.entries(BOB)) await person.type(await screen.findByLabelText(label), text);
   await press(person, "Next");
-  await leaf("One last look");
+  await leaf("Review");
   await press(person, "Create account");
   await screen.findByText("Bad gateway");
 }
 
 test("who never heard the answer presses again, with the same key, and is in", async () => {
   const answers: unknown[] = [refuse(502, "Bad gateway"), bob];
-  const server = fakeServer({ ...open, "POST auth/token": {}, "GET users/self": bob, "GET recipes": { items: [] }, "POST users/register": () => answers.shift() });
+  const server = fakeServer({
+    ...open,
+    "POST auth/token": {},
+    "GET users/self": bob,
+    "GET recipes": { items: [] },
+    "POST users/register": () => answers.shift(),
+  });
   const { person, path } = openScreen("/register?token=w0rd");
   await registerUnheard(person);
   await press(person, "Create account");
@@ -43,12 +63,14 @@ test("an invitation that is over after an answer was lost may have been used by 
   await person.click(screen.getByRole("button", { name: "Change: Account" }));
   await person.type(await screen.findByLabelText("Your name"), "y");
   await press(person, "Next");
-  await leaf("One last look");
+  await leaf("Review");
   await press(person, "Create account");
-  const said = within((await screen.findByText(/^It was never heard whether your account was made/)).closest<HTMLElement>("[role=alert]")!);
+  const said = within(
+    (await screen.findByText(/^We don't know whether your account was created/)).closest<HTMLElement>("[role=alert]")!,
+  );
   await waitFor(() => expect(server.count("POST users/register")).toBe(2));
   expect(said.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
-  expect(screen.queryByText(/^This invitation was used/)).toBeNull();
+  expect(screen.queryByText(/^This invitation has expired/)).toBeNull();
   const [first, other] = server.asked.filter((one) => one.path === "users/register");
   expect(other?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
 });

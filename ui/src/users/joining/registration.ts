@@ -5,18 +5,34 @@ import { ApiError, call } from "@/api/client";
 import { locale } from "@/locales/language";
 import { handOver, signIn, type User } from "@/session/session";
 
-import { type Account, NOBODY } from "./checkAccount";
+import { type Account, NOBODY } from "../account/checkAccount";
 
-export type Leaf = "start" | "token" | "group" | "account" | "review";
-export type Road = "join" | "found" | "invited";
+export type RegistrationStep = "start" | "token" | "group" | "account" | "review";
+export type RegistrationMode = "join" | "found" | "invited";
 
 /** Which leaves one turns; who comes with an invitation in the address is asked for nothing but the account. */
-export const ROADS: Record<Road, Leaf[]> = {
-  join: ["start", "token", "account", "review"], found: ["start", "group", "account", "review"], invited: ["account", "review"],
+export const STEPS: Record<RegistrationMode, RegistrationStep[]> = {
+  join: ["start", "token", "account", "review"],
+  found: ["start", "group", "account", "review"],
+  invited: ["account", "review"],
 };
 
-export type Newcomer = { account: Account; advanced: boolean; token: string; group: string; isPrivate: boolean; seedData: boolean };
-export const newcomer = (token: string): Newcomer => ({ account: NOBODY, advanced: false, token, group: "", isPrivate: true, seedData: true });
+export type Newcomer = {
+  account: Account;
+  advanced: boolean;
+  token: string;
+  group: string;
+  isPrivate: boolean;
+  seedData: boolean;
+};
+export const newcomer = (token: string): Newcomer => ({
+  account: NOBODY,
+  advanced: false,
+  token,
+  group: "",
+  isPrivate: true,
+  seedData: true,
+});
 
 /** The code at the end of an invitation's link, or the code alone. */
 export function tokenIn(pasted: string): string {
@@ -28,15 +44,28 @@ export function tokenIn(pasted: string): string {
 export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
 /** What is sent of an account. */
-export function wishOf(road: Road, { account, advanced, token, group, isPrivate, seedData }: Newcomer) {
+export function wishOf(road: RegistrationMode, { account, advanced, token, group, isPrivate, seedData }: Newcomer) {
   const { fullName, username, email, password, passwordConfirm } = account;
-  const who = { fullName: fullName.trim(), username: username.trim(), email: email.trim(), password, passwordConfirm, advanced, locale: locale() };
-  const where = road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
+  const who = {
+    fullName: fullName.trim(),
+    username: username.trim(),
+    email: email.trim(),
+    password,
+    passwordConfirm,
+    advanced,
+    locale: locale(),
+  };
+  const where =
+    road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
   return { ...who, ...where };
 }
 
 /** Makes the account, then signs in with it; null when only the second did not succeed. The same wish under the same key makes one account. */
-export async function register(cache: QueryClient, wish: ReturnType<typeof wishOf>, idempotencyKey: string): Promise<User | null> {
+export async function register(
+  cache: QueryClient,
+  wish: ReturnType<typeof wishOf>,
+  idempotencyKey: string,
+): Promise<User | null> {
   await call("POST", "users/register", { body: wish, waits: true, idempotencyKey });
   const user = await signIn(cache, wish.username, wish.password, false).catch(() => null);
   if (user) handOver(cache, user);

@@ -2,30 +2,39 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
-import { newId } from "@/kit/newId";
-import { toast } from "@/kit/toast";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 
-import { complaintsAbout } from "./checkAccount";
+import { complaintsAbout } from "../account/checkAccount";
+import { type NameKind, useTaken } from "../account/useTaken";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import { openedQuery } from "./invited";
-import { isAnswerLost, type Leaf, type Newcomer, register, type Road, ROADS, tokenIn, wishOf } from "./registration";
-import { useLeaves } from "./useLeaves";
-import { type NameKind, useTaken } from "./useTaken";
+import {
+  isAnswerLost,
+  type Newcomer,
+  register,
+  type RegistrationMode,
+  type RegistrationStep,
+  STEPS,
+  tokenIn,
+  wishOf,
+} from "./registration";
+import { useRegistrationSteps } from "./useRegistrationSteps";
 
 export function useRegistration(givenToken: string) {
   const [who, setWho] = useState(() => readDraft(givenToken));
-  const { road, at, leaf, turnTo } = useLeaves(givenToken ? "invited" : "join", who, isFilled);
-  const [checked, setChecked] = useState<Leaf | null>(null);
+  const { road, at, leaf, turnTo } = useRegistrationSteps(givenToken ? "invited" : "join", who, isFilled);
+  const [checked, setChecked] = useState<RegistrationStep | null>(null);
   const [isAsking, setAsking] = useState(false);
   const taken = useTaken();
   const invitation = useInvitation(road === "found" ? "" : tokenIn(who.token));
   const sending = useSending(road, who, givenToken);
   useEffect(() => keepDraft(givenToken, who), [givenToken, who]);
 
-  const turn = (next: number, by?: Road) => {
+  const turn = (next: number, by?: RegistrationMode) => {
     setChecked(null);
     sending.reset();
     turnTo(next, by);
@@ -50,34 +59,49 @@ export function useRegistration(givenToken: string) {
     return !refused;
   };
   return {
-    road, at, leaf, who, sending, next, taken, steps: ROADS[road].length, isChecked: checked === leaf, isBusy: isAsking || sending.isPending,
-    invitation: leaf === "token" ? undefined : invitation.told, isOver: invitation.told === null,
+    road,
+    at,
+    leaf,
+    who,
+    sending,
+    next,
+    taken,
+    steps: STEPS[road].length,
+    isChecked: checked === leaf,
+    isBusy: isAsking || sending.isPending,
+    invitation: leaf === "token" ? undefined : invitation.opened,
+    isOver: invitation.opened === null,
     change: (change: Partial<Newcomer>) => setWho((before) => ({ ...before, ...change })),
-    choose: (chosen: Road) => turn(1, chosen),
+    choose: (chosen: RegistrationMode) => turn(1, chosen),
     back: () => turn(at - 1),
-    goTo: (wanted: Leaf) => turn(ROADS[road].indexOf(wanted)),
+    goTo: (wanted: RegistrationStep) => turn(STEPS[road].indexOf(wanted)),
   };
 }
 
 /** What is known of an invitation; a code that is typed is asked about when its leaf is turned. */
 function useInvitation(word: string) {
   const cache = useQueryClient();
-  const told = useQuery({ ...openedQuery(word), enabled: false }).data;
-  return { told, ask: () => cache.fetchQuery(openedQuery(word)).catch(() => undefined) };
+  const opened = useQuery({ ...openedQuery(word), enabled: false }).data;
+  return { opened, ask: () => cache.fetchQuery(openedQuery(word)).catch(() => undefined) };
 }
 
-function isFilled(leaf: Leaf, who: Newcomer): boolean {
+function isFilled(leaf: RegistrationStep, who: Newcomer): boolean {
   if (leaf === "token") return tokenIn(who.token) !== "";
   if (leaf === "group") return who.group.trim() !== "";
   return leaf !== "account" || Object.keys(complaintsAbout(who.account)).length === 0;
 }
 
-function namesOf(leaf: Leaf, { account, group }: Newcomer): [NameKind, string][] {
+function namesOf(leaf: RegistrationStep, { account, group }: Newcomer): [NameKind, string][] {
   if (leaf === "group") return [["group", group]];
-  return leaf === "account" ? [["username", account.username], ["email", account.email]] : [];
+  return leaf === "account"
+    ? [
+        ["username", account.username],
+        ["email", account.email],
+      ]
+    : [];
 }
 
-function useSending(road: Road, who: Newcomer, givenToken: string) {
+function useSending(road: RegistrationMode, who: Newcomer, givenToken: string) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   const keyOf = useKey();

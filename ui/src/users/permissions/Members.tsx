@@ -1,13 +1,13 @@
 /** The people of a household with their rights: a table where there is room for one, else a card for each. */
 import { useId } from "react";
 
-import { Checkbox } from "@/kit/Checkbox";
+import { Checkbox } from "@/kit/form/Checkbox";
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
-import { Portrait } from "../Portrait";
 import { type RightName, RIGHTS } from "./permissions";
+import { Portrait } from "../portrait/Portrait";
 
 export type MembersProps = {
   members: User[];
@@ -24,7 +24,12 @@ export function MemberTable({ members, self, whyFixed, onChange }: MembersProps)
       <thead>
         <tr>
           <th scope="col">{t("members.person")}</th>
-          {RIGHTS.map((right) => <th key={right} scope="col" id={`${help}-${right}`}>{t(`members.${right}`)}<span className="choice-help">{t(`members.${right}Help`)}</span></th>)}
+          {RIGHTS.map((right) => (
+            <th key={right} scope="col" id={`${help}-${right}`}>
+              {t(`members.${right}`)}
+              <span className="choice-help">{t(`members.${right}Help`)}</span>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -32,13 +37,25 @@ export function MemberTable({ members, self, whyFixed, onChange }: MembersProps)
           const why = whyFixed(member);
           return (
             <tr key={member.id}>
-              <th scope="row"><Who member={member} isSelf={member.id === self.id} />{why && <p className="hint small" id={`${help}-${member.id}`}>{why}</p>}</th>
+              <th scope="row">
+                <Who member={member} isSelf={member.id === self.id} />
+                {why && (
+                  <p className="hint small" id={`${help}-${member.id}`}>
+                    {why}
+                  </p>
+                )}
+              </th>
               {RIGHTS.map((right) => (
                 <td key={right}>
                   <label className="pick">
                     <input
-                      type="checkbox" className="check" checked={member[right]} disabled={why !== undefined} aria-describedby={why ? `${help}-${member.id}` : undefined}
-                      aria-label={t("members.rightOf", { right: t(`members.${right}`), name: nameOf(member) })} onChange={(event) => onChange(member, right, event.target.checked)}
+                      type="checkbox"
+                      className="check"
+                      checked={member[right]}
+                      disabled={why !== undefined}
+                      aria-describedby={why ? `${help}-${member.id}` : undefined}
+                      aria-label={t("members.rightOf", { right: t(`members.${right}`), name: nameOf(member) })}
+                      onChange={(event) => onChange(member, right, event.target.checked)}
                     />
                   </label>
                 </td>
@@ -63,7 +80,15 @@ export function MemberCards({ members, self, whyFixed, onChange }: MembersProps)
               <legend className="sr">{t("members.rightsOf", { name: nameOf(member) })}</legend>
               {why && <p className="hint small">{why}</p>}
               {RIGHTS.map((right) => (
-                <Checkbox key={right} isSelected={member[right]} disabled={why !== undefined} help={t(`members.${right}Help`)} onChange={(isOn) => onChange(member, right, isOn)}>{t(`members.${right}`)}</Checkbox>
+                <Checkbox
+                  key={right}
+                  isSelected={member[right]}
+                  disabled={why !== undefined}
+                  help={t(`members.${right}Help`)}
+                  onChange={(isOn) => onChange(member, right, isOn)}
+                >
+                  {t(`members.${right}`)}
+                </Checkbox>
               ))}
             </fieldset>
           </li>
@@ -80,8 +105,18 @@ function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
     <div className="member">
       <Portrait user={member} />
       <span>
-        <b title={nameOf(member)}>{isSelf ? <Link to="/user/profile"><bdi>{nameOf(member)}</bdi></Link> : <bdi>{nameOf(member)}</bdi>}</b>
-        <span className="hint small"><bdi>{member.username}</bdi> · {isSelf ? t("members.you", { role }) : role}</span>
+        <b title={nameOf(member)}>
+          {isSelf ? (
+            <Link to="/user/profile">
+              <bdi>{nameOf(member)}</bdi>
+            </Link>
+          ) : (
+            <bdi>{nameOf(member)}</bdi>
+          )}
+        </b>
+        <span className="hint small">
+          <bdi>{member.username}</bdi> · {isSelf ? t("members.you", { role }) : role}
+        </span>
       </span>
     </div>
   );

@@ -3,10 +3,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
+import { deferred } from "@/testing/deferred";
 import { pageOf } from "@/testing/dishes";
 import { cleo } from "@/testing/everybody";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
-import { later } from "@/testing/later";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const server = { ...toMira, "GET households/members": pageOf([bob, cleo, mira]) };
@@ -22,9 +22,15 @@ const rights = { userId: cleo.id, canOrganize: false, canInvite: false, canManag
 function keeping(first = cleo) {
   let kept = first;
   return {
-    "GET households/members": () => pageOf([bob, kept, mira]), "PUT households/permissions": ({ body }: Asked) => { kept = { ...kept, ...(body as object) }; return kept; },
+    "GET households/members": () => pageOf([bob, kept, mira]),
+    "PUT households/permissions": ({ body }: FakeRequest) => {
+      kept = { ...kept, ...(body as object) };
+      return kept;
+    },
     /** As somebody else does it meanwhile. */
-    change: (change: Partial<typeof cleo>) => { kept = { ...kept, ...change }; },
+    change: (change: Partial<typeof cleo>) => {
+      kept = { ...kept, ...change };
+    },
   };
 }
 
@@ -35,20 +41,31 @@ test("a box shows at once what was chosen, and changes nothing that somebody els
   change({ canManage: true });
   await person.click(box("Organize", "Cleo Petrova"));
   expect(box("Organize", "Cleo Petrova")).toBeChecked();
-  await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canManage: true, canOrganize: true }));
+  await waitFor(() =>
+    expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canManage: true, canOrganize: true }),
+  );
   await waitFor(() => expect(box("Manage the group", "Cleo Petrova")).toBeChecked());
   expect(await screen.findByText("Cleo Petrova: Organize allowed")).toBeInTheDocument();
 });
 
 test("two boxes ticked in a row are both kept", async () => {
-  const first = later();
+  const first = deferred();
   const { change: _change, ...house } = keeping();
-  const asked = fakeServer({ ...server, ...house, "PUT households/permissions": async (question: Asked) => { await first.promise; return house["PUT households/permissions"](question); } });
+  const asked = fakeServer({
+    ...server,
+    ...house,
+    "PUT households/permissions": async (question: FakeRequest) => {
+      await first.promise;
+      return house["PUT households/permissions"](question);
+    },
+  });
   const { person } = await open();
   await person.click(box("Organize", "Cleo Petrova"));
   await person.click(box("Invite", "Cleo Petrova"));
   first.arrive({});
-  await waitFor(() => expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canOrganize: true, canInvite: true }));
+  await waitFor(() =>
+    expect(asked.last("PUT households/permissions")?.body).toEqual({ ...rights, canOrganize: true, canInvite: true }),
+  );
   expect(box("Organize", "Cleo Petrova")).toBeChecked();
   expect(box("Invite", "Cleo Petrova")).toBeChecked();
 });
@@ -65,9 +82,9 @@ test("nobody changes their own rights or an administrator's", async () => {
   fakeServer({ ...server, "GET users/self": { ...bob, canManage: true } });
   await open();
   expect(box("Invite", "Bob Hart")).toBeDisabled();
-  expect(box("Invite", "Bob Hart")).toHaveAccessibleDescription("Nobody changes their own rights.");
+  expect(box("Invite", "Bob Hart")).toHaveAccessibleDescription("You can't change your own permissions.");
   expect(box("Manage the group", "Mira Novak")).toBeDisabled();
-  expect(box("Manage the group", "Mira Novak")).toHaveAccessibleDescription("An administrator may do everything.");
+  expect(box("Manage the group", "Mira Novak")).toHaveAccessibleDescription("Administrators can do everything.");
   expect(box("Organize", "Cleo Petrova")).toBeEnabled();
 });
 
@@ -75,12 +92,12 @@ test("who does not manage the group only reads, and invites nobody without that 
   fakeServer({ ...server, "GET users/self": cleo });
   await open();
   expect(screen.getAllByRole("checkbox").filter((one) => !(one as HTMLInputElement).disabled)).toEqual([]);
-  expect(screen.queryByRole("button", { name: "Invite somebody" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
 });
 
 test("whoever may invite finds it here", async () => {
   fakeServer(server);
   const { person } = await open();
-  await person.click(screen.getByRole("button", { name: "Invite somebody" }));
+  await person.click(screen.getByRole("button", { name: "Invite someone" }));
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });

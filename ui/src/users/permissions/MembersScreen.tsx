@@ -4,21 +4,21 @@ import { Suspense, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/EmptyState";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
+import { useMedia } from "@/kit/device/useMedia";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
-import { Skeleton } from "@/kit/Skeleton";
-import { useMedia } from "@/kit/useMedia";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { type User, useUser } from "@/session/session";
 
-import { MemberCards, MemberTable, type MembersProps } from "./Members";
-import "./permissions.css";
+import { MemberCards, type MembersProps, MemberTable } from "./Members";
 import { housematesQuery, useChangeRight } from "./permissions";
+import "./permissions.css";
 
-const InviteDialog = later(() => import("../profile/InviteDialog"), "InviteDialog");
+const InviteDialog = lazyComponent(() => import("../joining/InviteDialog"), "InviteDialog");
 
 export function MembersScreen() {
   const user = useUser()!;
@@ -34,17 +34,48 @@ export function MembersScreen() {
     if (member.id === user.id) return t("members.yourself");
     return member.admin ? t("members.administrator") : undefined;
   };
-  const shown: MembersProps = { members: data?.items ?? [], self: user, whyFixed, onChange: (member, right, isOn) => mutate({ user: member, right, isOn }) };
+  const shown: MembersProps = {
+    members: data?.items ?? [],
+    self: user,
+    whyFixed,
+    onChange: (member, right, isOn) => mutate({ user: member, right, isOn }),
+  };
   return (
     <Page
-      title={t("members.title")} className="members-page"
-      beside={mayInvite && <Button kind="filled" icon="plus" {...nearDialog} onClick={() => setInviting(true)}>{t("members.invite")}</Button>}
+      title={t("members.title")}
+      className="members-page"
+      beside={
+        mayInvite && (
+          <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setInviting(true)}>
+            {t("members.invite")}
+          </Button>
+        )
+      }
     >
       <p className="lede dim">{t(mayChange ? "members.explained" : "members.explainedReadOnly")}</p>
-      {!data && !error && <div className="late" aria-busy="true"><Skeleton lines={6} /></div>}
-      {error && !data && <EmptyState title={t("error.title")} action={<Button icon="refresh" onClick={() => void refetch()}>{t("error.retry")}</Button>}>{reasonOf(error)}</EmptyState>}
+      {!data && !error && (
+        <div className="late" aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {error && !data && (
+        <EmptyState
+          title={t("error.title")}
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      )}
       {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
-      {isInviting && <Suspense fallback={null}><InviteDialog user={user} onClose={() => setInviting(false)} /></Suspense>}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog user={user} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { putOver } from "@/api/putOver";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { toast } from "@/kit/toast";
+import { updateFields } from "@/api/updateFields";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
@@ -13,18 +13,25 @@ export const RIGHTS = ["canOrganize", "canInvite", "canManageHousehold", "canMan
 export type RightName = (typeof RIGHTS)[number];
 
 const readHousemates = (signal?: AbortSignal) =>
-  call<Page<User>>("GET", "households/members", { query: { page: 1, perPage: -1, orderBy: "full_name", orderDirection: "asc" }, signal });
+  call<ListPage<User>>("GET", "households/members", {
+    query: { page: 1, perPage: -1, orderBy: "full_name", orderDirection: "asc" },
+    signal,
+  });
 
-export const housematesQuery = { queryKey: ["households/members"], queryFn: ({ signal }: { signal: AbortSignal }) => readHousemates(signal) };
+export const housematesQuery = {
+  queryKey: ["households/members"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readHousemates(signal),
+};
 
 type Permissions = components["schemas"]["Permissions"];
 const MUTATION = ["rights"];
 
-type Change = { user: User; right: RightName; isOn: boolean };
+type RightChange = { user: User; right: RightName; isOn: boolean };
 
 /** As they are kept now; whoever has left meanwhile is as they were. */
 async function readRights(user: User): Promise<Permissions> {
-  const { canOrganize, canInvite, canManageHousehold, canManage } = (await readHousemates()).items.find(({ id }) => id === user.id) ?? user;
+  const { canOrganize, canInvite, canManageHousehold, canManage } =
+    (await readHousemates()).items.find(({ id }) => id === user.id) ?? user;
   return { userId: user.id, canOrganize, canInvite, canManageHousehold, canManage };
 }
 
@@ -32,12 +39,17 @@ async function readRights(user: User): Promise<Permissions> {
 export function useChangeRight() {
   const cache = useQueryClient();
   const { queryKey } = housematesQuery;
-  const show = ({ user, right }: Change, isOn: boolean) => cache.setQueryData<Page<User>>(queryKey, (kept) =>
-    kept && { ...kept, items: kept.items.map((one) => (one.id === user.id ? { ...one, [right]: isOn } : one)) });
+  const show = ({ user, right }: RightChange, isOn: boolean) =>
+    cache.setQueryData<ListPage<User>>(
+      queryKey,
+      (kept) =>
+        kept && { ...kept, items: kept.items.map((one) => (one.id === user.id ? { ...one, [right]: isOn } : one)) },
+    );
   return useMutation({
     scope: { id: "rights" },
     mutationKey: MUTATION,
-    mutationFn: ({ user, right, isOn }: Change) => putOver<Permissions>("households/permissions", { [right]: isOn }, () => readRights(user)),
+    mutationFn: ({ user, right, isOn }: RightChange) =>
+      updateFields<Permissions>("households/permissions", { [right]: isOn }, () => readRights(user)),
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey });
       show(change, change.isOn);
@@ -47,6 +59,7 @@ export function useChangeRight() {
       toast.success(t(isOn ? "members.given" : "members.taken", { name: nameOf(user), right: t(`members.${right}`) }));
     },
     // What is still under way is shown already, and would be taken back.
-    onSettled: () => (cache.isMutating({ mutationKey: MUTATION }) > 1 ? undefined : cache.invalidateQueries({ queryKey })),
+    onSettled: () =>
+      cache.isMutating({ mutationKey: MUTATION }) > 1 ? undefined : cache.invalidateQueries({ queryKey }),
   });
 }

@@ -12,14 +12,27 @@ import { waysFor } from "./ways";
 
 const counts = { totalRecipes: 1240, totalUsers: 2, totalCategories: 1, totalTags: 0, totalTools: 5 };
 const storage = { usedStorageBytes: 2048, usedStorageStr: "2 KB", totalStorageBytes: 4096, totalStorageStr: "4 KB" };
-const invitation = { token: "w0rd", link: "http://hearth.lan/register?token=w0rd", usesLeft: 3, groupId: mira.groupId, group: "Home", householdId: mira.householdId, household: "Family", expiresAt: "2026-11-28T10:00:00.000000Z" };
+const invitation = {
+  token: "w0rd",
+  link: "http://hearth.lan/register?token=w0rd",
+  usesLeft: 3,
+  groupId: mira.groupId,
+  group: "Home",
+  householdId: mira.householdId,
+  household: "Family",
+  expiresAt: "2026-11-28T10:00:00.000000Z",
+};
 const profile = { ...toMira, "GET households/statistics": counts, "GET groups/storage": storage };
-const sendsMail = { "GET households/invitations": [], "POST households/invitations": invitation, "POST households/invitations/email": { success: true, error: null } };
+const sendsMail = {
+  "GET households/invitations": [],
+  "POST households/invitations": invitation,
+  "POST households/invitations/email": { success: true, error: null },
+};
 
 async function invited(answers: Record<string, unknown> = {}) {
   const server = fakeServer({ ...profile, ...sendsMail, ...answers });
   const { person } = openScreen("/user/profile");
-  await person.click(await screen.findByRole("button", { name: "Invite somebody" }));
+  await person.click(await screen.findByRole("button", { name: "Invite someone" }));
   const dialog = within(await screen.findByRole("dialog"));
   return { server, person, dialog };
 }
@@ -41,28 +54,38 @@ test("each way that somebody is shown leads to a screen", () => {
 });
 
 test("nobody is shown a way that would send them home again", () => {
-  const plain = { ...bob, advanced: false, canInvite: false, canManage: false, canManageHousehold: false, canOrganize: false };
+  const plain = {
+    ...bob,
+    advanced: false,
+    canInvite: false,
+    canManage: false,
+    canManageHousehold: false,
+    canOrganize: false,
+  };
   expect(waysFor(plain).map(({ name }) => name)).toEqual(["profile.personal"]);
-  expect(waysFor(plain).flatMap(({ ways }) => ways.map(({ to }) => to))).toEqual(["/user/profile/edit", `/user/${bob.id}/favorites`]);
+  expect(waysFor(plain).flatMap(({ ways }) => ways.map(({ to }) => to))).toEqual([
+    "/user/profile/edit",
+    `/user/${bob.id}/favorites`,
+  ]);
 });
 
 test("who may not invite is not asked to", async () => {
   fakeServer({ ...profile, "GET users/self": { ...bob, canInvite: false } });
   openScreen("/user/profile");
   await screen.findByRole("heading", { level: 1 });
-  expect(screen.queryByRole("button", { name: "Invite somebody" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
 });
 
 test("an invitation is a link to copy and to scan, for so many people", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { server, person, dialog } = await invited();
-  await person.click(dialog.getByRole("button", { name: "More: How many people may use it" }));
-  await person.click(dialog.getByRole("button", { name: "More: How many people may use it" }));
-  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await person.click(dialog.getByRole("button", { name: "More: Number of people" }));
+  await person.click(dialog.getByRole("button", { name: "More: Number of people" }));
+  await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   const link = await dialog.findByLabelText("Invitation link");
   expect(link).toHaveValue(invitation.link);
   expect(server.last("POST households/invitations")?.body).toEqual({ uses: 3, householdId: mira.householdId });
-  expect(dialog.getByRole("img", { name: "Code to scan: leads to the invitation" })).toBeInTheDocument();
+  expect(dialog.getByRole("img", { name: "QR code for the invitation" })).toBeInTheDocument();
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await person.click(dialog.getByRole("button", { name: "Copy link" }));
   expect(copied).toHaveBeenCalledWith(invitation.link);
@@ -70,31 +93,33 @@ test("an invitation is a link to copy and to scan, for so many people", async ()
 
 test("an invitation goes out by e-mail, to an address only", async () => {
   const { server, person, dialog } = await invited();
-  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
-  await person.type(await dialog.findByLabelText("Send it by e-mail to"), "bob{Enter}");
-  expect(dialog.getByLabelText("Send it by e-mail to")).toHaveAccessibleDescription("This must be an e-mail address");
-  await person.type(dialog.getByLabelText("Send it by e-mail to"), "@hart.org{Enter}");
+  await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
+  await person.type(await dialog.findByLabelText("Send by e-mail to"), "bob{Enter}");
+  expect(dialog.getByLabelText("Send by e-mail to")).toHaveAccessibleDescription("Enter a valid e-mail address");
+  await person.type(dialog.getByLabelText("Send by e-mail to"), "@hart.org{Enter}");
   expect(await dialog.findByText("Invitation sent to bob@hart.org")).toBeVisible();
   expect(server.last("POST households/invitations/email")?.body).toEqual({ email: "bob@hart.org", token: "w0rd" });
 });
 
 test("where no mail goes out, the link is still there to copy", async () => {
   const { person, dialog } = await invited({ "POST households/invitations/email": { success: false, error: null } });
-  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
-  await person.type(await dialog.findByLabelText("Send it by e-mail to"), "bob@hart.org{Enter}");
-  expect((await dialog.findByText("The message could not be sent. Copy the link instead.")).closest("[role=alert]")).toBeVisible();
+  await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
+  await person.type(await dialog.findByLabelText("Send by e-mail to"), "bob@hart.org{Enter}");
+  expect(
+    (await dialog.findByText("Couldn't send the e-mail. Copy the link instead.")).closest("[role=alert]"),
+  ).toBeVisible();
 });
 
 test("a double click makes one invitation", async () => {
   const { server, person, dialog } = await invited();
-  await person.dblClick(dialog.getByRole("button", { name: "Get invite link" }));
+  await person.dblClick(dialog.getByRole("button", { name: "Create invitation link" }));
   await dialog.findByLabelText("Invitation link");
   expect(server.count("POST households/invitations")).toBe(1);
 });
 
 test("where no mail is set up none is offered", async () => {
   const { person, dialog } = await invited({ "GET app/about": { ...about, emailReady: false } });
-  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   await dialog.findByLabelText("Invitation link");
   expect(dialog.queryByRole("button", { name: "Send" })).toBeNull();
 });
@@ -105,11 +130,15 @@ const elsewhere = { id: "3e3fad85-8062-4f88-9d61-3f7283fe5d64", name: "Elsewhere
 test("an administrator invites into any household, each with its group", async () => {
   const all = { items: [elsewhere, { id: mira.householdId, name: "Family", group: "Home" }, neighbours] };
   const { server, person, dialog } = await invited({ "GET admin/households": all });
-  const into = await dialog.findByLabelText("Into which household");
-  expect(within(into).getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Family (Home)", "Elsewhere (Strangers)", "Neighbours (Home)"]);
+  const into = await dialog.findByLabelText("Household");
+  expect(
+    within(into)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Family (Home)", "Elsewhere (Strangers)", "Neighbours (Home)"]);
   await person.selectOptions(into, elsewhere.id);
-  expect(dialog.getByText(/cooks in .*Elsewhere.* from then on/)).toBeVisible();
-  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  expect(dialog.getByText(/create an account and join .*Elsewhere/)).toBeVisible();
+  await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   await dialog.findByLabelText("Invitation link");
   expect(server.last("POST households/invitations")?.body).toEqual({ uses: 1, householdId: elsewhere.id });
 });
@@ -117,17 +146,24 @@ test("an administrator invites into any household, each with its group", async (
 test("whoever manages the group chooses among its households; others are told into which they invite", async () => {
   const answers = { "GET groups/households": { items: [neighbours, { id: mira.householdId, name: "Family" }] } };
   const managing = await invited({ ...answers, "GET users/self": bob });
-  const into = await managing.dialog.findByLabelText("Into which household");
-  expect(within(into).getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Family", "Neighbours"]);
+  const into = await managing.dialog.findByLabelText("Household");
+  expect(
+    within(into)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Family", "Neighbours"]);
   cleanup();
   const { server, dialog } = await invited({ ...answers, "GET users/self": { ...bob, canManage: false } });
-  expect(dialog.getByText(/cooks in .*Family.* from then on/)).toBeVisible();
-  expect(dialog.queryByLabelText("Into which household")).toBeNull();
+  expect(dialog.getByText(/create an account and join .*Family/)).toBeVisible();
+  expect(dialog.queryByLabelText("Household")).toBeNull();
   expect(server.count("GET groups/households")).toBe(0);
 });
 
 test("open invitations are copied again, and withdrawn", async () => {
-  const open = [invitation, { ...invitation, token: "0ther", link: "http://hearth.lan/register?token=0ther", usesLeft: 1 }];
+  const open = [
+    invitation,
+    { ...invitation, token: "0ther", link: "http://hearth.lan/register?token=0ther", usesLeft: 1 },
+  ];
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { server, person, dialog } = await invited({
     "GET households/invitations": () => [...open],
@@ -143,16 +179,31 @@ test("open invitations are copied again, and withdrawn", async () => {
 });
 
 test("an invitation that is good on this computer only says so, a good one does not", async () => {
-  const { person, dialog } = await invited({ "GET households/invitations": [invitation], "POST households/invitations": { ...invitation, link: "http://127.0.0.1:9925/register?token=w0rd" } });
+  const { person, dialog } = await invited({
+    "GET households/invitations": [invitation],
+    "POST households/invitations": { ...invitation, link: "http://127.0.0.1:9925/register?token=w0rd" },
+  });
   await dialog.findByText(/^For 3 people/);
   expect(dialog.queryByText(/work on this computer only/)).toBeNull();
-  await person.click(dialog.getByRole("button", { name: "Get invite link" }));
+  await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   expect(await dialog.findByText(/work on this computer only/)).toBeInTheDocument();
-  expect(dialog.queryByText("Or let them scan it with a phone.")).toBeNull();
+  expect(dialog.queryByText("Or let them scan this code with a phone.")).toBeNull();
 });
 
 test("an open invitation into another group's household names both", async () => {
-  const { dialog } = await invited({ "GET households/invitations": [invitation, { ...invitation, token: "0ther", householdId: elsewhere.id, household: elsewhere.name, groupId: elsewhere.id, group: elsewhere.group }] });
+  const { dialog } = await invited({
+    "GET households/invitations": [
+      invitation,
+      {
+        ...invitation,
+        token: "0ther",
+        householdId: elsewhere.id,
+        household: elsewhere.name,
+        groupId: elsewhere.id,
+        group: elsewhere.group,
+      },
+    ],
+  });
   expect(await dialog.findByText("Elsewhere (Strangers)")).toBeInTheDocument();
   expect(dialog.queryByText(/Family \(Home\)/)).toBeNull();
 });
@@ -164,7 +215,12 @@ test("a visitor comes to the profile through the sign-in", async () => {
 });
 
 test("without advanced features there are no API tokens", async () => {
-  fakeServer({ "GET app/about": toVisitor["GET app/about"], "GET app/about/startup-info": { ...ready, signedIn: true }, "GET users/self": { ...bob, advanced: false }, "GET recipes": { items: [] } });
+  fakeServer({
+    "GET app/about": toVisitor["GET app/about"],
+    "GET app/about/startup-info": { ...ready, signedIn: true },
+    "GET users/self": { ...bob, advanced: false },
+    "GET recipes": { items: [] },
+  });
   const { path } = openScreen("/user/profile/api-tokens");
   await waitFor(() => expect(path()).toBe("/g/home"));
 });

@@ -1,25 +1,25 @@
 /** Who one is here, what the book holds, and the ways on from there, at `/user/profile`. */
 import { Suspense, useState } from "react";
 
-import { Button, ButtonLink } from "@/kit/Button";
-import { Icon } from "@/kit/Icon";
-import { later } from "@/kit/later";
-import { Link } from "@/kit/Link";
-import { nearDialog } from "@/kit/overlays";
-import { Page, useArrival } from "@/kit/Page";
-import { t, tParts } from "@/locales/language";
 import { GroupStorage } from "@/households/group/GroupStorage";
+import { Button, ButtonLink } from "@/kit/Button";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Link } from "@/kit/Link";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Page, useArrival } from "@/kit/Page";
+import { Icon } from "@/kit/picture/Icon";
+import { t, tParts } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { nameOf, type User, useUser } from "@/session/session";
-import { Portrait } from "@/users/Portrait";
-import "@/households/households.css";
-import "@/users/ways.css";
 
-import "./profile.css";
+import { Portrait } from "../portrait/Portrait";
 import { Statistics } from "./Statistics";
 import { waysFor } from "./ways";
+import "@/households/households.css";
+import "@/users/ways.css";
+import "./profile.css";
 
-const InviteDialog = later(() => import("./InviteDialog"), "InviteDialog");
+const InviteDialog = lazyComponent(() => import("../joining/InviteDialog"), "InviteDialog");
 
 export function ProfileScreen() {
   const user = useUser();
@@ -37,7 +37,12 @@ export function ProfileScreen() {
             {ways.map((way) => (
               <li key={way.to}>
                 <Link className="way" to={way.to}>
-                  <Icon name={way.icon} size="big" /><span><b>{t(way.name)}</b><span className="hint small">{t(way.help)}</span></span><Icon name="chevron-right" />
+                  <Icon name={way.icon} size="big" />
+                  <span>
+                    <b>{t(way.name)}</b>
+                    <span className="hint small">{t(way.help)}</span>
+                  </span>
+                  <Icon name="chevron-right" />
                 </Link>
               </li>
             ))}
@@ -46,7 +51,11 @@ export function ProfileScreen() {
       ))}
       {/* Last, for it is known last: nothing below it moves. */}
       <GroupStorage />
-      {isInviting && <Suspense fallback={null}><InviteDialog user={user} onClose={() => setInviting(false)} /></Suspense>}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog user={user} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -58,13 +67,26 @@ function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
     <header className="me">
       <Portrait user={user} className="large" />
       <div>
-        <h1 ref={h1} tabIndex={-1} title={nameOf(user)}>{tParts("profile.welcome", { name })}</h1>
-        <p className="dim">{tParts("profile.home", { household: <bdi key="household">{user.household}</bdi>, group: <bdi key="group">{user.group}</bdi> })}</p>
+        <h1 ref={h1} tabIndex={-1} title={nameOf(user)}>
+          {tParts("profile.welcome", { name })}
+        </h1>
+        <p className="dim">
+          {tParts("profile.home", {
+            household: <bdi key="household">{user.household}</bdi>,
+            group: <bdi key="group">{user.group}</bdi>,
+          })}
+        </p>
       </div>
       <p className="lede dim">{t("profile.explained")}</p>
       <div className="go">
-        {onInvite && <Button kind="filled" icon="plus" aria-haspopup="dialog" {...nearDialog} onClick={onInvite}>{t("profile.invite")}</Button>}
-        <ButtonLink icon="settings" to="/user/profile/edit">{t("profile.settings")}</ButtonLink>
+        {onInvite && (
+          <Button kind="filled" icon="plus" aria-haspopup="dialog" {...preloadDialog} onClick={onInvite}>
+            {t("profile.invite")}
+          </Button>
+        )}
+        <ButtonLink icon="settings" to="/user/profile/edit">
+          {t("profile.settings")}
+        </ButtonLink>
       </div>
     </header>
   );

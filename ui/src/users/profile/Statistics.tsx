@@ -10,19 +10,33 @@ import type { User } from "@/session/session";
 
 type Counts = components["schemas"]["HouseholdStatistics"];
 
-const statisticsQuery = { queryKey: ["households/statistics"], queryFn: () => call<Counts>("GET", "households/statistics") };
+const statisticsQuery = {
+  queryKey: ["households/statistics"],
+  queryFn: () => call<Counts>("GET", "households/statistics"),
+};
 const COUNTED = ["recipes", "users", "categories", "tags", "tools"] as const;
-const FIELDS = { recipes: "totalRecipes", users: "totalUsers", categories: "totalCategories", tags: "totalTags", tools: "totalTools" } as const;
+const FIELDS = {
+  recipes: "totalRecipes",
+  users: "totalUsers",
+  categories: "totalCategories",
+  tags: "totalTags",
+  tools: "totalTools",
+} as const;
 
 export function Statistics({ user }: { user: User }) {
   const { data, isError } = useQuery(statisticsQuery);
   if (isError) return null;
   const lists: Partial<Record<(typeof COUNTED)[number], string>> = {
-    recipes: `/g/${user.groupSlug}`, users: may(user, "manage") ? "/household/members" : undefined,
+    recipes: `/g/${user.groupSlug}`,
+    users: may(user, "manage") ? "/household/members" : undefined,
   };
   return (
     <ul className="counts" aria-label={t("profile.statistics")} aria-busy={!data}>
-      {COUNTED.map((kind) => <li key={kind}><Count kind={kind} count={data?.[FIELDS[kind]]} to={lists[kind]} /></li>)}
+      {COUNTED.map((kind) => (
+        <li key={kind}>
+          <Count kind={kind} count={data?.[FIELDS[kind]]} to={lists[kind]} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -34,5 +48,11 @@ function Count({ kind, count, to }: { kind: (typeof COUNTED)[number]; count?: nu
       <span className="small">{t(`profile.${kind}`, { count: count ?? 2 })}</span>
     </>
   );
-  return to ? <Link className="count" to={to}>{words}</Link> : <div className="count">{words}</div>;
+  return to ? (
+    <Link className="count" to={to}>
+      {words}
+    </Link>
+  ) : (
+    <div className="count">{words}</div>
+  );
 }

@@ -1,9 +1,9 @@
 /** The cover of the book at one side, a leaf at the other. */
 import type { ReactNode } from "react";
 
-import { Logo } from "@/kit/Logo";
-import bread from "@/look/bread.webp";
+import { Logo } from "@/kit/picture/Logo";
 import smallBread from "@/look/bread-720.webp";
+import bread from "@/look/bread.webp";
 
 import "./cover.css";
 
@@ -12,10 +12,18 @@ export function CoverFrame({ children }: { children: ReactNode }) {
     <div className="open">
       <figure className="cover">
         <img
-          src={smallBread} srcSet={`${smallBread} 720w, ${bread} 1200w`} sizes="(min-width: 960px) 100vh, 240px"
-          alt="" width="1200" height="900" fetchPriority="high"
+          src={smallBread}
+          srcSet={`${smallBread} 720w, ${bread} 1200w`}
+          sizes="(min-width: 960px) 100vh, 240px"
+          alt=""
+          width="1200"
+          height="900"
+          fetchPriority="high"
         />
-        <figcaption className="brand"><Logo /><span>Hearthbook</span></figcaption>
+        <figcaption className="brand">
+          <Logo />
+          <span>Hearthbook</span>
+        </figcaption>
       </figure>
       <div className="leaf">{children}</div>
     </div>

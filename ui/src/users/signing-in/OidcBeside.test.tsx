@@ -16,9 +16,17 @@ const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 function openBeside(info: typeof about) {
   queryClient.clear();
   const startup = { ...ready, signedIn: false };
-  const server = fakeServer({ "GET app/about": info, "GET app/about/startup-info": () => startup, "GET users/self": mira });
+  const server = fakeServer({
+    "GET app/about": info,
+    "GET app/about/startup-info": () => startup,
+    "GET users/self": mira,
+  });
   const onDone = vi.fn();
-  render(<QueryClientProvider client={queryClient}><OidcBeside onDone={onDone} /></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OidcBeside onDone={onDone} />
+    </QueryClientProvider>,
+  );
   return { startup, server, onDone, opened: vi.spyOn(window, "open").mockClear().mockReturnValue(null) };
 }
 

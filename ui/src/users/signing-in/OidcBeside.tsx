@@ -24,7 +24,9 @@ export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
         onDone(await signedIn(cache));
       }
     };
-    const onSight = () => { look().catch(() => undefined); };
+    const onSight = () => {
+      look().catch(() => undefined);
+    };
     document.addEventListener("visibilitychange", onSight);
     return () => document.removeEventListener("visibilitychange", onSight);
   }, [cache, onDone]);

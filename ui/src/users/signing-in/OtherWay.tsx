@@ -16,7 +16,9 @@ export type OtherWayProps = {
 export function OtherWay({ provider, onLeave, isLeaving, isDisabled }: OtherWayProps) {
   return (
     <div className="other-way">
-      <p className="dim"><span>{t("signIn.oidc.or")}</span></p>
+      <p className="dim">
+        <span>{t("signIn.oidc.or")}</span>
+      </p>
       <Button wide busy={isLeaving} disabled={isDisabled} onClick={onLeave}>
         <span>{tParts("signIn.oidc.with", { name: <bdi key="name">{provider}</bdi> })}</span>
       </Button>

@@ -1,16 +1,16 @@
 /** A password one can look at, with a warning for caps lock and, for a new one, how strong it is. */
 import { type KeyboardEvent, useState } from "react";
 
-import { eyes } from "@/kit/eyes";
-import { addIcons } from "@/kit/Icon";
+import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
-import { TextField } from "@/kit/TextField";
+import { eyeIcons } from "@/kit/picture/eyeIcons";
+import { addIcons } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import "./password.css";
 import { scorePassword, strengthOf } from "./scorePassword";
+import "./password.css";
 
-addIcons(eyes);
+addIcons(eyeIcons);
 
 export type PasswordFieldProps = {
   label: string;
@@ -32,9 +32,22 @@ export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
   return (
     <div className="password">
       <TextField
-        {...field} type={isShown ? "text" : "password"} dir="ltr" autoCapitalize="none" spellCheck={false}
-        help={hasCapsLock ? t("password.capsLock") : undefined} onKeyDown={watch} onKeyUp={watch}
-        inside={<IconButton icon={isShown ? "eye-off" : "eye"} label={isShown ? t("password.hide") : t("password.show")} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
+        {...field}
+        type={isShown ? "text" : "password"}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        help={hasCapsLock ? t("password.capsLock") : undefined}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        inside={
+          <IconButton
+            icon={isShown ? "eye-off" : "eye"}
+            label={isShown ? t("password.hide") : t("password.show")}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          />
+        }
       />
       {isNew && field.value !== "" && <StrengthMeter password={field.value} />}
     </div>
@@ -47,8 +60,12 @@ function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(scorePassword(password));
   return (
     <div className={`strength ${strength}`}>
-      {[1, 2, 3, 4].map((bar) => <i key={bar} className={bar <= BARS[strength] ? "on" : undefined} />)}
-      <span className="caption" role="status">{t(`password.${strength}`)}</span>
+      {[1, 2, 3, 4].map((bar) => (
+        <i key={bar} className={bar <= BARS[strength] ? "on" : undefined} />
+      ))}
+      <span className="caption" role="status">
+        {t(`password.${strength}`)}
+      </span>
     </div>
   );
 }

@@ -3,17 +3,17 @@ import { useEffect } from "react";
 
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
-import { Dialog } from "@/kit/Dialog";
-import { later } from "@/kit/later";
-import { toast } from "@/kit/toast";
-import { readStored, writeStored } from "@/kit/useStored";
+import { readStored, writeStored } from "@/kit/device/useStored";
+import { toast } from "@/kit/feedback/toast";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t, tParts } from "@/locales/language";
 import { interrupt, useInterruption } from "@/session/interruption";
 import { noteArrived, settleRenewal } from "@/session/renewal";
 import { nameOf, type User } from "@/session/session";
 
-const SignInForm = later(() => import("./SignInForm"), "SignInForm");
-const OidcBeside = later(() => import("./OidcBeside"), "OidcBeside");
+const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
+const OidcBeside = lazyComponent(() => import("./OidcBeside"), "OidcBeside");
 
 /** Who came instead of whom, told on the page that opens then. */
 const CHANGED = "somebody-else";
@@ -21,18 +21,37 @@ const NOBODY = { now: "", before: "" };
 
 export function SessionEnded() {
   const interruption = useInterruption();
-  useEffect(tellChange, []);
+  useEffect(announceChange, []);
   if (!interruption) return null;
   const { of, now } = interruption;
   return (
-    <Dialog isOpen title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")} icon="lock" firm onClose={() => settleRenewal(null)}>
+    <Dialog
+      isOpen
+      title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")}
+      icon="lock"
+      firm
+      onClose={() => settleRenewal(null)}
+    >
       {now ? <Beside of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
       <SignInForm
-        login={of.username ?? of.email ?? ""} onDone={onDone}
+        login={of.username ?? of.email ?? ""}
+        onDone={onDone}
         otherWays={(isBusy) => (
           <>
-            <OidcBeside onDone={(user) => { if (user?.id === of.id) onDone(user); else void interrupt(of, user); }} isDisabled={isBusy} />
-            {now && <div className="go"><Button disabled={isBusy} onClick={() => onDone(now)}><span>{tParts("signIn.goOnAs", { name: <bdi key="now">{nameOf(now)}</bdi> })}</span></Button></div>}
+            <OidcBeside
+              onDone={(user) => {
+                if (user?.id === of.id) onDone(user);
+                else void interrupt(of, user);
+              }}
+              isDisabled={isBusy}
+            />
+            {now && (
+              <div className="go">
+                <Button disabled={isBusy} onClick={() => onDone(now)}>
+                  <span>{tParts("signIn.goOnAs", { name: <bdi key="now">{nameOf(now)}</bdi> })}</span>
+                </Button>
+              </div>
+            )}
           </>
         )}
       />
@@ -42,7 +61,14 @@ export function SessionEnded() {
 
 /** In another tab somebody else has signed in. */
 function Beside({ of, now }: { of: User; now: User }) {
-  return <p className="dim">{tParts("signIn.other", { now: <bdi key="now">{nameOf(now)}</bdi>, before: <bdi key="before">{nameOf(of)}</bdi> })}</p>;
+  return (
+    <p className="dim">
+      {tParts("signIn.other", {
+        now: <bdi key="now">{nameOf(now)}</bdi>,
+        before: <bdi key="before">{nameOf(of)}</bdi>,
+      })}
+    </p>
+  );
 }
 
 function onDone(user: User | null) {
@@ -56,7 +82,7 @@ function startAnew(user: User, left: User) {
   window.location.assign(base());
 }
 
-function tellChange() {
+function announceChange() {
   noteArrived();
   const { now, before } = readStored(CHANGED, NOBODY, sessionStorage);
   if (!now) return;

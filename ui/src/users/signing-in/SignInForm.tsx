@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { Checkbox } from "@/kit/Checkbox";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { signIn, type User } from "@/session/session";
 
@@ -48,12 +48,54 @@ export function SignInForm({ onDone, login: before = "", otherWays }: SignInForm
   const isMissing = (value: string) => (isIncomplete && value.trim() === "" ? t("field.required") : undefined);
   return (
     <form ref={form} className="entry" onSubmit={send} noValidate>
-      {entering.error && <Banner kind="error" role="alert" actions={isOutOfReach && <Button kind="quiet" type="submit">{t("error.retry")}</Button>}>{failureOf(entering.error)}</Banner>}
-      {isIncomplete && isEmpty && <Banner kind="error" role="alert">{t("signIn.empty")}</Banner>}
-      <TextField label={t("signIn.login")} name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" autoFocus={!before} value={login} onChange={setLogin} error={isMissing(login)} />
-      <PasswordField label={t("signIn.password")} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={isMissing(password)} />
-      <Checkbox isSelected={remember} onChange={setRemember} name="remember">{t("signIn.remember")}</Checkbox>
-      <div className="go"><Button kind="filled" type="submit" busy={entering.isPending}>{t("signIn.submit")}</Button></div>
+      {entering.error && (
+        <Banner
+          kind="error"
+          role="alert"
+          actions={
+            isOutOfReach && (
+              <Button kind="quiet" type="submit">
+                {t("error.retry")}
+              </Button>
+            )
+          }
+        >
+          {failureOf(entering.error)}
+        </Banner>
+      )}
+      {isIncomplete && isEmpty && (
+        <Banner kind="error" role="alert">
+          {t("signIn.empty")}
+        </Banner>
+      )}
+      <TextField
+        label={t("signIn.login")}
+        name="login"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        autoFocus={!before}
+        value={login}
+        onChange={setLogin}
+        error={isMissing(login)}
+      />
+      <PasswordField
+        label={t("signIn.password")}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={isMissing(password)}
+      />
+      <Checkbox isSelected={remember} onChange={setRemember} name="remember">
+        {t("signIn.remember")}
+      </Checkbox>
+      <div className="go">
+        <Button kind="filled" type="submit" busy={entering.isPending}>
+          {t("signIn.submit")}
+        </Button>
+      </div>
       {otherWays?.(entering.isPending)}
     </form>
   );

@@ -13,14 +13,23 @@ const password = () => screen.findByLabelText("Password");
 const send = () => screen.getByRole("button", { name: "Sign in" });
 
 test("the right password leads home", async () => {
-  const server = fakeServer({ ...toVisitor, "POST auth/token": { access_token: "x" }, "GET users/self": mira, "GET recipes": { items: [] } });
+  const server = fakeServer({
+    ...toVisitor,
+    "POST auth/token": { access_token: "x" },
+    "GET users/self": mira,
+    "GET recipes": { items: [] },
+  });
   const { person, path } = openScreen("/login");
   await person.type(await login(), " mira ");
   await person.type(await password(), "correct horse");
   await person.click(screen.getByRole("checkbox", { name: /remember me/i }));
   await person.click(send());
   await waitFor(() => expect(path()).toBe("/g/home"));
-  expect(server.last("POST auth/token")?.body).toEqual({ username: "mira", password: "correct horse", remember_me: "true" });
+  expect(server.last("POST auth/token")?.body).toEqual({
+    username: "mira",
+    password: "correct horse",
+    remember_me: "true",
+  });
 });
 
 test("a wrong password is told beside the form and nothing typed is lost", async () => {
@@ -28,12 +37,15 @@ test("a wrong password is told beside the form and nothing typed is lost", async
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
   await person.type(await password(), "wrong{Enter}");
-  expect((await screen.findByText("Invalid Credentials")).closest("[role=alert]")).toBeVisible();
+  expect((await screen.findByText("Wrong user name or password")).closest("[role=alert]")).toBeVisible();
   expect(await login()).toHaveValue("mira");
 });
 
 test("who tried too often is told how long to wait", async () => {
-  fakeServer({ ...toVisitor, "POST auth/token": refuse(429, { message: "Too many tries. Wait 60 seconds, then try again." }) });
+  fakeServer({
+    ...toVisitor,
+    "POST auth/token": refuse(429, { message: "Too many tries. Wait 60 seconds, then try again." }),
+  });
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
   await person.type(await password(), "again{Enter}");
@@ -47,7 +59,7 @@ test("an empty form asks for its first field and tells no server", async () => {
   await person.click(send());
   expect(await login()).toHaveFocus();
   expect(await login()).toHaveAccessibleDescription("This field is required");
-  expect(screen.getByText("Please enter your email and password").closest("[role=alert]")).toBeVisible();
+  expect(screen.getByText("Enter your e-mail and password").closest("[role=alert]")).toBeVisible();
   expect(server.count("POST auth/token")).toBe(0);
 });
 
@@ -56,15 +68,20 @@ test("a locked account is told as such", async () => {
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
   await person.type(await password(), "again{Enter}");
-  expect(await screen.findByText("Account Locked. Please try again later")).toBeVisible();
+  expect(await screen.findByText("This account is locked. Try again later.")).toBeVisible();
 });
 
 test("a house out of reach is told, and tried again with one tap", async () => {
   let isThere = false;
-  fakeServer({ ...toVisitor, "GET users/self": mira, "GET recipes": { items: [] }, "POST auth/token": () => {
-    if (!isThere) throw new TypeError("no network");
-    return {};
-  } });
+  fakeServer({
+    ...toVisitor,
+    "GET users/self": mira,
+    "GET recipes": { items: [] },
+    "POST auth/token": () => {
+      if (!isThere) throw new TypeError("no network");
+      return {};
+    },
+  });
   const { person, path } = openScreen("/login");
   await person.type(await login(), "mira");
   await person.type(await password(), "correct horse{Enter}");
@@ -84,7 +101,7 @@ test("who may make an account finds the way; where nobody may, it says so", asyn
 test("a closed house offers no registration", async () => {
   fakeServer(toVisitor);
   openScreen("/login");
-  expect(await screen.findByText("New here? By invitation only")).toBeVisible();
+  expect(await screen.findByText("New here? You need an invitation")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull();
 });
 
@@ -136,13 +153,18 @@ test("a device that was signed out from elsewhere is told so, and goes on where 
   localStorage.setItem("signed-in", "true");
   let isBack = false;
   fakeServer({
-    ...toVisitor, "POST auth/token": () => { isBack = true; return {}; }, "GET recipes": { items: [] },
+    ...toVisitor,
+    "POST auth/token": () => {
+      isBack = true;
+      return {};
+    },
+    "GET recipes": { items: [] },
     "GET users/self": () => (isBack ? mira : refuse(401, "Not authenticated")),
   });
   const { person, path } = openScreen("/g/home?tags=t1");
   expect(await screen.findByText(/You are signed out on this device/)).toBeVisible();
   expect(path()).toBe("/login?next=%2Fg%2Fhome%3Ftags%3Dt1");
-  expect(screen.queryByText(/shows nothing to visitors/)).toBeNull();
+  expect(screen.queryByText(/is private/)).toBeNull();
   await person.type(await login(), "mira");
   await person.type(await password(), "correct horse{Enter}");
   await waitFor(() => expect(path()).toBe("/g/home?tags=t1"));
@@ -158,9 +180,16 @@ test("who signed out themself is told nothing of the kind", async () => {
   expect(screen.queryByText(/You are signed out on this device/)).toBeNull();
 });
 
-const later = (seconds: string) => new Response(JSON.stringify({ detail: { message: "Too many tries." } }), { status: 429, headers: { "Content-Type": "application/json", "Retry-After": seconds } });
+const later = (seconds: string) =>
+  new Response(JSON.stringify({ detail: { message: "Too many tries." } }), {
+    status: 429,
+    headers: { "Content-Type": "application/json", "Retry-After": seconds },
+  });
 
-test.each([["a moment is waited for", "0", 2], ["a minute is told at once", "60", 1]])("of those who are to come again, %s", async (_what, seconds, asked) => {
+test.each([
+  ["a moment is waited for", "0", 2],
+  ["a minute is told at once", "60", 1],
+])("of those who are to come again, %s", async (_what, seconds, asked) => {
   const server = fakeServer({ ...toVisitor, "POST auth/token": later(seconds) });
   const { person } = openScreen("/login");
   await person.type(await screen.findByLabelText("E-mail or user name"), "mira");

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
-import { Banner } from "@/kit/Banner";
+import { Banner } from "@/kit/feedback/Banner";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useArrival, useTitle } from "@/kit/Page";
-import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
+import { LanguageButton } from "@/locales/LanguageButton";
 import { hasEndedElsewhere } from "@/session/session";
-import { isFromClosed, wantedPath } from "@/session/wayIn";
+import { isFromClosed, wantedPath } from "@/session/signInPath";
 
 import { CoverFrame } from "./CoverFrame";
 import { OidcButton } from "./OidcButton";
@@ -23,10 +23,20 @@ export function SignInScreen() {
   useTitle(t("signIn.title"));
   return (
     <CoverFrame>
-      <header className="top"><LanguageButton /></header>
+      <header className="top">
+        <LanguageButton />
+      </header>
       <div className="entry">
-        <h1 ref={h1} tabIndex={-1}>{t("signIn.title")}</h1>
-        {isUnderWay ? <p className="on-the-way busy" role="status">{t("signIn.oidc.arriving")}</p> : <Entrance provider={provider} />}
+        <h1 ref={h1} tabIndex={-1}>
+          {t("signIn.title")}
+        </h1>
+        {isUnderWay ? (
+          <p className="on-the-way busy" role="status">
+            {t("signIn.oidc.arriving")}
+          </p>
+        ) : (
+          <Entrance provider={provider} />
+        )}
       </div>
     </CoverFrame>
   );
@@ -39,8 +49,16 @@ function Entrance({ provider }: { provider: string | null }) {
   return (
     <>
       <p className="dim lede">{t("signIn.welcome")}</p>
-      {hasEndedElsewhere() && <Banner kind="note" icon="lock">{t("signIn.endedHere")}</Banner>}
-      {isFromClosed(query) && !hasEndedElsewhere() && <Banner kind="note" icon="lock">{t("signIn.closedGroup")}</Banner>}
+      {hasEndedElsewhere() && (
+        <Banner kind="note" icon="lock">
+          {t("signIn.endedHere")}
+        </Banner>
+      )}
+      {isFromClosed(query) && !hasEndedElsewhere() && (
+        <Banner kind="note" icon="lock">
+          {t("signIn.closedGroup")}
+        </Banner>
+      )}
       <SignInForm
         onDone={() => go(next, { replace: true })}
         otherWays={(isBusy) => provider && <OidcButton provider={provider} next={next} isDisabled={isBusy} />}
@@ -56,7 +74,11 @@ function OtherDoors() {
   return (
     <nav className="doors" aria-label={t("signIn.otherWays")}>
       <Link to="/forgot-password">{t("signIn.forgot")}</Link>
-      {house?.allowSignup ? <Link to="/register">{t("signIn.register")}</Link> : <span className="hint">{t("signIn.invitedOnly")}</span>}
+      {house?.allowSignup ? (
+        <Link to="/register">{t("signIn.register")}</Link>
+      ) : (
+        <span className="hint">{t("signIn.invitedOnly")}</span>
+      )}
     </nav>
   );
 }

@@ -7,8 +7,8 @@ import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from "react-r
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
+import { Toaster } from "@/kit/feedback/Toaster";
 import { NavigationProvider } from "@/kit/navigation";
-import { Toaster } from "@/kit/Toaster";
 import { about, mira, ready, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 
@@ -17,14 +17,26 @@ import { useOidc } from "./useOidc";
 
 const withOidc = { ...about, enableOidc: true, oidcProviderName: "Authelia" };
 const toThem = { ...toVisitor, "GET app/about": withOidc };
-const letIn = { ...toThem, "GET app/about/startup-info": ready, "GET auth/oauth/callback": { access_token: "x" }, "GET users/self": mira };
+const letIn = {
+  ...toThem,
+  "GET app/about/startup-info": ready,
+  "GET auth/oauth/callback": { access_token: "x" },
+  "GET users/self": mira,
+};
 
 beforeEach(() => sessionStorage.clear());
 
 function Frame() {
   const navigate = useNavigate();
-  const go = (to: string, options?: { replace?: boolean }) => { void navigate(to, options); };
-  return <NavigationProvider value={{ path: "/", arrived: false, hrefOf: (to) => to, go }}><Outlet /><Toaster /></NavigationProvider>;
+  const go = (to: string, options?: { replace?: boolean }) => {
+    void navigate(to, options);
+  };
+  return (
+    <NavigationProvider value={{ path: "/", arrived: false, hrefOf: (to) => to, go }}>
+      <Outlet />
+      <Toaster />
+    </NavigationProvider>
+  );
 }
 
 function Entry() {
@@ -37,9 +49,18 @@ function openEntry(address: string) {
   queryClient.clear();
   const left = { assign: vi.spyOn(window.location, "assign"), replace: vi.spyOn(window.location, "replace") };
   Object.values(left).forEach((way) => way.mockClear().mockImplementation(() => {}));
-  const children = [{ path: "/login", element: <Entry /> }, { path: "*", element: <p>inside</p> }];
+  const children = [
+    { path: "/login", element: <Entry /> },
+    { path: "*", element: <p>inside</p> },
+  ];
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [address] });
-  render(<StrictMode><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></StrictMode>);
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
   return { left, path: () => router.state.location.pathname + router.state.location.search };
 }
 
@@ -56,7 +77,11 @@ test("the button leads to the provider, and the page that was wanted is opened a
   expect(left.assign).toHaveBeenCalledWith("/api/auth/oauth");
   const { path } = openEntry("/login?code=c&state=s&iss=https%3A%2F%2Fid.example");
   await waitFor(() => expect(path()).toBe("/shopping-lists"));
-  expect(Object.fromEntries(server.last("GET auth/oauth/callback")!.query)).toEqual({ code: "c", state: "s", iss: "https://id.example" });
+  expect(Object.fromEntries(server.last("GET auth/oauth/callback")!.query)).toEqual({
+    code: "c",
+    state: "s",
+    iss: "https://id.example",
+  });
   expect(server.count("GET auth/oauth/callback")).toBe(1);
 });
 
@@ -77,15 +102,22 @@ test("who asks for the form gets the form", async () => {
 });
 
 test("who is turned away reads why, and stays at the form", async () => {
-  fakeServer({ ...toThem, "GET app/about": { ...withOidc, oidcRedirect: true }, "GET auth/oauth/callback": refuse(401, "You have no account here yet.") });
+  fakeServer({
+    ...toThem,
+    "GET app/about": { ...withOidc, oidcRedirect: true },
+    "GET auth/oauth/callback": refuse(401, "You have no account here yet."),
+  });
   const { path, left } = openEntry("/login?error=access_denied&state=s");
   expect(await screen.findByText("You have no account here yet.")).toBeVisible();
   await waitFor(() => expect(path()).toBe("/login?direct=1"));
   expect(left.replace).not.toHaveBeenCalled();
 });
 
-test("a provider that does not answer is told in words of this page", async () => {
-  fakeServer({ ...toThem, "GET auth/oauth/callback": refuse(502, { message: "The sign-in service does not answer as it should." }) });
+test("a provider that isn't responding is told in words of this page", async () => {
+  fakeServer({
+    ...toThem,
+    "GET auth/oauth/callback": refuse(502, { message: "The sign-in service isn't responding as it should." }),
+  });
   openEntry("/login?code=c&state=s");
   expect(await screen.findByText(/or sign in with your password/)).toBeVisible();
 });
@@ -93,6 +125,6 @@ test("a provider that does not answer is told in words of this page", async () =
 test("a way there that could not be begun is told, once", async () => {
   fakeServer({ ...toThem, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { path } = openEntry("/login?direct=1&failed=1");
-  expect(await screen.findByText(/does not answer/)).toBeVisible();
+  expect(await screen.findByText(/isn't responding/)).toBeVisible();
   await waitFor(() => expect(path()).toBe("/login?direct=1"));
 });

@@ -6,12 +6,12 @@ import { useSearchParams } from "react-router";
 import { aboutQuery } from "@/api/app";
 import { ApiError, base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
+import { readStored, writeStored } from "@/kit/device/useStored";
+import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
-import { toast } from "@/kit/toast";
-import { readStored, writeStored } from "@/kit/useStored";
 import { t } from "@/locales/language";
 import { signedIn } from "@/session/session";
-import { wantedPath } from "@/session/wayIn";
+import { wantedPath } from "@/session/signInPath";
 
 /** Where somebody wanted to go before they left for the provider; it survives the trip in this tab. */
 const WANTED = "wanted-before-oidc";

@@ -4,58 +4,119 @@ import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
 import { useWeekStart } from "@/households/useWeekStart";
-import { Banner } from "@/kit/Banner";
-import { today } from "@/kit/calendarDay";
-import { DateField } from "@/kit/DateField";
-import { Dialog } from "@/kit/Dialog";
-import { PictureField } from "@/kit/PictureField";
-import { TextField } from "@/kit/TextField";
-import { toast } from "@/kit/toast";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { today } from "@/kit/form/calendarDay";
+import { DateField } from "@/kit/form/DateField";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { PictureField } from "@/kit/picture/PictureField";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
-import { useOpinions } from "../../opinions";
-import { RatingStars } from "../../RatingStars";
-import { noteMade } from "../../recipeQueries";
 import { forgetDraft, keepDraft, type MadeDraft, openDraft } from "./madeDraft";
+import { useOpinions } from "../../opinions/opinions";
+import { RatingStars } from "../../opinions/RatingStars";
+import { noteMade } from "../../recipeQueries";
 import { sendMade } from "./sendMade";
 import type { Makable } from "./useMade";
 
-export function MadeItDialog({ recipe, onMade, onClose }: { recipe: Makable; onMade: () => void; onClose: () => void }) {
+export function MadeItDialog({
+  recipe,
+  onMade,
+  onClose,
+}: {
+  recipe: Makable;
+  onMade: () => void;
+  onClose: () => void;
+}) {
   const weekStart = useWeekStart();
   const opinion = useOpinions().get(recipe.id);
   const { draft, change, wasBegun } = useDraft(recipe.id);
   const [picture, setPicture] = useState<File | null>(null);
-  const { mutate, isPending, error } = useTelling(recipe, draft, picture, change, () => { onMade(); onClose(); });
+  const { mutate, isPending, error } = useTelling(recipe, draft, picture, change, () => {
+    onMade();
+    onClose();
+  });
   return (
     <Dialog
-      isOpen icon="cook" title={t("made.title", { name: recipe.name })} submit={t("made.submit")} busy={isPending} onClose={onClose} onSubmit={() => mutate()}
-      firm={draft.note.trim() !== ""} dirty={picture !== null}
+      isOpen
+      icon="cook"
+      title={t("made.title", { name: recipe.name })}
+      submit={t("made.submit")}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={() => mutate()}
+      firm={draft.note.trim() !== ""}
+      dirty={picture !== null}
     >
-      {wasBegun && <Banner kind="note" icon="note">{t("made.draft")}</Banner>}
-      <TextField label={t("made.note")} placeholder={t("made.noteHint")} lines={3} value={draft.note} onChange={(note) => change({ note })} autoFocus />
+      {wasBegun && (
+        <Banner kind="note" icon="note">
+          {t("made.draft")}
+        </Banner>
+      )}
+      <TextField
+        label={t("made.note")}
+        placeholder={t("made.noteHint")}
+        lines={3}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        autoFocus
+      />
       <div className="field">
-        <span className="label" aria-hidden="true">{t("made.stars")}</span>
-        <div><RatingStars mine={draft.rating ?? opinion?.rating ?? 0} average={0} onRate={(rating) => change({ rating, isRated: false })} /></div>
+        <span className="label" aria-hidden="true">
+          {t("made.stars")}
+        </span>
+        <div>
+          <RatingStars
+            mine={draft.rating ?? opinion?.rating ?? 0}
+            average={0}
+            onRate={(rating) => change({ rating, isRated: false })}
+          />
+        </div>
       </div>
-      <DateField label={t("made.day")} value={draft.day} max={today()} weekStart={weekStart} onChange={(day) => change({ day })} />
-      <PictureField value={picture} onChange={(given) => { setPicture(given); change({ hasPicture: false }); }} />
-      {error && <Banner kind="error" role="alert"><p>{t("made.failed")}</p><p>{reasonOf(error, "")}</p></Banner>}
+      <DateField
+        label={t("made.day")}
+        value={draft.day}
+        max={today()}
+        weekStart={weekStart}
+        onChange={(day) => change({ day })}
+      />
+      <PictureField
+        value={picture}
+        onChange={(given) => {
+          setPicture(given);
+          change({ hasPicture: false });
+        }}
+      />
+      {error && (
+        <Banner kind="error" role="alert">
+          <p>{t("made.failed")}</p>
+          <p>{reasonOf(error, "")}</p>
+        </Banner>
+      )}
     </Dialog>
   );
 }
 
 function useDraft(recipeId: string) {
   const [{ draft, wasBegun }, setOpened] = useState(() => openDraft(recipeId));
-  const change = (part: Partial<MadeDraft>) => setOpened((before) => {
-    const next = { ...before.draft, ...part };
-    keepDraft(recipeId, next);
-    return { ...before, draft: next };
-  });
+  const change = (part: Partial<MadeDraft>) =>
+    setOpened((before) => {
+      const next = { ...before.draft, ...part };
+      keepDraft(recipeId, next);
+      return { ...before, draft: next };
+    });
   return { draft, wasBegun, change };
 }
 
-function useTelling(recipe: Makable, draft: MadeDraft, picture: File | null, change: (part: Partial<MadeDraft>) => void, onMade: () => void) {
+function useTelling(
+  recipe: Makable,
+  draft: MadeDraft,
+  picture: File | null,
+  change: (part: Partial<MadeDraft>) => void,
+  onMade: () => void,
+) {
   const cache = useQueryClient();
   const user = useUser();
   return useMutation({

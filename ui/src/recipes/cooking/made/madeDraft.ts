@@ -1,9 +1,15 @@
 /** What somebody tells of cooking a recipe, kept in this tab until all of it has arrived. */
-import { type Day, today } from "@/kit/calendarDay";
-import { newId } from "@/kit/newId";
-import { readStored, writeStored } from "@/kit/useStored";
+import { newId } from "@/kit/device/newId";
+import { readStored, writeStored } from "@/kit/device/useStored";
+import { type Day, today } from "@/kit/form/calendarDay";
 
-export type EventWords = { recipeId: string; subject: string; eventType: "comment"; eventMessage: string | null; timestamp: string };
+export type EventWords = {
+  recipeId: string;
+  subject: string;
+  eventType: "comment";
+  eventMessage: string | null;
+  timestamp: string;
+};
 
 export type MadeDraft = {
   day: Day;
@@ -20,7 +26,16 @@ export type MadeDraft = {
   isRated: boolean;
 };
 
-export const newDraft = (): MadeDraft => ({ day: today(), note: "", rating: null, key: newId(), asked: null, eventId: null, hasPicture: false, isRated: false });
+export const newDraft = (): MadeDraft => ({
+  day: today(),
+  note: "",
+  rating: null,
+  key: newId(),
+  asked: null,
+  eventId: null,
+  hasPicture: false,
+  isRated: false,
+});
 
 const at = (recipeId: string) => `made-draft:${recipeId}`;
 export const keepDraft = (recipeId: string, draft: MadeDraft) => writeStored(at(recipeId), draft, sessionStorage);

@@ -1,28 +1,34 @@
 /** Sends what was told of cooking a recipe: the event, its picture, the stars, when it was last made. Each part once, however often it is tried. */
 import { ApiError, call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { endOfDay } from "@/kit/calendarDay";
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
+import { endOfDay } from "@/kit/form/calendarDay";
 import { tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
 import { endingOf } from "../../endingOf";
+import type { EventWords, MadeDraft } from "./madeDraft";
 import type { Recipe } from "../../recipe";
 import { TIMELINE } from "../../recipeQueries";
-import type { EventWords, MadeDraft } from "./madeDraft";
 
-type Event = components["schemas"]["Event"];
-type Made = { id: string };
+type MadeEvent = components["schemas"]["Event"];
+type Created = { id: string };
 /** What has become of the draft, and when the recipe was last made by now: somebody else's later day stays. */
-export type Sent = { draft: MadeDraft; lastMade: string | null };
+export type SentMade = { draft: MadeDraft; lastMade: string | null };
 /** Hears of every part that has arrived. */
-type Keep = (arrived: Partial<MadeDraft>) => void;
+type OnArrived = (arrived: Partial<MadeDraft>) => void;
 
 /** Raises the first failure; another try goes on where this one stopped. The day comes last: it may be another one by the next try. */
-export async function sendMade(recipe: Made, user: User, given: MadeDraft, picture: File | null, heard: Keep): Promise<Sent> {
+export async function sendMade(
+  recipe: Created,
+  user: User,
+  given: MadeDraft,
+  picture: File | null,
+  heard: OnArrived,
+): Promise<SentMade> {
   let draft = given;
-  const keep: Keep = (arrived) => {
+  const keep: OnArrived = (arrived) => {
     draft = { ...draft, ...arrived };
     heard(arrived);
   };
@@ -39,19 +45,22 @@ export async function sendMade(recipe: Made, user: User, given: MadeDraft, pictu
   return { draft, lastMade: await dateRecipe(recipe.id, { timestamp: words.timestamp, unlessNewer: true }) };
 }
 
-export const wordsOf = (recipe: Made, user: User, { note, day }: MadeDraft): EventWords => ({
-  recipeId: recipe.id, subject: tParts("made.subject", { name: nameOf(user) }).join(""), eventType: "comment",
-  eventMessage: note.trim() || null, timestamp: endOfDay(day),
+export const wordsOf = (recipe: Created, user: User, { note, day }: MadeDraft): EventWords => ({
+  recipeId: recipe.id,
+  subject: tParts("made.subject", { name: nameOf(user) }).join(""),
+  eventType: "comment",
+  eventMessage: note.trim() || null,
+  timestamp: endOfDay(day),
 });
 
 /** What was asked before is asked again in the same words, which the server answers as then; changes of the words follow. */
-async function sendEvent(words: EventWords, draft: MadeDraft, keep: Keep) {
+async function sendEvent(words: EventWords, draft: MadeDraft, keep: OnArrived) {
   const asked = draft.asked ?? words;
   let id = draft.eventId;
   if (!id) {
     keep({ asked });
     try {
-      ({ id } = await call<Event>("POST", TIMELINE, { body: asked, idempotencyKey: draft.key }));
+      ({ id } = await call<MadeEvent>("POST", TIMELINE, { body: asked, idempotencyKey: draft.key }));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
       if (isRefused) keep({ asked: null, key: newId() });
@@ -61,7 +70,10 @@ async function sendEvent(words: EventWords, draft: MadeDraft, keep: Keep) {
   }
   if (asked.timestamp !== words.timestamp) {
     // The day of an event cannot be changed: it is made anew, and the first one goes only then.
-    const made = await call<Event>("POST", TIMELINE, { body: words, idempotencyKey: `${draft.key}-${words.timestamp}` });
+    const made = await call<MadeEvent>("POST", TIMELINE, {
+      body: words,
+      idempotencyKey: `${draft.key}-${words.timestamp}`,
+    });
     keep({ eventId: made.id, asked: words, hasPicture: false });
     await removeEvent(id);
   } else if (asked.eventMessage !== words.eventMessage) {
@@ -85,14 +97,24 @@ async function dateRecipe(id: string, body: Terms): Promise<string | null> {
 }
 
 /** Takes back what was just told. The day goes back too, but never behind one that somebody told meanwhile. */
-export async function takeBack(recipe: Made, { draft, lastMade }: Sent, before: string | null): Promise<string | null> {
+export async function takeBack(
+  recipe: Created,
+  { draft, lastMade }: SentMade,
+  before: string | null,
+): Promise<string | null> {
   const ours = draft.asked!.timestamp;
   await removeEvent(draft.eventId!);
   if (!lastMade || !isSame(lastMade, ours)) return lastMade;
-  const others = await call<Page<Event>>("GET", TIMELINE, {
-    query: { page: 1, perPage: 1, orderBy: "timestamp", orderDirection: "desc", queryFilter: `recipeId = "${recipe.id}" AND eventType = "comment" AND timestamp <= "${ours}"` },
+  const others = await call<ListPage<MadeEvent>>("GET", TIMELINE, {
+    query: {
+      page: 1,
+      perPage: 1,
+      orderBy: "timestamp",
+      orderDirection: "desc",
+      queryFilter: `recipeId = "${recipe.id}" AND eventType = "comment" AND timestamp <= "${ours}"`,
+    },
   });
-  return dateRecipe(recipe.id, { timestamp: later(before, others.items[0]?.timestamp ?? null), onlyFrom: lastMade });
+  return dateRecipe(recipe.id, { timestamp: laterOf(before, others.items[0]?.timestamp ?? null), onlyFrom: lastMade });
 }
 
 async function removeEvent(id: string) {
@@ -105,4 +127,5 @@ async function removeEvent(id: string) {
 }
 
 const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
-const later = (one: string | null, other: string | null) => (one && other ? (new Date(one) > new Date(other) ? one : other) : (one ?? other));
+const laterOf = (one: string | null, other: string | null) =>
+  one && other ? (new Date(one) > new Date(other) ? one : other) : (one ?? other);

@@ -2,36 +2,44 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
-import { later } from "@/kit/later";
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
 import { type User, useUser } from "@/session/session";
 
+import type { MadeActions } from "../CookFrame";
 import { startOver } from "../../reading/useProgress";
 import type { Recipe } from "../../recipe";
 import { noteMade } from "../../recipeQueries";
-import type { MadeActions } from "../CookFrame";
-import type { Sent } from "./sendMade";
+import type { SentMade } from "./sendMade";
 
-const MadeItDialog = later(() => import("./MadeItDialog"), "MadeItDialog");
+const MadeItDialog = lazyComponent(() => import("./MadeItDialog"), "MadeItDialog");
 
 export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
 
 export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
-  const [telling, setTelling] = useState<{ onMade?: () => void } | null>(null);
+  const [opened, setTelling] = useState<{ onMade?: () => void } | null>(null);
   const { today, isBusy } = useMadeToday(recipe);
   const onMade = () => {
-    telling?.onMade?.();
+    opened?.onMade?.();
     startOver(recipe.id);
   };
-  const dialog = telling && <Suspense fallback={null}><MadeItDialog recipe={recipe} onMade={onMade} onClose={() => setTelling(null)} /></Suspense>;
-  return { today, tell: (after) => setTelling({ onMade: after }), isBusy, dialog };
+  const dialog = opened && (
+    <Suspense fallback={null}>
+      <MadeItDialog recipe={recipe} onMade={onMade} onClose={() => setTelling(null)} />
+    </Suspense>
+  );
+  return { today, openDialog: (after) => setTelling({ onMade: after }), isBusy, dialog };
 }
 
 /** Nobody cooks the same dish twice in this many milliseconds. */
 const ONE_TAP = 1500;
 
-type Undoable = { sent: Sent; before: string | null; /** Brings back what was ticked and done. */ restore: () => void };
+type Undoable = {
+  sent: SentMade;
+  before: string | null;
+  /** Brings back what was ticked and done. */ restore: () => void;
+};
 
 function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
@@ -54,7 +62,9 @@ function useMadeToday(recipe: Makable) {
     onSuccess: (sent, _person, before) => {
       noteMade(cache, recipe.id, sent.lastMade);
       const restore = startOver(recipe.id);
-      toast.success(t("made.addedToday"), { action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before, restore }) } });
+      toast.success(t("made.addedToday"), {
+        action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before, restore }) },
+      });
     },
   });
   // The state of the mutation is drawn later than the second click of a double click arrives, or has ended before it.
@@ -62,7 +72,11 @@ function useMadeToday(recipe: Makable) {
   const today = () => {
     if (!user || isPending || performance.now() - tapped.current < ONE_TAP) return;
     tapped.current = performance.now();
-    mutate(user, { onError: () => { tapped.current = -ONE_TAP; } });
+    mutate(user, {
+      onError: () => {
+        tapped.current = -ONE_TAP;
+      },
+    });
   };
   return { today, isBusy: isPending };
 }

@@ -1,17 +1,22 @@
 /** Words in which every duration is a button that starts a timer. */
 import type { ReactNode } from "react";
 
-import { toast } from "@/kit/toast";
+import { toast } from "@/kit/feedback/toast";
 import { intl, t } from "@/locales/language";
 
-import { type Duration, findDurations } from "./findDurations";
+import { type Duration, findDurations } from "./durations/findDurations";
 import { readyBell } from "./ringBell";
-import { tellSpan } from "./timers";
-import "./timers.css";
+import { formatSpan } from "./timers";
 import { askToNotify } from "./useBell";
 import { startTimer, useTimers } from "./useTimers";
+import "./timers.css";
 
-export type TimedStep = { recipeName: string; recipePath: string; step: number; /** The step in a few words; names its timer. */ about: string };
+export type TimedStep = {
+  recipeName: string;
+  recipePath: string;
+  step: number;
+  /** The step in a few words; names its timer. */ about: string;
+};
 export type DrawDurations = typeof drawDurations;
 
 export function drawDurations(text: string, of: TimedStep): ReactNode {
@@ -19,7 +24,9 @@ export function drawDurations(text: string, of: TimedStep): ReactNode {
   if (found.length === 0) return text;
   return found.flatMap((duration, index) => [
     text.slice(found[index - 1]?.to ?? 0, duration.from),
-    <DurationButton key={duration.from} duration={duration} of={of}>{text.slice(duration.from, duration.to)}</DurationButton>,
+    <DurationButton key={duration.from} duration={duration} of={of}>
+      {text.slice(duration.from, duration.to)}
+    </DurationButton>,
     index === found.length - 1 ? text.slice(duration.to) : "",
   ]);
 }
@@ -29,19 +36,32 @@ function DurationButton({ duration, of, children }: { duration: Duration; of: Ti
   const press = () => {
     if (running) return toast.info(t("timer.already", { label: running.label }));
     const { label } = start();
-    return toast.success(t("timer.started", { label, time: tellSpan(duration.seconds, intl()) }));
+    return toast.success(t("timer.started", { label, time: formatSpan(duration.seconds, intl()) }));
   };
-  return <button type="button" className="duration" title={startWords(duration)} aria-label={`${children}. ${startWords(duration)}`} onClick={press}>{children}</button>;
+  return (
+    <button
+      type="button"
+      className="duration"
+      title={startWords(duration)}
+      aria-label={`${children}. ${startWords(duration)}`}
+      onClick={press}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** What pressing does, and which end of a range it takes. */
-export const startWords = ({ seconds, upTo }: Duration) => (upTo === null
-  ? t("timer.startOf", { time: tellSpan(seconds, intl()) })
-  : t("timer.startOfRange", { time: tellSpan(seconds, intl()), upTo: tellSpan(upTo, intl()) }));
+export const startWords = ({ seconds, upTo }: Duration) =>
+  upTo === null
+    ? t("timer.startOf", { time: formatSpan(seconds, intl()) })
+    : t("timer.startOfRange", { time: formatSpan(seconds, intl()), upTo: formatSpan(upTo, intl()) });
 
 /** The timer of one duration of one step: the one that runs, or a way to start it. */
 export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, about }: TimedStep) {
-  const running = useTimers().find((one) => one.recipePath === recipePath && one.step === step && one.origin === seconds);
+  const running = useTimers().find(
+    (one) => one.recipePath === recipePath && one.step === step && one.origin === seconds,
+  );
   const start = () => {
     readyBell();
     askToNotify();

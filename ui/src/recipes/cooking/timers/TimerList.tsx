@@ -2,14 +2,14 @@
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { NumberField } from "@/kit/form/NumberField";
 import { IconButton } from "@/kit/IconButton";
 import { Link } from "@/kit/Link";
-import { NumberField } from "@/kit/NumberField";
 import { intl, t } from "@/locales/language";
 
 import { readyBell, twoNotes } from "./ringBell";
-import { inOrder, isRinging, leftOf, shareOf, tellClock, type Timer } from "./timers";
-import { tellSince } from "./TimersShown";
+import { formatClock, inOrder, isRinging, leftOf, shareOf, type Timer } from "./timers";
+import { formatSince } from "./TimersShown";
 import { askToNotify, useBellVolume } from "./useBell";
 import { useNow } from "./useNow";
 import { moveTimer, nameTimer, pauseTimer, resumeTimer, startTimer, stopTimer, useTimers } from "./useTimers";
@@ -20,8 +20,14 @@ export function TimerList() {
   return (
     <div className="timers">
       <h2>{t("timer.timers")}</h2>
-      {timers.length > 0 && <ul className="ruled" aria-label={t("timer.timers")}>{inOrder(timers, now).map((timer) => <TimerRow key={timer.id} timer={timer} now={now} />)}</ul>}
-      <NewTimer />
+      {timers.length > 0 && (
+        <ul className="ruled" aria-label={t("timer.timers")}>
+          {inOrder(timers, now).map((timer) => (
+            <TimerRow key={timer.id} timer={timer} now={now} />
+          ))}
+        </ul>
+      )}
+      <NewTimerForm />
       <BellVolume />
       <p className="caption hint">{t("timer.closed")}</p>
     </div>
@@ -36,21 +42,53 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
       <Ring share={shareOf(timer, now)} />
       <div className="timer-words">
         <input
-          className="timer-name" aria-label={t("timer.name")} defaultValue={label} dir="auto" maxLength={80} autoComplete="off" onKeyDown={(event) => { if (event.key === "Enter") event.currentTarget.blur(); }}
-          onBlur={(event) => { if (event.target.value.trim()) nameTimer(id, event.target.value.trim()); else event.target.value = label; }}
+          className="timer-name"
+          aria-label={t("timer.name")}
+          defaultValue={label}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.currentTarget.blur();
+          }}
+          onBlur={(event) => {
+            if (event.target.value.trim()) nameTimer(id, event.target.value.trim());
+            else event.target.value = label;
+          }}
         />
-        <p className="left num" role="timer">{rings ? tellSince(timer, now) : tellClock(leftOf(timer, now), intl())}</p>
-        {recipePath && <p className="caption"><Link to={step ? `${recipePath}?cook=1&step=${step}` : recipePath}><bdi>{recipeName}</bdi></Link></p>}
+        <p className="left num" role="timer">
+          {rings ? formatSince(timer, now) : formatClock(leftOf(timer, now), intl())}
+        </p>
+        {recipePath && (
+          <p className="caption">
+            <Link to={step ? `${recipePath}?cook=1&step=${step}` : recipePath}>
+              <bdi>{recipeName}</bdi>
+            </Link>
+          </p>
+        )}
       </div>
       <div className="do">
-        {!rings && (state === "running"
-          ? <IconButton icon="pause" label={t("timer.pauseOf", { label })} onClick={() => pauseTimer(id)} />
-          : <IconButton icon="play" label={t("timer.resumeOf", { label })} onClick={() => resumeTimer(id)} />)}
-        {!rings && <Button kind="quiet" aria-label={t("timer.lessOf", { label })} onClick={() => moveTimer(id, -1)}>{t("timer.less")}</Button>}
-        <Button kind="quiet" aria-label={t("timer.moreOf", { label })} onClick={() => moveTimer(id, 1)}>{t("timer.more")}</Button>
-        {rings
-          ? <Button icon="x" aria-label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)}>{t("timer.stop")}</Button>
-          : <IconButton icon="x" label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)} />}
+        {!rings &&
+          (state === "running" ? (
+            <IconButton icon="pause" label={t("timer.pauseOf", { label })} onClick={() => pauseTimer(id)} />
+          ) : (
+            <IconButton icon="play" label={t("timer.resumeOf", { label })} onClick={() => resumeTimer(id)} />
+          ))}
+        {!rings && (
+          <Button kind="quiet" aria-label={t("timer.lessOf", { label })} onClick={() => moveTimer(id, -1)}>
+            {t("timer.less")}
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={t("timer.moreOf", { label })} onClick={() => moveTimer(id, 1)}>
+          {t("timer.more")}
+        </Button>
+        {rings ? (
+          <Button icon="x" aria-label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)}>
+            {t("timer.stop")}
+          </Button>
+        ) : (
+          <IconButton icon="x" label={t("timer.stopOf", { label })} onClick={() => stopTimer(id)} />
+        )}
       </div>
     </li>
   );
@@ -63,22 +101,53 @@ function Ring({ share }: { share: number }) {
   return (
     <svg className="ring" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="20" />
-      <circle cx="24" cy="24" r="20" className="share" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - share)} transform="rotate(-90 24 24)" />
+      <circle
+        cx="24"
+        cy="24"
+        r="20"
+        className="share"
+        strokeDasharray={ROUND}
+        strokeDashoffset={ROUND * (1 - share)}
+        transform="rotate(-90 24 24)"
+      />
     </svg>
   );
 }
 
-function NewTimer() {
+function NewTimerForm() {
   const [minutes, setMinutes] = useState(10);
   const start = () => {
     readyBell();
     askToNotify();
-    startTimer({ label: t("timer.kitchen"), seconds: Math.round(minutes * 60), recipeName: "", recipePath: "", step: null });
+    startTimer({
+      label: t("timer.kitchen"),
+      seconds: Math.round(minutes * 60),
+      recipeName: "",
+      recipePath: "",
+      step: null,
+    });
   };
   return (
     <div className="new-timer">
-      <NumberField label={t("timer.minutes")} hideLabel value={minutes} min={1} max={1439} onChange={setMinutes} format={(value) => new Intl.NumberFormat(intl(), { style: "unit", unit: "minute", unitDisplay: "short", maximumFractionDigits: 2 }).format(value)} />
-      <Button icon="timer" onClick={start}>{t("timer.start")}</Button>
+      <NumberField
+        label={t("timer.minutes")}
+        hideLabel
+        value={minutes}
+        min={1}
+        max={1439}
+        onChange={setMinutes}
+        format={(value) =>
+          new Intl.NumberFormat(intl(), {
+            style: "unit",
+            unit: "minute",
+            unitDisplay: "short",
+            maximumFractionDigits: 2,
+          }).format(value)
+        }
+      />
+      <Button icon="timer" onClick={start}>
+        {t("timer.start")}
+      </Button>
     </div>
   );
 }
@@ -89,9 +158,17 @@ function BellVolume() {
     <label className="volume">
       <span>{t("timer.volume")}</span>
       <input
-        type="range" min={0} max={1} step={0.1} value={timerVolume} aria-valuetext={new Intl.NumberFormat(intl(), { style: "percent" }).format(timerVolume)}
+        type="range"
+        min={0}
+        max={1}
+        step={0.1}
+        value={timerVolume}
+        aria-valuetext={new Intl.NumberFormat(intl(), { style: "percent" }).format(timerVolume)}
         onChange={(event) => store({ timerVolume: Number(event.target.value) })}
-        onPointerUp={() => { readyBell(); twoNotes(timerVolume); }}
+        onPointerUp={() => {
+          readyBell();
+          twoNotes(timerVolume);
+        }}
       />
     </label>
   );

@@ -1,21 +1,24 @@
 /** The chip in the bar, and what rings. */
 import { createPortal } from "react-dom";
 
-import { intl, t } from "@/locales/language";
 import { Button } from "@/kit/Button";
-import { Icon } from "@/kit/Icon";
+import { Icon } from "@/kit/picture/Icon";
+import { intl, t } from "@/locales/language";
 
 import { TimerChip } from "./TimerChip";
-import { isRinging, leftOf, tellSpan, type Timer } from "./timers";
-import "./timers.css";
+import { formatSpan, isRinging, leftOf, type Timer } from "./timers";
 import { useBell } from "./useBell";
 import { useNow } from "./useNow";
 import { moveTimer, stopTimer, useTimers } from "./useTimers";
+import "./timers.css";
 
 export function TimersShown() {
   const timers = useTimers();
   const running = timers.filter(({ state }) => state === "running");
-  const now = useNow(running.length > 0, running.map(({ deadline }) => deadline));
+  const now = useNow(
+    running.length > 0,
+    running.map(({ deadline }) => deadline),
+  );
   const ringing = running.filter((timer) => isRinging(timer, now));
   useBell(ringing);
   return (
@@ -24,8 +27,11 @@ export function TimersShown() {
       {/* Above dialogs and outside of the bar, which cook mode hides: what rings must be stopped where one is. */}
       {createPortal(
         <div className="ringing" role="alert" data-react-aria-top-layer="true">
-          {ringing.slice(0, 3).map((timer) => <Ringing key={timer.id} timer={timer} now={now} />)}
-        </div>, document.body,
+          {ringing.slice(0, 3).map((timer) => (
+            <Ringing key={timer.id} timer={timer} now={now} />
+          ))}
+        </div>,
+        document.body,
       )}
     </>
   );
@@ -36,15 +42,26 @@ function Ringing({ timer, now }: { timer: Timer; now: number }) {
   return (
     <div className="ring-bar">
       <Icon name="timer" size="big" />
-      <p><b>{t("timer.overBefore")} <bdi>{label}</bdi></b> <span className="num" aria-hidden="true">{tellSince(timer, now)}</span></p>
-      <Button kind="quiet" onClick={() => moveTimer(id, 1)} aria-label={t("timer.moreOf", { label })}>{t("timer.more")}</Button>
-      <Button kind="filled" onClick={() => stopTimer(id)} aria-label={t("timer.stopOf", { label })}>{t("timer.stop")}</Button>
+      <p>
+        <b>
+          {t("timer.overBefore")} <bdi>{label}</bdi>
+        </b>{" "}
+        <span className="num" aria-hidden="true">
+          {formatSince(timer, now)}
+        </span>
+      </p>
+      <Button kind="quiet" onClick={() => moveTimer(id, 1)} aria-label={t("timer.moreOf", { label })}>
+        {t("timer.more")}
+      </Button>
+      <Button kind="filled" onClick={() => stopTimer(id)} aria-label={t("timer.stopOf", { label })}>
+        {t("timer.stop")}
+      </Button>
     </div>
   );
 }
 
 /** "ended 12 sec ago". */
-export function tellSince(timer: Timer, now: number): string {
+export function formatSince(timer: Timer, now: number): string {
   const seconds = Math.floor(-leftOf(timer, now) / 1000);
-  return seconds < 1 ? t("timer.now") : t("timer.endedAgo", { time: tellSpan(seconds, intl()) });
+  return seconds < 1 ? t("timer.now") : t("timer.endedAgo", { time: formatSpan(seconds, intl()) });
 }

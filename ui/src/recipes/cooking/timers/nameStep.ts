@@ -1,25 +1,38 @@
 /** What a step is called in a few words: its summary, else how its text begins. */
-import { type Inline, readInline } from "@/kit/readInline";
+import { type Inline, readInline } from "@/kit/markdown/readInline";
 
 import type { Step } from "../../recipe";
 
 const LONGEST = 30;
+const LONGEST_READ = 2000;
 
 /** Empty for a step without words, such as a picture alone. */
 export function nameStep({ summary, text }: Pick<Step, "summary" | "text">): string {
-  return shorten(wordsOf(summary ?? "") || wordsOf((text ?? "").trim().split("\n")[0]!));
+  return shorten(
+    wordsOf((summary ?? "").slice(0, LONGEST_READ)) ||
+      wordsOf((text ?? "").trim().slice(0, LONGEST_READ).split("\n")[0]!),
+  );
 }
 
 /** Without the signs of a heading, a list or emphasis. */
-const wordsOf = (line: string) => readInline(line.replace(/^\s*(?:#+|[-*+]|\d+[.)]|>)\s+/u, "")).map(said).join("").replaceAll(/\s+/gu, " ").trim();
+const wordsOf = (line: string) =>
+  readInline(line.replace(/^\s*(?:#+|[-*+]|\d+[.)]|>)\s+/u, ""))
+    .map(said)
+    .join("")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
 
 function said(part: Inline): string {
   if (typeof part === "string") return part;
   switch (part.kind) {
-    case "break": return " ";
-    case "code": return part.text;
-    case "image": return "";
-    default: return part.children.map(said).join("");
+    case "break":
+      return " ";
+    case "code":
+      return part.text;
+    case "image":
+      return "";
+    default:
+      return part.children.map(said).join("");
   }
 }
 

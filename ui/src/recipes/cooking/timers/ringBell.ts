@@ -33,7 +33,12 @@ export function ringBell(volume: number): () => void {
 export function twoNotes(loudness: number) {
   if (context?.state !== "running" || loudness <= 0) return;
   for (const [index, pitch] of [783.99, 659.26].entries()) {
-    for (const [over, share] of [[1, 0.6], [2, 0.22], [3.01, 0.1]] as const) tone(context, pitch * over, loudness * share, index * 0.42);
+    for (const [over, share] of [
+      [1, 0.6],
+      [2, 0.22],
+      [3.01, 0.1],
+    ] as const)
+      tone(context, pitch * over, loudness * share, index * 0.42);
   }
 }
 

@@ -1,11 +1,34 @@
 /** Timers as values: deadlines, pauses, minutes more and less, and which tab rings. */
 import { expect, test } from "vitest";
 
-import { inOrder, isRinging, leftOf, mayRing, movedBy, paused, resumed, shareOf, tellClock, tellSpan, type Timer } from "./timers";
+import {
+  formatClock,
+  formatSpan,
+  inOrder,
+  isRinging,
+  leftOf,
+  mayRing,
+  movedBy,
+  paused,
+  resumed,
+  shareOf,
+  type Timer,
+} from "./timers";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const timer: Timer = { id: "a", label: "leeks", seconds: 600, origin: 600, state: "running", deadline: NOW + 10 * MINUTE, remaining: 0, recipeName: "Leek soup", recipePath: "/g/home/r/leek-soup", step: 2 };
+const timer: Timer = {
+  id: "a",
+  label: "leeks",
+  seconds: 600,
+  origin: 600,
+  state: "running",
+  deadline: NOW + 10 * MINUTE,
+  remaining: 0,
+  recipeName: "Leek soup",
+  recipePath: "/g/home/r/leek-soup",
+  step: 2,
+};
 
 test("a timer is its deadline, however long nobody looked", () => {
   expect(leftOf(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
@@ -41,11 +64,20 @@ test("the one that ends first comes first, those that rest come last", () => {
   expect(inOrder([resting, late, timer], NOW).map(({ id }) => id)).toEqual(["a", "late", "resting"]);
 });
 
-test.each([[252_000, "en-US", "4:12"], [251_001, "en-US", "4:12"], [3_725_000, "en-US", "1:02:05"], [-5000, "en-US", "0:00"], [65_000, "ar-SA", "١:٠٥"]])(
-  "%i ms in %s read %s", (left, language, told) => expect(tellClock(left, language)).toBe(told),
-);
+test.each([
+  [252_000, "en-US", "4:12"],
+  [251_001, "en-US", "4:12"],
+  [3_725_000, "en-US", "1:02:05"],
+  [-5000, "en-US", "0:00"],
+  [65_000, "ar-SA", "١:٠٥"],
+])("%i ms in %s read %s", (left, language, formatted) => expect(formatClock(left, language)).toBe(formatted));
 
-test.each([[900, "15 min"], [5400, "1 hr 30 min"], [42, "42 sec"], [0, "0 sec"]])("%i s are told as %s", (seconds, told) => expect(tellSpan(seconds, "en-US")).toBe(told));
+test.each([
+  [900, "15 min"],
+  [5400, "1 hr 30 min"],
+  [42, "42 sec"],
+  [0, "0 sec"],
+])("%i s are told as %s", (seconds, formatted) => expect(formatSpan(seconds, "en-US")).toBe(formatted));
 
 test("one tab rings: the first, until it is gone or another one is looked at", () => {
   const claim = { tab: "first", at: NOW, isVisible: false };

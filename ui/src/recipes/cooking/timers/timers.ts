@@ -21,11 +21,14 @@ export type Timer = {
 const MINUTE = 60_000;
 
 /** Milliseconds left; below nought for how long it has been over. */
-export const leftOf = (timer: Timer, now: number) => (timer.state === "running" ? timer.deadline - now : timer.remaining);
+export const leftOf = (timer: Timer, now: number) =>
+  timer.state === "running" ? timer.deadline - now : timer.remaining;
 export const isRinging = (timer: Timer, now: number) => timer.state === "running" && timer.deadline <= now;
 
-export const paused = (timer: Timer, now: number): Timer => (timer.state === "running" ? { ...timer, state: "paused", remaining: Math.max(0, timer.deadline - now) } : timer);
-export const resumed = (timer: Timer, now: number): Timer => (timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer);
+export const paused = (timer: Timer, now: number): Timer =>
+  timer.state === "running" ? { ...timer, state: "paused", remaining: Math.max(0, timer.deadline - now) } : timer;
+export const resumed = (timer: Timer, now: number): Timer =>
+  timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer;
 
 /** A minute more for one that rings counts from now; a minute less ends at the earliest now. */
 export function movedBy(timer: Timer, minutes: number, now: number): Timer {
@@ -35,26 +38,40 @@ export function movedBy(timer: Timer, minutes: number, now: number): Timer {
 }
 
 /** Share of the time that is left, 1 to 0. */
-export const shareOf = (timer: Timer, now: number) => Math.min(1, Math.max(0, leftOf(timer, now) / (timer.seconds * 1000)));
+export const shareOf = (timer: Timer, now: number) =>
+  Math.min(1, Math.max(0, leftOf(timer, now) / (timer.seconds * 1000)));
 
 /** The one that ends first; paused ones come last. */
-export const inOrder = (timers: Timer[], now: number) => timers.toSorted((one, other) =>
-  Number(one.state === "paused") - Number(other.state === "paused") || leftOf(one, now) - leftOf(other, now));
+export const inOrder = (timers: Timer[], now: number) =>
+  timers.toSorted(
+    (one, other) =>
+      Number(one.state === "paused") - Number(other.state === "paused") || leftOf(one, now) - leftOf(other, now),
+  );
 
 /** "4:05" or "1:04:05", in the digits of the language. */
-export function tellClock(milliseconds: number, language: string): string {
+export function formatClock(milliseconds: number, language: string): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].slice(seconds < 3600 ? 1 : 0);
-  const digits = (value: number, least: number) => new Intl.NumberFormat(language, { minimumIntegerDigits: least, useGrouping: false }).format(value);
+  const digits = (value: number, least: number) =>
+    new Intl.NumberFormat(language, { minimumIntegerDigits: least, useGrouping: false }).format(value);
   return parts.map((part, index) => digits(part, index === 0 ? 1 : 2)).join(":");
 }
 
 /** "1 hr 30 min", in the words of the language. */
-export function tellSpan(seconds: number, language: string): string {
-  const parts = [[Math.floor(seconds / 3600), "hour"], [Math.floor(seconds / 60) % 60, "minute"], [seconds % 60, "second"]] as const;
-  const told = parts.filter(([value]) => value > 0)
-    .map(([value, unit]) => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value));
-  return told.join(" ") || new Intl.NumberFormat(language, { style: "unit", unit: "second", unitDisplay: "short" }).format(0);
+export function formatSpan(seconds: number, language: string): string {
+  const parts = [
+    [Math.floor(seconds / 3600), "hour"],
+    [Math.floor(seconds / 60) % 60, "minute"],
+    [seconds % 60, "second"],
+  ] as const;
+  const text = parts
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value),
+    );
+  return (
+    text.join(" ") || new Intl.NumberFormat(language, { style: "unit", unit: "second", unitDisplay: "short" }).format(0)
+  );
 }
 
 /** Which tab rings. The one in view takes it from a hidden one; a tab that is gone stops renewing its claim. */

@@ -1,8 +1,8 @@
 /** Sounds, shakes and shows a notice while timers ring, in one tab only. */
 import { useEffect } from "react";
 
-import { newId } from "@/kit/newId";
-import { readStored, useStored, writeStored } from "@/kit/useStored";
+import { newId } from "@/kit/device/newId";
+import { readStored, useStored, writeStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 
 import { ringBell } from "./ringBell";
@@ -58,7 +58,9 @@ function claimed(): boolean {
 }
 
 /** Before the first touch of a page its browser refuses, and complains on the console. */
-const shake = () => { if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]); };
+const shake = () => {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]);
+};
 
 function sound(volume: number): () => void {
   const hush = ringBell(volume);
@@ -73,7 +75,8 @@ function sound(volume: number): () => void {
 
 /** Asked once, when the first timer is started; only pages on a safe connection may ask. */
 export function askToNotify() {
-  if (window.isSecureContext && "Notification" in window && Notification.permission === "default") void Notification.requestPermission();
+  if (window.isSecureContext && "Notification" in window && Notification.permission === "default")
+    void Notification.requestPermission();
 }
 
 function notice(timer: Timer): Notification | null {

@@ -12,8 +12,15 @@ export function useTimedText(recipeName: string): TimedText | undefined {
   const { path } = useNavigation();
   useEffect(() => {
     let isGone = false;
-    import("./DurationText").then(({ drawDurations }) => { if (!isGone) setDraw(() => drawDurations); }, () => {});
-    return () => { isGone = true; };
+    import("./DurationText").then(
+      ({ drawDurations }) => {
+        if (!isGone) setDraw(() => drawDurations);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
   }, []);
   const recipePath = path.split("?")[0]!;
   return draw ? (step, about) => (text) => draw(text, { recipeName, recipePath, step, about }) : undefined;

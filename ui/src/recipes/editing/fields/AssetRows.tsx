@@ -3,12 +3,12 @@ import { Suspense, useRef, useState } from "react";
 
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { Icon } from "@/kit/Icon";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
-import { Switch } from "@/kit/Switch";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { iconOf } from "./assetIcons";
@@ -16,9 +16,19 @@ import type { Asset } from "../content";
 import { embedOf, fileUrl } from "./embed";
 import type { Edit } from "../useEdit";
 
-const NewAssetDialog = later(() => import("./NewAssetDialog"), "NewAssetDialog");
+const NewAssetDialog = lazyComponent(() => import("./NewAssetDialog"), "NewAssetDialog");
 
-export function AssetRows({ edit: { content: { assets, settings }, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
+export function AssetRows({
+  edit: {
+    content: { assets, settings },
+    change,
+    noteUpload,
+  },
+  recipeId,
+}: {
+  edit: Edit;
+  recipeId: string;
+}) {
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const drop = (gone: Asset) => {
@@ -30,7 +40,8 @@ export function AssetRows({ edit: { content: { assets, settings }, change, noteU
       {assets.length === 0 && <p className="hint">{t("editing.noAssets")}</p>}
       {assets.length > 0 && (
         <Switch
-          isSelected={settings.showAssets} help={settings.showAssets ? undefined : t("editing.notShown")}
+          isSelected={settings.showAssets}
+          help={settings.showAssets ? undefined : t("editing.notShown")}
           onChange={(showAssets) => change({ settings: { ...settings, showAssets } }, "structure")}
         >
           {t("editing.setting.showAssets")}
@@ -40,16 +51,45 @@ export function AssetRows({ edit: { content: { assets, settings }, change, noteU
         {assets.map((asset) => (
           <li key={asset.fileName ?? asset.name}>
             <Icon name={iconOf(asset.icon)} />
-            {asset.fileName
-              ? <a className="cut" href={fileUrl(base(), recipeId, asset.fileName)} target="_blank" rel="noopener"><bdi>{asset.name || asset.fileName}</bdi></a>
-              : <bdi className="cut">{asset.name}</bdi>}
-            {asset.fileName && <Button kind="quiet" icon="copy" compact aria-label={t("editing.copyEmbedOf", { name: asset.name })} onClick={() => copyAndTell(embedOf(base(), recipeId, asset))}>{t("editing.copyEmbed")}</Button>}
-            <IconButton icon="delete" kind="danger" label={t("editing.deleteAsset", { name: asset.name || asset.fileName || "" })} onClick={() => drop(asset)} />
+            {asset.fileName ? (
+              <a className="cut" href={fileUrl(base(), recipeId, asset.fileName)} target="_blank" rel="noopener">
+                <bdi>{asset.name || asset.fileName}</bdi>
+              </a>
+            ) : (
+              <bdi className="cut">{asset.name}</bdi>
+            )}
+            {asset.fileName && (
+              <Button
+                kind="quiet"
+                icon="copy"
+                compact
+                aria-label={t("editing.copyEmbedOf", { name: asset.name })}
+                onClick={() => copyWithToast(embedOf(base(), recipeId, asset))}
+              >
+                {t("editing.copyEmbed")}
+              </Button>
+            )}
+            <IconButton
+              icon="delete"
+              kind="danger"
+              label={t("editing.deleteAsset", { name: asset.name || asset.fileName || "" })}
+              onClick={() => drop(asset)}
+            />
           </li>
         ))}
       </ul>
-      <Button ref={add} icon="upload" {...nearDialog} onClick={() => setAdding(true)}>{t("editing.addAsset")}</Button>
-      {isAdding && <Suspense fallback={null}><NewAssetDialog recipeId={recipeId} onClose={() => setAdding(false)} onMade={(made) => noteUpload(made, assets.length === 0)} /></Suspense>}
+      <Button ref={add} icon="upload" {...preloadDialog} onClick={() => setAdding(true)}>
+        {t("editing.addAsset")}
+      </Button>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <NewAssetDialog
+            recipeId={recipeId}
+            onClose={() => setAdding(false)}
+            onMade={(made) => noteUpload(made, assets.length === 0)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

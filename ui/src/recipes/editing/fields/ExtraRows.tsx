@@ -2,13 +2,20 @@
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
-import { TextField } from "@/kit/TextField";
 import { t } from "@/locales/language";
 
 import type { Edit } from "../useEdit";
 
-export function ExtraRows({ edit: { content: { extras }, change } }: { edit: Edit }) {
+export function ExtraRows({
+  edit: {
+    content: { extras },
+    change,
+  },
+}: {
+  edit: Edit;
+}) {
   const [key, setKey] = useState("");
   const [isAsked, setAsked] = useState(false);
   const wrong = complaintOf(key, extras);
@@ -18,20 +25,53 @@ export function ExtraRows({ edit: { content: { extras }, change } }: { edit: Edi
     change({ extras: { ...extras, [key]: "" } }, "structure");
     setKey("");
   };
-  const drop = (gone: string) => change({ extras: Object.fromEntries(Object.entries(extras).filter(([name]) => name !== gone)) }, "structure");
+  const drop = (gone: string) =>
+    change({ extras: Object.fromEntries(Object.entries(extras).filter(([name]) => name !== gone)) }, "structure");
   return (
     <>
       <ul className="extra-rows">
         {Object.entries(extras).map(([name, value]) => (
           <li key={name} className="with-button">
-            <TextField label={name} value={value} onChange={(next) => change({ extras: { ...extras, [name]: next } })} dir="auto" autoComplete="off" />
-            <IconButton icon="delete" kind="danger" label={t("editing.deleteExtra", { name })} onClick={() => drop(name)} />
+            <TextField
+              label={name}
+              value={value}
+              onChange={(next) => change({ extras: { ...extras, [name]: next } })}
+              dir="auto"
+              autoComplete="off"
+            />
+            <IconButton
+              icon="delete"
+              kind="danger"
+              label={t("editing.deleteExtra", { name })}
+              onClick={() => drop(name)}
+            />
           </li>
         ))}
       </ul>
-      <form className="with-button" noValidate onSubmit={(event) => { event.preventDefault(); add(); }}>
-        <TextField label={t("editing.extraKey")} value={key} onChange={(next) => { setKey(next); setAsked(false); }} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} error={isAsked || /\s/u.test(key) ? wrong : undefined} />
-        <Button type="submit" icon="plus">{t("editing.addExtra")}</Button>
+      <form
+        className="with-button"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <TextField
+          label={t("editing.extraKey")}
+          value={key}
+          onChange={(next) => {
+            setKey(next);
+            setAsked(false);
+          }}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isAsked || /\s/u.test(key) ? wrong : undefined}
+        />
+        <Button type="submit" icon="plus">
+          {t("editing.addExtra")}
+        </Button>
       </form>
     </>
   );

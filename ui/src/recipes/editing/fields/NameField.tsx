@@ -3,26 +3,50 @@ import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 
 import { call } from "@/api/client";
-import { TextField } from "@/kit/TextField";
-import { useDebounced } from "@/kit/useDebounced";
+import { TextField } from "@/kit/form/TextField";
+import { useDebounced } from "@/kit/form/useDebounced";
 import { t } from "@/locales/language";
 
-export type NameFieldProps = { value: string; onChange: (name: string) => void; own: string; groupId: string; error?: string; ref?: Ref<HTMLInputElement> };
+export type NameFieldProps = {
+  value: string;
+  onChange: (name: string) => void;
+  own: string;
+  groupId: string;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+};
 
 export function NameField({ value, onChange, own, groupId, error, ref }: NameFieldProps) {
   const rested = useDebounced(value.trim(), 500);
   const { data } = useQuery({
     queryKey: ["validators/group/recipe", groupId, rested],
     enabled: rested !== "" && rested !== own,
-    queryFn: ({ signal }) => call<{ valid: boolean }>("GET", "validators/group/recipe", { query: { group_id: groupId, name: rested }, signal }),
+    queryFn: ({ signal }) =>
+      call<{ valid: boolean }>("GET", "validators/group/recipe", {
+        query: { group_id: groupId, name: rested },
+        signal,
+      }),
     meta: { quiet: true },
     retry: false,
   });
   const isTaken = rested !== own && data?.valid === false;
   return (
     <TextField
-      ref={ref} label={t("editing.name")} value={value} onChange={onChange} required autoComplete="off" maxLength={500} dir="auto" inputClassName="recipe-name" error={error}
-      help={<span role="status" className="warn">{isTaken ? t("editing.nameTaken") : ""}</span>}
+      ref={ref}
+      label={t("editing.name")}
+      value={value}
+      onChange={onChange}
+      required
+      autoComplete="off"
+      maxLength={500}
+      dir="auto"
+      inputClassName="recipe-name"
+      error={error}
+      help={
+        <span role="status" className="warn">
+          {isTaken ? t("editing.nameTaken") : ""}
+        </span>
+      }
     />
   );
 }

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { Dialog } from "@/kit/Dialog";
-import { Select } from "@/kit/Select";
-import { TextField } from "@/kit/TextField";
+import { Banner } from "@/kit/feedback/Banner";
+import { Select } from "@/kit/form/Select";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { staleRecipe } from "../../recipeQueries";
 import { ASSET_ICONS } from "./assetIcons";
 import type { Asset } from "../content";
+import { staleRecipe } from "../../recipeQueries";
 import { sendAsset } from "../tools/sendPicture";
 
 export type NewAssetDialogProps = { recipeId: string; onClose: () => void; onMade: (asset: Asset) => void };
@@ -45,17 +45,69 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
     if (file && name.trim()) mutate(file);
   };
   return (
-    <Dialog isOpen icon="file" title={t("editing.addAsset")} submit={t("editing.addAssetSubmit")} busy={isPending} dirty={file !== null} onClose={onClose} onSubmit={submit}>
+    <Dialog
+      isOpen
+      icon="file"
+      title={t("editing.addAsset")}
+      submit={t("editing.addAssetSubmit")}
+      busy={isPending}
+      dirty={file !== null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <div className="field">
-        <div className="do" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); choose(event.dataTransfer.files[0]); }}>
-          <Button icon="upload" onClick={() => input.current?.click()}>{t(file ? "editing.otherFile" : "editing.chooseFile")}</Button>
-          {file ? <bdi className="small cut">{file.name}</bdi> : isAsked && <p className="error" role="alert">{t("editing.fileNeeded")}</p>}
+        <div
+          className="do"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            choose(event.dataTransfer.files[0]);
+          }}
+        >
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            {t(file ? "editing.otherFile" : "editing.chooseFile")}
+          </Button>
+          {file ? (
+            <bdi className="small cut">{file.name}</bdi>
+          ) : (
+            isAsked && (
+              <p className="error" role="alert">
+                {t("editing.fileNeeded")}
+              </p>
+            )
+          )}
         </div>
-        <input ref={input} type="file" hidden aria-label={t("editing.chooseFile")} onChange={(event) => choose(event.target.files?.[0])} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t("editing.chooseFile")}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
       </div>
-      <TextField label={t("editing.name")} value={name} onChange={setName} required autoComplete="off" dir="auto" error={isAsked && !name.trim() ? t("field.required") : undefined} />
-      <Select label={t("editing.assetIcon")} value={icon} onChange={setIcon} options={ASSET_ICONS.map(({ wire, word }) => ({ value: wire as string, label: t(`editing.assetIcons.${word}`) }))} />
-      {error && <Banner kind="error" role="alert">{reasonOf(error, t("editing.assetFailed"))}</Banner>}
+      <TextField
+        label={t("editing.name")}
+        value={name}
+        onChange={setName}
+        required
+        autoComplete="off"
+        dir="auto"
+        error={isAsked && !name.trim() ? t("field.required") : undefined}
+      />
+      <Select
+        label={t("editing.assetIcon")}
+        value={icon}
+        onChange={setIcon}
+        options={ASSET_ICONS.map(({ wire, word }) => ({
+          value: wire as string,
+          label: t(`editing.assetIcons.${word}`),
+        }))}
+      />
+      {error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error, t("editing.assetFailed"))}
+        </Banner>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** What one portion holds, as numbers in the units the book counts in. */
-import { TextField } from "@/kit/TextField";
-import { readNumber } from "@/kit/readNumber";
+import { readNumber } from "@/kit/form/readNumber";
+import { TextField } from "@/kit/form/TextField";
 import { intl, t } from "@/locales/language";
 
 import { NUTRIENTS } from "../content";
@@ -8,9 +8,19 @@ import type { Edit } from "../useEdit";
 
 type Nutrient = (typeof NUTRIENTS)[number];
 
-const unitOf = (name: Nutrient) => t(`editing.${name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams"}`);
+const unitOf = (name: Nutrient) =>
+  t(
+    `editing.${name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams"}`,
+  );
 
-export function NutritionFields({ edit: { content: { nutrition }, change } }: { edit: Edit }) {
+export function NutritionFields({
+  edit: {
+    content: { nutrition },
+    change,
+  },
+}: {
+  edit: Edit;
+}) {
   const set = (name: Nutrient, value: string) => change({ nutrition: { ...nutrition, [name]: value } });
   /** The wire counts with a point, whatever the language writes. */
   const settle = (name: Nutrient) => {
@@ -24,8 +34,20 @@ export function NutritionFields({ edit: { content: { nutrition }, change } }: { 
         const isNumber = value.trim() === "" || readNumber(value, intl()) !== null;
         return (
           <TextField
-            key={name} label={t(`recipe.${name}`)} value={value} onChange={(next) => set(name, next)} onBlur={() => settle(name)} inputMode="decimal" autoComplete="off"
-            className="measured" inside={<span className="unit hint" aria-hidden="true">{unitOf(name)}</span>} aria-label={`${t(`recipe.${name}`)}, ${unitOf(name)}`}
+            key={name}
+            label={t(`recipe.${name}`)}
+            value={value}
+            onChange={(next) => set(name, next)}
+            onBlur={() => settle(name)}
+            inputMode="decimal"
+            autoComplete="off"
+            className="measured"
+            inside={
+              <span className="unit hint" aria-hidden="true">
+                {unitOf(name)}
+              </span>
+            }
+            aria-label={`${t(`recipe.${name}`)}, ${unitOf(name)}`}
             error={isNumber ? undefined : t("editing.noNumber")}
           />
         );

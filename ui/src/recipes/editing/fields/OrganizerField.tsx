@@ -2,21 +2,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
-import { ComboboxMany } from "@/kit/ComboboxMany";
-import { calledSo } from "@/kit/findChoices";
+import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
+import { calledSo } from "@/kit/form/combobox/findChoices";
 import { IconButton } from "@/kit/IconButton";
-import { later } from "@/kit/later";
-import { nearDialog } from "@/kit/overlays";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
+import type { OrganizerKind } from "@/organizers/organizers";
 import { useGroup } from "@/session/useGroup";
 
-import { choicesQuery } from "../../finding/filterLists";
-import { type Organizer, type OrganizerKind } from "../../recipe";
 import { identity } from "../content";
+import { choicesQuery } from "../../finding/filters/filterLists";
+import type { RecipeOrganizer } from "../../recipe";
 
-const OrganizerForm = later(() => import("@/organizers/OrganizerForm"), "OrganizerForm");
+const OrganizerForm = lazyComponent(() => import("@/organizers/OrganizerForm"), "OrganizerForm");
 
-export type OrganizerFieldProps = { kind: OrganizerKind; label: string; value: Organizer[]; onChange: (value: Organizer[]) => void };
+export type OrganizerFieldProps = {
+  kind: OrganizerKind;
+  label: string;
+  value: RecipeOrganizer[];
+  onChange: (value: RecipeOrganizer[]) => void;
+};
 
 export function OrganizerField({ kind, label, value, onChange }: OrganizerFieldProps) {
   const group = useGroup();
@@ -24,16 +30,40 @@ export function OrganizerField({ kind, label, value, onChange }: OrganizerFieldP
   const [isMaking, setMaking] = useState(false);
   const { data: choices } = useQuery({ ...choicesQuery(group, kind), enabled: isNear });
   const chosen = value.map((one) => ({ ...one, id: identity(one) }));
-  const take = (next: { id: string; name: string }[]) => onChange(next.map((one) => value.find((before) => identity(before) === one.id) ?? { id: one.id, name: one.name, slug: "" }));
-  const note = (name: string) => { if (!calledSo(chosen, name)) onChange([...value, { name, slug: "" }]); };
+  const take = (next: { id: string; name: string }[]) =>
+    onChange(
+      next.map(
+        (one) => value.find((before) => identity(before) === one.id) ?? { id: one.id, name: one.name, slug: "" },
+      ),
+    );
+  const note = (name: string) => {
+    if (!calledSo(chosen, name)) onChange([...value, { name, slug: "" }]);
+  };
   return (
     <>
       <ComboboxMany
-        label={label} choices={choices} value={chosen} onChange={take} onNear={() => setNear(true)}
-        onCreate={note} keepsTyped
-        after={<IconButton icon="plus" kind="outlined" label={t(`editing.new.${kind}`)} {...nearDialog} onClick={() => setMaking(true)} />}
+        label={label}
+        choices={choices}
+        value={chosen}
+        onChange={take}
+        onNear={() => setNear(true)}
+        onCreate={note}
+        keepsTyped
+        after={
+          <IconButton
+            icon="plus"
+            kind="outlined"
+            label={t(`editing.new.${kind}`)}
+            {...preloadDialog}
+            onClick={() => setMaking(true)}
+          />
+        }
       />
-      {isMaking && <Suspense fallback={null}><OrganizerForm kind={kind} onClose={() => setMaking(false)} onSaved={(one) => onChange([...value, one])} /></Suspense>}
+      {isMaking && (
+        <Suspense fallback={null}>
+          <OrganizerForm kind={kind} onClose={() => setMaking(false)} onSaved={(one) => onChange([...value, one])} />
+        </Suspense>
+      )}
     </>
   );
 }

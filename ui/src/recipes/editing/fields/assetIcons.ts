@@ -1,9 +1,12 @@
 /** The signs a file may wear: the wire's names for them, and which of ours is drawn. */
-import type { IconName } from "@/kit/icons";
+import type { IconName } from "@/kit/picture/icons";
 
 export const ASSET_ICONS = [
-  { wire: "mdi-file", icon: "file", word: "file" }, { wire: "mdi-file-pdf-box", icon: "note", word: "pdf" }, { wire: "mdi-file-image", icon: "image", word: "image" },
-  { wire: "mdi-code-json", icon: "code", word: "code" }, { wire: "mdi-silverware-fork-knife", icon: "recipes", word: "recipe" },
+  { wire: "mdi-file", icon: "file", word: "file" },
+  { wire: "mdi-file-pdf-box", icon: "note", word: "pdf" },
+  { wire: "mdi-file-image", icon: "image", word: "image" },
+  { wire: "mdi-code-json", icon: "code", word: "code" },
+  { wire: "mdi-silverware-fork-knife", icon: "recipes", word: "recipe" },
 ] as const;
 
 export const iconOf = (wire: string | null): IconName => ASSET_ICONS.find((one) => one.wire === wire)?.icon ?? "file";

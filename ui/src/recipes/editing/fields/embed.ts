@@ -1,7 +1,8 @@
 /** How a file of the recipe is put into its texts. */
 import type { Asset } from "../content";
 
-export const fileUrl = (base: string, recipeId: string, fileName: string) => `${base}api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`;
+export const fileUrl = (base: string, recipeId: string, fileName: string) =>
+  `${base}api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`;
 
 /** The server makes webp of every picture it shows; what has another ending is only ever saved. */
 const isPicture = (fileName: string) => /\.webp$/iu.test(fileName);

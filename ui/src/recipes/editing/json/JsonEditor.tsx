@@ -1,41 +1,62 @@
-/** The recipe as JSON, in an editor with line numbers, brackets and colours. Fetched only when somebody wants it. */
+/** The recipe as JSON, in an editor with line numbers, brackets and colors. Fetched only when somebody wants it. */
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, type DecorationSet, drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { Button } from "@/kit/Button";
-import { Icon } from "@/kit/Icon";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import "./json.css";
 import type { JsonFault } from "./readJson";
+import "./json.css";
 
 export type JsonEditorProps = { text: string; onChange: (text: string) => void; fault: JsonFault | null };
 
 export function JsonEditor({ text, onChange, fault }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const tell = useEffectEvent(onChange);
+  const handleChange = useEffectEvent(onChange);
   const first = useRef(text);
   useEffect(() => {
-    const made = new EditorView({ parent: host.current!, doc: first.current, extensions: [...extensions, EditorView.updateListener.of((update) => { if (update.docChanged) tell(update.state.doc.toString()); })] });
+    const made = new EditorView({
+      parent: host.current!,
+      doc: first.current,
+      extensions: [
+        ...extensions,
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) handleChange(update.state.doc.toString());
+        }),
+      ],
+    });
     view.current = made;
     made.focus();
     return () => made.destroy();
   }, []);
   useEffect(() => {
     const { state } = view.current!;
-    if (state.doc.toString() !== text) view.current!.dispatch({ changes: { from: 0, to: state.doc.length, insert: text } });
+    if (state.doc.toString() !== text)
+      view.current!.dispatch({ changes: { from: 0, to: state.doc.length, insert: text } });
   }, [text]);
   useEffect(() => view.current!.dispatch({ effects: markFault.of(fault?.line ?? null) }), [fault]);
   const goThere = () => {
     const { doc } = view.current!.state;
     const line = doc.line(Math.min(fault!.line, doc.lines));
-    view.current!.dispatch({ selection: { anchor: Math.min(line.from + fault!.column - 1, line.to) }, scrollIntoView: true });
+    view.current!.dispatch({
+      selection: { anchor: Math.min(line.from + fault!.column - 1, line.to) },
+      scrollIntoView: true,
+    });
     view.current!.focus();
   };
   return (
@@ -44,8 +65,16 @@ export function JsonEditor({ text, onChange, fault }: JsonEditorProps) {
       <div ref={host} className="json-field" dir="ltr" />
       <div className={fault ? "json-state wrong" : "json-state"} role="status">
         <Icon name={fault ? "warn" : "check"} />
-        <span>{fault ? t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message }) : t("editing.jsonGood")}</span>
-        {fault && <Button compact kind="quiet" onClick={goThere}>{t("editing.jsonGo")}</Button>}
+        <span>
+          {fault
+            ? t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message })
+            : t("editing.jsonGood")}
+        </span>
+        {fault && (
+          <Button compact kind="quiet" onClick={goThere}>
+            {t("editing.jsonGo")}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -66,8 +95,17 @@ const faultLine = StateField.define<DecorationSet>({
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 
 const extensions = [
-  lineNumbers(), foldGutter(), history(), drawSelection(), EditorState.allowMultipleSelections.of(false), bracketMatching(), highlightActiveLine(), EditorView.lineWrapping,
-  json(), syntaxHighlighting(classHighlighter), faultLine,
+  lineNumbers(),
+  foldGutter(),
+  history(),
+  drawSelection(),
+  EditorState.allowMultipleSelections.of(false),
+  bracketMatching(),
+  highlightActiveLine(),
+  EditorView.lineWrapping,
+  json(),
+  syntaxHighlighting(classHighlighter),
+  faultLine,
   // Tab leaves the field, as everywhere else.
   keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
   EditorView.contentAttributes.of(() => ({ "aria-label": t("editing.json"), tabindex: "0" })),

@@ -26,7 +26,8 @@ export function placeOf(text: string, path: Path): number {
   /** Of a key written twice the last counts. */
   const inObject = (start: number, key: string) => {
     let found: number | undefined;
-    for (let index = start + 1; at(index).startsWith('"'); index = after(index + 2) + 1) if (JSON.parse(at(index)) === key) found = index + 2;
+    for (let index = start + 1; at(index).startsWith('"'); index = after(index + 2) + 1)
+      if (JSON.parse(at(index)) === key) found = index + 2;
     return found;
   };
   let here = 0;

@@ -8,20 +8,26 @@ export type Path = (string | number)[];
 export type Misfit = { path: Path; message: string };
 type Shape = (value: unknown, path: Path) => Misfit | undefined;
 
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const isMissing = (value: unknown) => value === null || value === undefined;
 const isText = (value: unknown) => typeof value === "string";
 const keyOf = (path: Path) => String(path.findLast(isText) ?? "");
 
-const plain = (isFit: (value: unknown) => boolean, tell: (key: string) => string): Shape =>
-  (value, path) => (isMissing(value) || isFit(value) ? undefined : { path, message: tell(keyOf(path)) });
+const plain =
+  (isFit: (value: unknown) => boolean, messageFor: (key: string) => string): Shape =>
+  (value, path) =>
+    isMissing(value) || isFit(value) ? undefined : { path, message: messageFor(keyOf(path)) };
 
 const noText = (key: string) => t("editing.jsonNoText", { key });
 const id = plain(isText, noText);
 // A number is taken for its digits: "recipeYield": 4.
 const words = plain((value) => isText(value) || Number.isFinite(value), noText);
 const number = plain(Number.isFinite, (key) => t("editing.jsonNoNumber", { key }));
-const choice = plain((value) => typeof value === "boolean", (key) => t("editing.jsonNoChoice", { key }));
+const choice = plain(
+  (value) => typeof value === "boolean",
+  (key) => t("editing.jsonNoChoice", { key }),
+);
 const name: Shape = (value, path) => (isText(value) ? undefined : { path, message: noText(keyOf(path)) });
 
 function firstOf(parts: Iterable<[string | number, unknown, Shape]>, path: Path): Misfit | undefined {
@@ -33,27 +39,67 @@ function firstOf(parts: Iterable<[string | number, unknown, Shape]>, path: Path)
 }
 
 const anObject = plain(isObject, (key) => t("editing.jsonNoRecord", { key }));
-const record = (shapes: Record<string, Shape>): Shape => (value, path) =>
-  anObject(value, path) ?? (isObject(value) ? firstOf(Object.entries(shapes).map(([key, shape]) => [key, value[key], shape]), path) : undefined);
-const each = (shape: Shape): Shape => (value, path) =>
-  anObject(value, path) ?? (isObject(value) ? firstOf(Object.entries(value).map(([key, one]) => [key, one, shape]), path) : undefined);
+const record =
+  (shapes: Record<string, Shape>): Shape =>
+  (value, path) =>
+    anObject(value, path) ??
+    (isObject(value)
+      ? firstOf(
+          Object.entries(shapes).map(([key, shape]) => [key, value[key], shape]),
+          path,
+        )
+      : undefined);
+const each =
+  (shape: Shape): Shape =>
+  (value, path) =>
+    anObject(value, path) ??
+    (isObject(value)
+      ? firstOf(
+          Object.entries(value).map(([key, one]) => [key, one, shape]),
+          path,
+        )
+      : undefined);
 
 const aList = plain(Array.isArray, (key) => t("editing.jsonNoList", { key }));
-const listed: Shape = (value, path) => (isObject(value) ? undefined : { path, message: t("editing.jsonNoList", { key: keyOf(path) }) });
-const listOf = (shape: Shape): Shape => (value, path) =>
-  aList(value, path) ?? firstOf(((value ?? []) as unknown[]).map((one, index) => [index, one, (item, at) => listed(item, at) ?? shape(item, at)]), path);
+const listed: Shape = (value, path) =>
+  isObject(value) ? undefined : { path, message: t("editing.jsonNoList", { key: keyOf(path) }) };
+const listOf =
+  (shape: Shape): Shape =>
+  (value, path) =>
+    aList(value, path) ??
+    firstOf(
+      ((value ?? []) as unknown[]).map((one, index) => [index, one, (item, at) => listed(item, at) ?? shape(item, at)]),
+      path,
+    );
 
 const all = (keys: readonly string[], shape: Shape) => Object.fromEntries(keys.map((key) => [key, shape]));
 const organizers = listOf(record({ id, name, slug: id }));
-const food = record({ id, name, ...all(["pluralName", "abbreviation", "pluralAbbreviation"], id), ...all(["fraction", "useAbbreviation"], choice) });
+const food = record({
+  id,
+  name,
+  ...all(["pluralName", "abbreviation", "pluralAbbreviation"], id),
+  ...all(["fraction", "useAbbreviation"], choice),
+});
 
 const recipe = record({
-  ...all(TEXTS, words), userId: id,
-  recipeIngredient: listOf(record({ quantity: number, unit: food, food, ...all(["note", "title"], words), originalText: id, referenceId: id })),
-  recipeInstructions: listOf(record({ id, ...all(["title", "summary", "text"], words), ingredientReferences: listOf(record({ referenceId: id })) })),
+  ...all(TEXTS, words),
+  userId: id,
+  recipeIngredient: listOf(
+    record({ quantity: number, unit: food, food, ...all(["note", "title"], words), originalText: id, referenceId: id }),
+  ),
+  recipeInstructions: listOf(
+    record({
+      id,
+      ...all(["title", "summary", "text"], words),
+      ingredientReferences: listOf(record({ referenceId: id })),
+    }),
+  ),
   ...all(["recipeCategory", "tags", "tools"], organizers),
-  settings: record(all(SETTINGS, choice)), nutrition: record(all(NUTRIENTS, words)), extras: each(words),
-  assets: listOf(record({ ...all(["name", "icon"], words), fileName: id })), notes: listOf(record(all(["title", "text"], words))),
+  settings: record(all(SETTINGS, choice)),
+  nutrition: record(all(NUTRIENTS, words)),
+  extras: each(words),
+  assets: listOf(record({ ...all(["name", "icon"], words), fileName: id })),
+  notes: listOf(record(all(["title", "text"], words))),
 });
 
 export const misfitOf = (given: Record<string, unknown>) => recipe(given, []);

@@ -23,7 +23,12 @@ test("what is written out reads back the same", () => {
 
 test("parts that are left out are empty, new lines get an id", () => {
   const content = readJson('{"name": "Soup", "recipeIngredient": [{"note": "leeks"}]}', makeId);
-  expect(content).toMatchObject({ name: "Soup", description: "", tags: [], recipeIngredient: [{ note: "leeks", referenceId: "new", quantity: null }] });
+  expect(content).toMatchObject({
+    name: "Soup",
+    description: "",
+    tags: [],
+    recipeIngredient: [{ note: "leeks", referenceId: "new", quantity: null }],
+  });
 });
 
 test.each([
@@ -41,7 +46,9 @@ test.each([
 });
 
 test.each([
-  ["[]", "A recipe is one object in { }."], ['{"name": ""}', "A name is needed."], ['{"name": "Soup", "tags": 5}', "“tags” must be a list of objects."],
+  ["[]", "A recipe must be one object in { }."],
+  ['{"name": ""}', "Enter a name."],
+  ['{"name": "Soup", "tags": 5}', "“tags” must be a list of objects."],
   ['{"name": "Soup", "settings": []}', "“settings” must be an object."],
 ])("%s is no recipe: %s", (text, message) => {
   expect(faultOf(text).message).toBe(message);
@@ -53,9 +60,24 @@ test.each([
   ['{"name": "Soup",\n "recipeYield": {"v": 4}}', 2, 17, "“recipeYield” must be text."],
   ['{"name": "Soup",\n "notes": [{"title": "t"},\n {"title": {}, "text": ["q"]}]}', 3, 12, "“title” must be text."],
   ['{"name": "Soup",\n "nutrition": {"calories": []}}', 2, 28, "“calories” must be text."],
-  ['{"name": "Soup",\n "recipeInstructions": [{"text": "T", "ingredientReferences": [null]}]}', 2, 64, "“ingredientReferences” must be a list of objects."],
-  ['{"name": "Soup",\n "recipeInstructions": [{"text": "T", "ingredientReferences": "x"}]}', 2, 63, "“ingredientReferences” must be a list of objects."],
-  ['{"name": "Soup",\n "recipeIngredient": [{"note": "a \\"{[,"}, {"quantity": "2"}]}', 2, 57, "“quantity” must be a number."],
+  [
+    '{"name": "Soup",\n "recipeInstructions": [{"text": "T", "ingredientReferences": [null]}]}',
+    2,
+    64,
+    "“ingredientReferences” must be a list of objects.",
+  ],
+  [
+    '{"name": "Soup",\n "recipeInstructions": [{"text": "T", "ingredientReferences": "x"}]}',
+    2,
+    63,
+    "“ingredientReferences” must be a list of objects.",
+  ],
+  [
+    '{"name": "Soup",\n "recipeIngredient": [{"note": "a \\"{[,"}, {"quantity": "2"}]}',
+    2,
+    57,
+    "“quantity” must be a number.",
+  ],
   ['{"name": "Soup",\n "recipeIngredient": [{"food": "leek"}]}', 2, 32, "“food” must be an object."],
   ['{"name": "Soup",\n "tags": [{"slug": "x"}]}', 2, 11, "“name” must be text."],
 ])("%j has a part of the wrong kind in line %i, column %i", (text, line, column, message) => {
@@ -63,7 +85,11 @@ test.each([
 });
 
 test("a number is taken for its digits, and what is null for empty", () => {
-  expect(readJson('{"name": "Soup", "recipeYield": 4, "nutrition": null, "settings": {"public": null}}', makeId)).toMatchObject({ recipeYield: "4", settings: { public: false } });
+  expect(
+    readJson('{"name": "Soup", "recipeYield": 4, "nutrition": null, "settings": {"public": null}}', makeId),
+  ).toMatchObject({ recipeYield: "4", settings: { public: false } });
 });
 
-test.each(['{"a": [1, -2.5e3, true, null, "\\u00e9"]}', "[]", ' "x" '])("%s never breaks", (text) => expect(breakOf(text)).toBe(text.length));
+test.each(['{"a": [1, -2.5e3, true, null, "\\u00e9"]}', "[]", ' "x" '])("%s never breaks", (text) =>
+  expect(breakOf(text)).toBe(text.length),
+);

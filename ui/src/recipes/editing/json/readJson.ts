@@ -1,7 +1,7 @@
 /** Reads a recipe written as JSON; what is wrong is told with its line and column, alike in every browser. */
 import { t } from "@/locales/language";
 
-import { type Content, contentOf, type Given } from "../content";
+import { type Content, contentOf, type PartialRecipe } from "../content";
 import { placeOf } from "./jsonPlace";
 import { isObject, misfitOf } from "./jsonShape";
 
@@ -9,7 +9,11 @@ export class JsonFault extends Error {
   override name = "JsonFault";
 
   /** Both count from 1. */
-  constructor(message: string, readonly line: number, readonly column: number) {
+  constructor(
+    message: string,
+    readonly line: number,
+    readonly column: number,
+  ) {
     super(message);
   }
 }
@@ -18,10 +22,11 @@ export class JsonFault extends Error {
 export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
-  if (typeof given.name !== "string" || !given.name.trim()) throw fault(text, placeOf(text, ["name"]), t("editing.jsonNoName"));
+  if (typeof given.name !== "string" || !given.name.trim())
+    throw fault(text, placeOf(text, ["name"]), t("editing.jsonNoName"));
   const misfit = misfitOf(given);
   if (misfit) throw fault(text, placeOf(text, misfit.path), misfit.message);
-  return contentOf(given as Given, makeId);
+  return contentOf(given as PartialRecipe, makeId);
 }
 
 function parsed(text: string): unknown {
@@ -29,7 +34,13 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     const at = breakOf(text);
-    throw fault(text, at, at >= text.trimEnd().length ? t("editing.jsonEnds") : t("editing.jsonUnexpected", { sign: String.fromCodePoint(text.codePointAt(at)!) }));
+    throw fault(
+      text,
+      at,
+      at >= text.trimEnd().length
+        ? t("editing.jsonEnds")
+        : t("editing.jsonUnexpected", { sign: String.fromCodePoint(text.codePointAt(at)!) }),
+    );
   }
 }
 
@@ -39,7 +50,8 @@ function fault(text: string, at: number, message: string): JsonFault {
 }
 
 const BLANK = /[ \t\n\r]*/y;
-const SCALAR = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const SCALAR =
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Where JSON stops being JSON: the offset of the first sign that cannot stand there. */
 export function breakOf(text: string): number {
@@ -62,7 +74,8 @@ export function breakOf(text: string): number {
   };
   const items = (close: string, item: () => boolean): boolean => {
     if (sign(close)) return true;
-    do if (!item()) return false; while (sign(","));
+    do if (!item()) return false;
+    while (sign(","));
     return sign(close);
   };
   const value = (): boolean => {

@@ -1,8 +1,8 @@
 /** The recipe as JSON beside the form: both write the same content. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
-import { newId } from "@/kit/newId";
-import { toast } from "@/kit/toast";
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import { bodyOf, type Content, sameContent } from "../content";
@@ -43,7 +43,9 @@ export function useJson({ content, change }: Edit) {
     written.current = content;
     setText(toJson(content));
   }, [content, text]);
-  const goToFault = () => { if (fault) toast.error(t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message })); };
+  const goToFault = () => {
+    if (fault) toast.error(t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message }));
+  };
   const toggle = () => {
     if (fault) return goToFault();
     written.current = content;

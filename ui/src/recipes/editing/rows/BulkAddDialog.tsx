@@ -2,15 +2,25 @@
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
-import { Dialog } from "@/kit/Dialog";
-import { TextField } from "@/kit/TextField";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
 import { t, type TextKey } from "@/locales/language";
 
 import { dropFirstCharacter, rowsIn, splitNumbered, trimLines } from "./splitText";
 
-export type BulkAddDialogProps = { isOpen: boolean; title: string; help: string; onClose: () => void; onAdd: (text: string) => void };
+export type BulkAddDialogProps = {
+  isOpen: boolean;
+  title: string;
+  help: string;
+  onClose: () => void;
+  onAdd: (text: string) => void;
+};
 
-const TOOLS: [TextKey, (text: string) => string][] = [["rows.bulkTrim", trimLines], ["rows.bulkFirst", dropFirstCharacter], ["rows.bulkNumbers", splitNumbered]];
+const TOOLS: [TextKey, (text: string) => string][] = [
+  ["rows.bulkTrim", trimLines],
+  ["rows.bulkFirst", dropFirstCharacter],
+  ["rows.bulkNumbers", splitNumbered],
+];
 
 export function BulkAddDialog({ isOpen, title, help, onClose, onAdd }: BulkAddDialogProps) {
   const [text, setText] = useState("");
@@ -28,10 +38,32 @@ export function BulkAddDialog({ isOpen, title, help, onClose, onAdd }: BulkAddDi
     onAdd(text);
   };
   return (
-    <Dialog isOpen={isOpen} title={title} icon="paste" shape="wide" dirty={count > 0} onClose={close} onSubmit={add} submit={count > 0 ? t("rows.bulkAdd", { count }) : t("rows.bulkAddNone")}>
-      <TextField label={help} value={text} onChange={setText} lines={8} inputClassName="bulk-text" autoFocus error={isEmpty && count === 0 ? t("rows.bulkEmpty") : undefined} help={<span role="status">{t("rows.bulkCount", { count })}</span>} />
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      icon="paste"
+      shape="wide"
+      dirty={count > 0}
+      onClose={close}
+      onSubmit={add}
+      submit={count > 0 ? t("rows.bulkAdd", { count }) : t("rows.bulkAddNone")}
+    >
+      <TextField
+        label={help}
+        value={text}
+        onChange={setText}
+        lines={8}
+        inputClassName="bulk-text"
+        autoFocus
+        error={isEmpty && count === 0 ? t("rows.bulkEmpty") : undefined}
+        help={<span role="status">{t("rows.bulkCount", { count })}</span>}
+      />
       <div className="bulk-tools" role="group" aria-label={t("rows.bulkTools")}>
-        {TOOLS.map(([words, tidy]) => <Button key={words} compact onClick={() => setText(tidy(text))} disabled={!text}>{t(words)}</Button>)}
+        {TOOLS.map(([words, tidy]) => (
+          <Button key={words} compact onClick={() => setText(tidy(text))} disabled={!text}>
+            {t(words)}
+          </Button>
+        ))}
       </div>
     </Dialog>
   );

@@ -1,7 +1,15 @@
 /** Where a row is taken to be moved: by dragging, or with the arrow keys while it has the focus. */
-import { Icon } from "@/kit/Icon";
+import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 export const RowHandle = ({ name }: { name: string }) => (
-  <button type="button" className="row-handle" data-part="handle" aria-label={t("rows.handle", { name })} title={t("rows.handleHint")}><Icon name="grip" /></button>
+  <button
+    type="button"
+    className="row-handle"
+    data-part="handle"
+    aria-label={t("rows.handle", { name })}
+    title={t("rows.handleHint")}
+  >
+    <Icon name="grip" />
+  </button>
 );

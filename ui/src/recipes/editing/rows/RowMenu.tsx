@@ -2,15 +2,15 @@
 import { useMemo } from "react";
 
 import { IconButton } from "@/kit/IconButton";
-import { Menu, type MenuItem } from "@/kit/Menu";
+import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
-import type { RowDeeds } from "./useRows";
+import type { RowActions } from "./useRows";
 
 export type RowMenuProps = {
   id: string;
   name: string;
-  deeds: Pick<RowDeeds<never>, "move" | "insert" | "remove">;
+  actions: Pick<RowActions<never>, "move" | "insert" | "remove">;
   isTitled: boolean;
   onTitle: () => void;
   isFirst: boolean;
@@ -19,17 +19,70 @@ export type RowMenuProps = {
   more?: MenuItem[];
 };
 
-export function RowMenu({ id, name, deeds, isTitled, onTitle, isFirst, isLast, more }: RowMenuProps) {
-  const items = useMemo((): MenuItem[] => [
-    ...(more ?? []),
-    { id: "title", label: t(isTitled ? "rows.titleOff" : "rows.titleOn"), icon: "heading", divided: Boolean(more?.length), onAction: onTitle },
-    { id: "above", label: t("rows.insertAbove"), icon: "insert-above", divided: true, onAction: () => deeds.insert(id, "above") },
-    { id: "below", label: t("rows.insertBelow"), icon: "insert-below", onAction: () => deeds.insert(id, "below") },
-    { id: "up", label: t("rows.moveUp"), icon: "arrow-up", divided: true, disabled: isFirst, onAction: () => deeds.move(id, "up") },
-    { id: "down", label: t("rows.moveDown"), icon: "arrow-down", disabled: isLast, onAction: () => deeds.move(id, "down") },
-    { id: "top", label: t("rows.moveTop"), icon: "to-top", disabled: isFirst, onAction: () => deeds.move(id, "top") },
-    { id: "bottom", label: t("rows.moveBottom"), icon: "to-bottom", disabled: isLast, onAction: () => deeds.move(id, "bottom") },
-    { id: "delete", label: t("rows.delete"), icon: "delete", danger: true, divided: true, onAction: () => deeds.remove(id) },
-  ], [deeds, id, isFirst, isLast, isTitled, more, onTitle]);
-  return <Menu label={name} items={items} trigger={(wiring) => <IconButton {...wiring} icon="more" label={t("rows.menu", { name })} data-part="menu" />} />;
+export function RowMenu({ id, name, actions, isTitled, onTitle, isFirst, isLast, more }: RowMenuProps) {
+  const items = useMemo(
+    (): MenuItem[] => [
+      ...(more ?? []),
+      {
+        id: "title",
+        label: t(isTitled ? "rows.titleOff" : "rows.titleOn"),
+        icon: "heading",
+        divided: Boolean(more?.length),
+        onAction: onTitle,
+      },
+      {
+        id: "above",
+        label: t("rows.insertAbove"),
+        icon: "insert-above",
+        divided: true,
+        onAction: () => actions.insert(id, "above"),
+      },
+      { id: "below", label: t("rows.insertBelow"), icon: "insert-below", onAction: () => actions.insert(id, "below") },
+      {
+        id: "up",
+        label: t("rows.moveUp"),
+        icon: "arrow-up",
+        divided: true,
+        disabled: isFirst,
+        onAction: () => actions.move(id, "up"),
+      },
+      {
+        id: "down",
+        label: t("rows.moveDown"),
+        icon: "arrow-down",
+        disabled: isLast,
+        onAction: () => actions.move(id, "down"),
+      },
+      {
+        id: "top",
+        label: t("rows.moveTop"),
+        icon: "to-top",
+        disabled: isFirst,
+        onAction: () => actions.move(id, "top"),
+      },
+      {
+        id: "bottom",
+        label: t("rows.moveBottom"),
+        icon: "to-bottom",
+        disabled: isLast,
+        onAction: () => actions.move(id, "bottom"),
+      },
+      {
+        id: "delete",
+        label: t("rows.delete"),
+        icon: "delete",
+        danger: true,
+        divided: true,
+        onAction: () => actions.remove(id),
+      },
+    ],
+    [actions, id, isFirst, isLast, isTitled, more, onTitle],
+  );
+  return (
+    <Menu
+      label={name}
+      items={items}
+      trigger={(wiring) => <IconButton {...wiring} icon="more" label={t("rows.menu", { name })} data-part="menu" />}
+    />
+  );
 }

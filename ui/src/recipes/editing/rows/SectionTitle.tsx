@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
 
-export type SectionTitleProps = { title: string; isNew: boolean; onChange: (title: string) => void; onGone: () => void };
+export type SectionTitleProps = {
+  title: string;
+  isNew: boolean;
+  onChange: (title: string) => void;
+  onGone: () => void;
+};
 
 export function SectionTitle({ title, isNew, onChange, onGone }: SectionTitleProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -13,15 +18,29 @@ export function SectionTitle({ title, isNew, onChange, onGone }: SectionTitlePro
   return (
     <div className="section-title" data-line="title">
       <input
-        ref={field} type="text" className="input serif" dir="auto" data-part="title" autoComplete="off" value={title} placeholder={t("rows.titleHint")} aria-label={t("rows.titleName")}
-        onChange={(event) => onChange(event.target.value)} onBlur={() => { if (!title.trim()) onGone(); }}
+        ref={field}
+        type="text"
+        className="input serif"
+        dir="auto"
+        data-part="title"
+        autoComplete="off"
+        value={title}
+        placeholder={t("rows.titleHint")}
+        aria-label={t("rows.titleName")}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          if (!title.trim()) onGone();
+        }}
       />
     </div>
   );
 }
 
 /** Whether a title is shown: there is one, or somebody is about to write one. */
-export function useTitle(title: string | null | undefined, onChange: (title: string, kind: "typing" | "structure") => void) {
+export function useTitle(
+  title: string | null | undefined,
+  onChange: (title: string, kind: "typing" | "structure") => void,
+) {
   const [isWriting, setWriting] = useState(false);
   const isTitled = Boolean(title?.trim()) || isWriting;
   return {
@@ -31,8 +50,12 @@ export function useTitle(title: string | null | undefined, onChange: (title: str
       if (isTitled && title) onChange("", "structure");
     },
     wiring: {
-      title: title ?? "", isNew: isWriting,
-      onChange: (next: string) => { setWriting(true); onChange(next, "typing"); },
+      title: title ?? "",
+      isNew: isWriting,
+      onChange: (next: string) => {
+        setWriting(true);
+        onChange(next, "typing");
+      },
       onGone: () => setWriting(false),
     },
   };

@@ -1,16 +1,15 @@
 /** Drags a row by its handle: a mouse takes it at once, a finger after a quarter of a second, so that a swipe still scrolls. */
 
-/** Milliseconds a finger rests on the handle before the row lifts (screens 5.7). */
-const DELAY = 250;
+/** Milliseconds a finger rests on the handle before the row lifts (screens 5.7). */ const DELAY = 250;
 /** CSS pixels a pointer may wander before it means something. */
 const SLACK = 6;
 /** How near an edge of the window the page begins to scroll, and how fast at most. */
 const EDGE = 72;
 const FASTEST = 14;
 
-type Line = { element: HTMLElement; top: number; height: number };
+type DraggedRow = { element: HTMLElement; top: number; height: number };
 
-const middleOf = (line: Line) => line.top + line.height / 2;
+const middleOf = (line: DraggedRow) => line.top + line.height / 2;
 
 /** `onDrop`: in front of which line (title or row) it was let go. Escape or anything that interrupts puts it back. */
 export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: string, gap: number) => void) {
@@ -24,7 +23,8 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
     lift = liftRow(list, row, down.clientY);
   };
   const timer = isTouch ? setTimeout(begin, DELAY) : undefined;
-  const wandered = (event: PointerEvent) => Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK;
+  const wandered = (event: PointerEvent) =>
+    Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK;
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
     if (!lift && wandered(event)) {
@@ -43,22 +43,38 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   const listeners = new AbortController();
   const { signal } = listeners;
   window.addEventListener("pointermove", move, { signal });
-  window.addEventListener("pointerup", (event) => { if (event.pointerId === down.pointerId) end(lift?.gap() ?? null); }, { signal });
+  window.addEventListener(
+    "pointerup",
+    (event) => {
+      if (event.pointerId === down.pointerId) end(lift?.gap() ?? null);
+    },
+    { signal },
+  );
   window.addEventListener("pointercancel", () => end(), { signal });
-  window.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !lift) return;
-    event.preventDefault();
-    event.stopPropagation();
-    end();
-  }, { signal, capture: true });
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !lift) return;
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    },
+    { signal, capture: true },
+  );
   // A finger on a lifted row must not scroll the page, and a long press must not open the browser's menu.
-  handle.addEventListener("touchmove", (event) => { if (lift) event.preventDefault(); }, { signal, passive: false });
+  handle.addEventListener(
+    "touchmove",
+    (event) => {
+      if (lift) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
   handle.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
 /** The row follows the pointer and the others make room, by style alone: nothing is drawn anew until it is let go. */
 function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
-  const lines: Line[] = [...list.querySelectorAll<HTMLElement>("[data-line]")].map((element) => {
+  const lines: DraggedRow[] = [...list.querySelectorAll<HTMLElement>("[data-line]")].map((element) => {
     const box = element.getBoundingClientRect();
     return { element, top: box.top + window.scrollY, height: box.height };
   });
@@ -75,7 +91,9 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     const top = lines[at]!.top + by;
     const bottom = top + lines[at]!.height;
     // The edge that goes ahead counts, so that a tall row need not be carried half its height further.
-    gap = lines.filter((line, index) => (index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom)).length;
+    gap = lines.filter((line, index) =>
+      index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom,
+    ).length;
     row.style.translate = `0 ${by}px`;
     for (const [index, { element }] of lines.entries()) {
       if (index === at) continue;
@@ -93,7 +111,10 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     frame = requestAnimationFrame(scroll);
   });
   return {
-    follow: (y: number) => { pointer = y; draw(); },
+    follow: (y: number) => {
+      pointer = y;
+      draw();
+    },
     /** Counted among all lines, as `moveToGap` wants it. */
     gap: () => (gap > at ? gap + 1 : gap === at ? at : gap),
     lay: () => {

@@ -1,19 +1,29 @@
 /** How rows travel and what happens to the titles of sections: "S:" before a row is the title it stands under, "_" an empty row. */
 import { expect, test } from "vitest";
 
-import { headRow, insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
+import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
 import type { RowKind } from "./rowKinds";
 
 type Row = { id: string; title?: string | null };
 let made = 0;
-const kind: RowKind<Row> = { idOf: ({ id }) => id, blank: () => ({ id: "new" }), standIn: () => ({ id: `_${made++}` }), isBlank: ({ id }) => id.startsWith("_") };
-const read = (text: string): Row[] => text.split(" ").filter(Boolean).map((word) => {
-  const [id, title] = word.split(":").toReversed();
-  return { id: id!, title: title ?? null };
-});
-const tell = (rows: Row[]) => rows.map(({ id, title }) => (title ? `${title}:` : "") + id.replace(/^_.*/, "_")).join(" ");
+const kind: RowKind<Row> = {
+  idOf: ({ id }) => id,
+  blank: () => ({ id: "new" }),
+  standIn: () => ({ id: `_${made++}` }),
+  isBlank: ({ id }) => id.startsWith("_"),
+};
+const read = (text: string): Row[] =>
+  text
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => {
+      const [id, title] = word.split(":").toReversed();
+      return { id: id!, title: title ?? null };
+    });
+const tell = (rows: Row[]) =>
+  rows.map(({ id, title }) => (title ? `${title}:` : "") + id.replace(/^_.*/, "_")).join(" ");
 
-test.each<[string, string, Way, string]>([
+test.each<[string, string, RowMove, string]>([
   ["a b c", "a", "down", "b a c"],
   ["a b c", "c", "up", "a c b"],
   ["a b c", "a", "up", "a b c"],
@@ -49,7 +59,9 @@ test.each<[string, string, number, string]>([
   ["a b S:c d", "d", 0, "d a b S:c"],
   ["a b S:c d", "a", 99, "b S:c d a"],
   ["a b", "a", 1, "a b"],
-])("%s: %s dropped before line %s makes %s", (rows, id, gap, after) => expect(tell(moveToGap(read(rows), kind, id, gap))).toBe(after));
+])("%s: %s dropped before line %s makes %s", (rows, id, gap, after) =>
+  expect(tell(moveToGap(read(rows), kind, id, gap))).toBe(after),
+);
 
 test("rows whose title stays the same are the same rows", () => {
   const rows = read("a b S:c d");
@@ -71,7 +83,9 @@ test.each([
   ["a S:b c", "b", "below", "a S:b x c"],
   ["a S:b c", "a", "below", "a x S:b c"],
   ["", "nobody", "below", "x"],
-] as const)("%s: one put %s, %s, makes %s", (rows, id, where, after) => expect(tell(insertRows(read(rows), kind, id, where, [{ id: "x" }]))).toBe(after));
+] as const)("%s: one put %s, %s, makes %s", (rows, id, where, after) =>
+  expect(tell(insertRows(read(rows), kind, id, where, [{ id: "x" }]))).toBe(after),
+);
 
 test.each([
   ["a b c", "b", "a c"],
@@ -88,4 +102,6 @@ test.each([
   ["S:a b", "a", "S:_ T:b"],
   ["a S:b", "a", "T:_ S:b"],
   ["a b", "x", "a b"],
-])("in %s the words of %s head what follows: %s", (before, id, after) => expect(tell(headRow(read(before), kind, id, "T"))).toBe(after));
+])("in %s the words of %s head what follows: %s", (before, id, after) =>
+  expect(tell(headRow(read(before), kind, id, "T"))).toBe(after),
+);

@@ -4,14 +4,21 @@
  */
 import type { RowKind, Titled } from "./rowKinds";
 
-type Line<Row> = { title: string; row: null } | { title: null; row: Row };
+type TitleOrRow<Row> = { title: string; row: null } | { title: null; row: Row };
 
 const titleOf = (row: Titled) => row.title?.trim() ?? "";
 
-export const linesOf = <Row extends Titled>(rows: Row[]): Line<Row>[] =>
-  rows.flatMap((row): Line<Row>[] => (titleOf(row) ? [{ title: row.title!, row: null }, { title: null, row }] : [{ title: null, row }]));
+export const linesOf = <Row extends Titled>(rows: Row[]): TitleOrRow<Row>[] =>
+  rows.flatMap((row): TitleOrRow<Row>[] =>
+    titleOf(row)
+      ? [
+          { title: row.title!, row: null },
+          { title: null, row },
+        ]
+      : [{ title: null, row }],
+  );
 
-function rowsOf<Row extends Titled>(lines: Line<Row>[], standIn: () => Row): Row[] {
+function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row): Row[] {
   const rows: Row[] = [];
   let waiting: string | null = null;
   for (const { title, row } of [...lines, { title: "", row: null }]) {
@@ -27,9 +34,11 @@ function rowsOf<Row extends Titled>(lines: Line<Row>[], standIn: () => Row): Row
 }
 
 /** The row itself when nothing changes, so that it need not be drawn anew. */
-const titled = <Row extends Titled>(row: Row, title: string | null): Row => ((title ?? "") === (titleOf(row) ? row.title : "") ? row : { ...row, title: title ?? "" });
+const titled = <Row extends Titled>(row: Row, title: string | null): Row =>
+  (title ?? "") === (titleOf(row) ? row.title : "") ? row : { ...row, title: title ?? "" };
 
-const placeOf = <Row extends Titled>(lines: Line<Row>[], kind: RowKind<Row>, id: string) => lines.findIndex(({ row }) => row && kind.idOf(row) === id);
+const placeOf = <Row extends Titled>(lines: TitleOrRow<Row>[], kind: RowKind<Row>, id: string) =>
+  lines.findIndex(({ row }) => row && kind.idOf(row) === id);
 
 /** `gap`: in front of which of the lines (`linesOf`) it lands, counted before it leaves its place. */
 export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, gap: number): Row[] {
@@ -41,10 +50,15 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   return rowsOf(withoutStandIn(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)), kind.standIn);
 }
 
-const sectionOf = <Row>(lines: Line<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
+const sectionOf = <Row>(lines: TitleOrRow<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
 
 /** The empty row that kept a section's place goes when another row comes in. */
-function withoutStandIn<Row extends Titled>(lines: Line<Row>[], at: number, kind: RowKind<Row>, isElsewhere: boolean): Line<Row>[] {
+function withoutStandIn<Row extends Titled>(
+  lines: TitleOrRow<Row>[],
+  at: number,
+  kind: RowKind<Row>,
+  isElsewhere: boolean,
+): TitleOrRow<Row>[] {
   if (!isElsewhere) return lines;
   const start = lines.slice(0, at).findLastIndex(({ row }) => !row);
   const next = lines.findIndex(({ row }, index) => index > at && !row);
@@ -54,22 +68,30 @@ function withoutStandIn<Row extends Titled>(lines: Line<Row>[], at: number, kind
   return isStandIn ? lines.toSpliced(other, 1) : lines;
 }
 
-export type Way = "up" | "down" | "top" | "bottom";
+export type RowMove = "up" | "down" | "top" | "bottom";
 
-export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, way: Way): Row[] {
+export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, way: RowMove): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
   // The top of a list that begins with a title is below that title, so that everything stays in a section.
-  const gaps: Record<Way, number> = { up: at - 1, down: at + 2, top: lines[0]?.row ? 0 : 1, bottom: lines.length };
+  const gaps: Record<RowMove, number> = { up: at - 1, down: at + 2, top: lines[0]?.row ? 0 : 1, bottom: lines.length };
   const gap = gaps[way];
-  return at < 0 || gap < 0 || gap > lines.length || (way === "top" && at <= gap) ? rows : moveToGap(rows, kind, id, gap);
+  return at < 0 || gap < 0 || gap > lines.length || (way === "top" && at <= gap)
+    ? rows
+    : moveToGap(rows, kind, id, gap);
 }
 
 /** Above the first row of a section is still inside the section. */
-export function insertRows<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, where: "above" | "below", fresh: Row[]): Row[] {
+export function insertRows<Row extends Titled>(
+  rows: Row[],
+  kind: RowKind<Row>,
+  id: string,
+  where: "above" | "below",
+  fresh: Row[],
+): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
-  const added = fresh.map((row): Line<Row> => ({ title: null, row }));
+  const added = fresh.map((row): TitleOrRow<Row> => ({ title: null, row }));
   return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.standIn);
 }
 

@@ -1,11 +1,12 @@
 /** How rows are called aloud and in the names of their buttons. */
 import { intl, t } from "@/locales/language";
 
-import { formatIngredient, plainIngredient } from "../../reading/formatIngredient";
+import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
 import type { Ingredient, Step } from "../../recipe";
 
 export const nameIngredient = (ingredient: Ingredient, disableAmount: boolean) =>
-  plainIngredient(formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() })).trim() || t("rows.emptyIngredient");
+  plainIngredient(formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() })).trim() ||
+  t("rows.emptyIngredient");
 
 /** As a step's chip says it: what and how much, without the note. */
 export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
@@ -13,4 +14,5 @@ export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
   return plainIngredient({ ...words, note: "" }).trim() || t("rows.emptyIngredient");
 };
 
-export const nameStep = (step: Pick<Step, "summary">, number: number) => step.summary?.trim() || t("rows.stepNumber", { number });
+export const nameStep = (step: Pick<Step, "summary">, number: number) =>
+  step.summary?.trim() || t("rows.stepNumber", { number });

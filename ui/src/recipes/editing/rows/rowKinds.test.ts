@@ -4,9 +4,20 @@ import { expect, test } from "vitest";
 import { filledRows, ingredientKind, ingredientOf, ingredientsOf, stepKind, stepOf } from "./rowKinds";
 
 test("empty rows go, those with anything in them or a title on them stay", () => {
-  const rows = [ingredientKind.blank(), { ...ingredientKind.standIn(), title: "Dough" }, ingredientOf("salt"), { ...ingredientKind.blank(), quantity: 2 }, { ...ingredientKind.blank(), food: { name: "egg" } }];
+  const rows = [
+    ingredientKind.blank(),
+    { ...ingredientKind.standIn(), title: "Dough" },
+    ingredientOf("salt"),
+    { ...ingredientKind.blank(), quantity: 2 },
+    { ...ingredientKind.blank(), food: { name: "egg" } },
+  ];
   expect(filledRows(rows, ingredientKind)).toEqual(rows.slice(1));
-  const steps = [stepKind.blank(), stepOf("Mix"), { ...stepKind.blank(), summary: "Rest" }, { ...stepKind.blank(), title: "Later" }];
+  const steps = [
+    stepKind.blank(),
+    stepOf("Mix"),
+    { ...stepKind.blank(), summary: "Rest" },
+    { ...stepKind.blank(), title: "Later" },
+  ];
   expect(filledRows(steps, stepKind)).toEqual(steps.slice(1));
 });
 
@@ -15,9 +26,17 @@ test("every new row has an id of its own", () => {
   expect(stepKind.idOf(stepKind.blank())).not.toBe(stepKind.idOf(stepKind.blank()));
 });
 
-const told = (lines: string[]) => ingredientsOf(lines).map(({ title, note }) => [title, note]);
+const formatted = (lines: string[]) => ingredientsOf(lines).map(({ title, note }) => [title, note]);
 
 test("a pasted heading is the title of the next line, or stays a line where there is none", () => {
-  expect(told(["For the dough:", "flour", "salt", "Für 2 Portionen:", "To serve:"])).toEqual([["For the dough", "flour"], ["", "salt"], ["", "Für 2 Portionen:"], ["", "To serve:"]]);
-  expect(told(["Cake:", "Dough :", "flour"])).toEqual([["", "Cake:"], ["Dough", "flour"]]);
+  expect(formatted(["For the dough:", "flour", "salt", "Für 2 Portionen:", "To serve:"])).toEqual([
+    ["For the dough", "flour"],
+    ["", "salt"],
+    ["", "Für 2 Portionen:"],
+    ["", "To serve:"],
+  ]);
+  expect(formatted(["Cake:", "Dough :", "flour"])).toEqual([
+    ["", "Cake:"],
+    ["Dough", "flour"],
+  ]);
 });

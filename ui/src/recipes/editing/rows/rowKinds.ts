@@ -1,5 +1,5 @@
 /** What the rows of a recipe are: ingredients and steps, how one is told apart, and what an empty one looks like. */
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
 
 import type { Ingredient, Step } from "../../recipe";
 
@@ -16,7 +16,15 @@ export type RowKind<Row extends Titled> = {
 /** Whether the wire's "" or null stands there. */
 const isEmpty = (...texts: (string | null | undefined)[]) => texts.every((text) => !text?.trim());
 
-const emptyIngredient = (quantity: number | null): Ingredient => ({ referenceId: newId(), quantity, unit: null, food: null, note: "", title: "", originalText: null });
+const emptyIngredient = (quantity: number | null): Ingredient => ({
+  referenceId: newId(),
+  quantity,
+  unit: null,
+  food: null,
+  note: "",
+  title: "",
+  originalText: null,
+});
 
 export const ingredientKind: RowKind<Ingredient> = {
   idOf: (row) => row.referenceId ?? "",
@@ -38,15 +46,20 @@ export const stepKind: RowKind<Step> = {
 export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
 /** Of lines that were pasted, "For the dough:" is the title of the next one, if there is one that is no title itself. */
 export function ingredientsOf(lines: string[]): Ingredient[] {
-  const isHead = (at: number) => HEAD.test(lines[at] ?? "") && at + 1 < lines.length && !HEAD.test(lines[at + 1]!);
-  return lines.flatMap((line, at) => (isHead(at) ? [] : [{ ...ingredientOf(line), title: isHead(at - 1) ? lines[at - 1]!.replace(COLON, "").trim() : "" }]));
+  const isHead = (at: number) => isTitle(lines[at] ?? "") && at + 1 < lines.length && !isTitle(lines[at + 1]!);
+  return lines.flatMap((line, at) =>
+    isHead(at)
+      ? []
+      : [{ ...ingredientOf(line), title: isHead(at - 1) ? lines[at - 1]!.trimEnd().slice(0, -1).trim() : "" }],
+  );
 }
-const COLON = /\s*[:：]\s*$/u;
-const HEAD = /^\P{N}*\p{L}\P{N}*[:：]\s*$/u;
+const isTitle = (line: string) =>
+  /[:：]$/u.test(line.trimEnd().slice(-1)) && /\p{L}/u.test(line) && !/\p{N}/u.test(line);
 
 export const stepOf = (text: string): Step => ({ ...emptyStep(), text });
 
 /** What is worth saving: an empty row goes, unless a title stands on it. */
-export const filledRows = <Row extends Titled>(rows: Row[], { isBlank }: RowKind<Row>) => rows.filter((row) => !isBlank(row) || !isEmpty(row.title));
+export const filledRows = <Row extends Titled>(rows: Row[], { isBlank }: RowKind<Row>) =>
+  rows.filter((row) => !isBlank(row) || !isEmpty(row.title));
 
 export type { Titled };

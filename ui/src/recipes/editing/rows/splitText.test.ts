@@ -6,7 +6,11 @@ import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, stepsIn, trim
 test("lines are trimmed and empty ones go", () => expect(trimLines("  a \r\n\n \tb\n")).toBe("a\nb"));
 
 test.each([
-  ["-a\n-b", "a\nb"], ["▢ a\n\n▢ b", " a\n\n b"], ["👩‍🍳cook", "cook"], ["e\u0301clair", "clair"], ["", ""],
+  ["-a\n-b", "a\nb"],
+  ["▢ a\n\n▢ b", " a\n\n b"],
+  ["👩‍🍳cook", "cook"],
+  ["e\u0301clair", "clair"],
+  ["", ""],
 ])("without its first character %j is %j", (text, after) => expect(dropFirstCharacter(text)).toBe(after));
 
 test.each([
@@ -19,7 +23,8 @@ test.each([
   ["In 20. minutes", "In 20. minutes"],
 ])("%j numbered is %j", (text, after) => expect(splitNumbered(text)).toBe(after));
 
-test("ingredients come one a line, without their dashes", () => expect(ingredientsIn("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
+test("ingredients come one a line, without their dashes", () =>
+  expect(ingredientsIn("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
 
 test("steps are lines, or blocks between empty lines", () => {
   expect(stepsIn("1. Mix\n2. Bake")).toEqual(["Mix", "Bake"]);

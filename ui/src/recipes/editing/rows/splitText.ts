@@ -1,12 +1,19 @@
 /** Makes rows of a text with several lines, and tidies such a text beforehand. */
-import { readNumber } from "@/kit/readNumber";
+import { readNumber } from "@/kit/form/readNumber";
 
 const linesIn = (text: string) => text.split(/\r\n?|\n/u);
 
-export const trimLines = (text: string) => linesIn(text).map((line) => line.trim()).filter(Boolean).join("\n");
+export const trimLines = (text: string) =>
+  linesIn(text)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
 
 /** What a person sees as one character, an accented letter or a drawn sign, goes in one piece. */
-export const dropFirstCharacter = (text: string) => linesIn(text).map((line) => (/^\s*$/u.test(line) ? line : line.replace(FIRST, ""))).join("\n");
+export const dropFirstCharacter = (text: string) =>
+  linesIn(text)
+    .map((line) => (/^\s*$/u.test(line) ? line : line.replace(FIRST, "")))
+    .join("\n");
 const FIRST = /^(?:\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*)/u;
 
 const NUMBERED = /(^|\s)(\p{Nd}{1,3})[.):]\s+/gu;
@@ -23,7 +30,9 @@ export function splitNumbered(text: string): string {
   }
   if (cuts.length === 0) return text;
   const before = text.slice(0, cuts[0]!.from);
-  return trimLines([before, ...cuts.map(({ to }, index) => text.slice(to, cuts[index + 1]?.from).replace(/\s+/gu, " "))].join("\n"));
+  return trimLines(
+    [before, ...cuts.map(({ to }, index) => text.slice(to, cuts[index + 1]?.from).replace(/\s+/gu, " "))].join("\n"),
+  );
 }
 
 /** One row for each line that is not empty. */
@@ -31,11 +40,19 @@ export const rowsIn = (text: string) => trimLines(text).split("\n").filter(Boole
 
 /** Steps are often pasted with an empty line between them; lines that stand together are then one step. */
 export function stepsIn(text: string): string[] {
-  const blocks = linesIn(text).map((line) => line.trimEnd()).join("\n").split(/\n\s*\n/u).map((block) => block.trim()).filter(Boolean);
+  const blocks = linesIn(text)
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .split(/\n\s*\n/u)
+    .map((block) => block.trim())
+    .filter(Boolean);
   return (blocks.length > 1 ? blocks : rowsIn(text)).map((block) => block.replace(MARK, "")).filter(Boolean);
 }
 
 /** Ingredients come one by line, often behind a dash or a dot. */
-export const ingredientsIn = (text: string) => rowsIn(text).map((line) => line.replace(/^[-–—•*▢☐·]\s+/u, "")).filter(Boolean);
+export const ingredientsIn = (text: string) =>
+  rowsIn(text)
+    .map((line) => line.replace(/^[-–—•*▢☐·]\s+/u, ""))
+    .filter(Boolean);
 
 const MARK = /^(?:[-–—•*▢☐·]|\p{Nd}{1,3}[.):])\s+/u;

@@ -1,19 +1,26 @@
 /** Notices that several lines were pasted into a field, so that they can become rows. */
 import { type ClipboardEvent, useRef, useState } from "react";
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** `value`: what the field made of it; once it is changed further, nothing is offered any more. */
 type Pasted = { before: string; rows: string[]; after: string; value: string };
 
-export function usePastedRows(value: string, rowsIn: (text: string) => string[], onSplit: (first: string, rest: string[]) => void) {
+export function usePastedRows(
+  value: string,
+  rowsIn: (text: string) => string[],
+  onSplit: (first: string, rest: string[]) => void,
+) {
   const fresh = useRef<Omit<Pasted, "value"> | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const isOffered = pasted !== null && pasted.value === value;
   return {
-    onPaste: (event: ClipboardEvent<Field>) => {
+    onPaste: (event: ClipboardEvent<TextControl>) => {
       const rows = rowsIn(event.clipboardData.getData("text/plain"));
       const { selectionStart, selectionEnd, value: old } = event.currentTarget;
-      fresh.current = rows.length < 2 ? null : { before: old.slice(0, selectionStart ?? old.length), rows, after: old.slice(selectionEnd ?? old.length) };
+      fresh.current =
+        rows.length < 2
+          ? null
+          : { before: old.slice(0, selectionStart ?? old.length), rows, after: old.slice(selectionEnd ?? old.length) };
     },
     /** To be called with each new value of the field. */
     onValue: (next: string) => {
@@ -22,14 +29,14 @@ export function usePastedRows(value: string, rowsIn: (text: string) => string[],
     },
     offer: isOffered
       ? {
-        count: pasted.rows.length,
-        split: () => {
-          const rows = [...pasted.rows.slice(0, -1), pasted.rows.at(-1)! + pasted.after];
-          setPasted(null);
-          onSplit(pasted.before + rows[0]!, rows.slice(1));
-        },
-        keep: () => setPasted(null),
-      }
+          count: pasted.rows.length,
+          split: () => {
+            const rows = [...pasted.rows.slice(0, -1), pasted.rows.at(-1)! + pasted.after];
+            setPasted(null);
+            onSplit(pasted.before + rows[0]!, rows.slice(1));
+          },
+          keep: () => setPasted(null),
+        }
       : null,
   };
 }

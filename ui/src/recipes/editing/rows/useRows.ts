@@ -1,21 +1,21 @@
-/** What happens to the rows of a list: one set of deeds that never changes, where the focus goes, and what is said aloud. */
+/** What happens to the rows of a list: one set of actions that never changes, where the focus goes, and what is said aloud. */
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
 
 import { dragRow } from "./dragRow";
-import { headRow, insertRows, moveRow, moveToGap, removeRow, type Way } from "./moveRow";
+import type { ChangeKind } from "../history";
+import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
 import type { RowKind, Titled } from "./rowKinds";
 
-export type ChangeKind = "typing" | "structure";
 /** The parts of a row that can take the focus are marked `data-part`. */
-export type Part = "handle" | "first" | "last" | "menu" | "title";
+export type RowPart = "handle" | "first" | "last" | "menu" | "title";
 
-export type RowDeeds<Row> = {
+export type RowActions<Row> = {
   /** A function is given the row as it then is. */
   change: (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>), kind?: ChangeKind) => void;
-  move: (id: string, way: Way) => void;
-  /** `part` changes the row beside which they are put, in the same deed. */
+  move: (id: string, way: RowMove) => void;
+  /** `part` changes the row beside which they are put, in the same action. */
   insert: (id: string, where: "above" | "below", fresh?: Row[], part?: Partial<Row>) => void;
   /** Behind all others. */
   add: (fresh?: Row[]) => void;
@@ -24,8 +24,8 @@ export type RowDeeds<Row> = {
   /** The row goes: its words, as `title`, head those behind it. */
   head: (id: string, title: string) => void;
   /** Another list in place of this one. `id`: the row the focus goes to. */
-  replace: (next: Row[], id: string, part: Part) => void;
-  tell: (words: string) => void;
+  replace: (next: Row[], id: string, part: RowPart) => void;
+  announce: (words: string) => void;
 };
 
 export type RowsOptions<Row extends Titled> = {
@@ -36,12 +36,12 @@ export type RowsOptions<Row extends Titled> = {
   nameOf: (row: Row, index: number) => string;
 };
 
-const WAYS: Record<string, Way> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
+const WAYS: Record<string, RowMove> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
 
 export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
   const list = useRef<HTMLDivElement>(null);
-  const [told, tell] = useState("");
-  const [{ deeds, take, focusWanted, drop }] = useState(() => deedsOf<Row>(options, tell));
+  const [announced, tell] = useState("");
+  const [{ actions, take, focusWanted, drop }] = useState(() => actionsOf<Row>(options, tell));
   useLayoutEffect(() => {
     take(options);
     focusWanted(list.current!);
@@ -54,15 +54,23 @@ export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
     const isMove = onHandle || (event.altKey && (way === "up" || way === "down"));
     if (!id || !way || !isMove || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    deeds.move(id, way);
+    actions.move(id, way);
   };
-  return { deeds, told, list: { ref: list, onKeyDown, onPointerDown: (event: PointerEvent) => dragRow(event.nativeEvent, list.current!, drop) } };
+  return {
+    actions,
+    announced,
+    list: {
+      ref: list,
+      onKeyDown,
+      onPointerDown: (event: PointerEvent) => dragRow(event.nativeEvent, list.current!, drop),
+    },
+  };
 }
 
-type Wanted = { id: string; part: Part };
+type Wanted = { id: string; part: RowPart };
 
-/** The deeds stay the same objects for good, so that a row is drawn anew only when it changes itself. */
-function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: string) => void) {
+/** The actions stay the same objects for good, so that a row is drawn anew only when it changes itself. */
+function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: string) => void) {
   let latest = first;
   let wanted: Wanted | null = null;
   const now = () => latest;
@@ -72,33 +80,44 @@ function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: stri
     latest = { ...latest, rows };
     latest.onChange(rows, kind, removed);
   };
-  const tellPlace = (id: string) => {
+  const announcePlace = (id: string) => {
     const { rows, kind, nameOf } = now();
     const index = rows.findIndex((row) => kind.idOf(row) === id);
     tell(t("rows.nowAt", { name: nameOf(rows[index]!, index), place: index + 1, count: rows.length }));
   };
-  const changed = (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>)) => now().rows.map((row) => {
-    if (now().kind.idOf(row) !== id) return row;
-    return { ...row, ...(typeof part === "function" ? part(row) : part) };
-  });
-  const deeds: RowDeeds<Row> = {
-    tell,
+  const changed = (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>)) =>
+    now().rows.map((row) => {
+      if (now().kind.idOf(row) !== id) return row;
+      return { ...row, ...(typeof part === "function" ? part(row) : part) };
+    });
+  const actions: RowActions<Row> = {
+    announce: tell,
     change: (id, part, kind = "typing") => emit(changed(id, part), kind),
     move: (id, way) => {
       const rows = moveRow(now().rows, now().kind, id, way);
       if (rows === now().rows) return tell(t("rows.noFurther"));
-      const part = (document.activeElement as HTMLElement | null)?.dataset.part?.split(" ")[0] as Part | undefined;
+      const part = (document.activeElement as HTMLElement | null)?.dataset.part?.split(" ")[0] as RowPart | undefined;
       emit(rows, "structure", part && { id, part });
-      tellPlace(id);
+      announcePlace(id);
     },
-    insert: (id, where, fresh = [now().kind.blank()], part = {}) => emit(insertRows(changed(id, part), now().kind, id, where, fresh), "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
-    add: (fresh = [now().kind.blank()]) => emit([...now().rows, ...fresh], "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
+    insert: (id, where, fresh = [now().kind.blank()], part = {}) =>
+      emit(insertRows(changed(id, part), now().kind, id, where, fresh), "structure", {
+        id: now().kind.idOf(fresh.at(-1)!),
+        part: "first",
+      }),
+    add: (fresh = [now().kind.blank()]) =>
+      emit([...now().rows, ...fresh], "structure", { id: now().kind.idOf(fresh.at(-1)!), part: "first" }),
     remove: (id, back = false) => {
       const { rows, kind, nameOf } = now();
       const at = rows.findIndex((row) => kind.idOf(row) === id);
       if (at < 0) return;
-      const neighbour = back ? rows[at - 1] : (rows[at + 1] ?? rows[at - 1]);
-      emit(removeRow(rows, kind, id), "structure", neighbour && { id: kind.idOf(neighbour), part: back ? "last" : "menu" }, id);
+      const neighbor = back ? rows[at - 1] : (rows[at + 1] ?? rows[at - 1]);
+      emit(
+        removeRow(rows, kind, id),
+        "structure",
+        neighbor && { id: kind.idOf(neighbor), part: back ? "last" : "menu" },
+        id,
+      );
       tell(t("rows.removed", { name: nameOf(rows[at]!, at) }));
     },
     head: (id, title) => {
@@ -110,23 +129,33 @@ function deedsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: stri
     replace: (next, id, part) => {
       if (next === now().rows) return;
       emit(next, "structure", { id, part });
-      tellPlace(id);
+      announcePlace(id);
     },
   };
   return {
-    deeds,
-    take: (options: RowsOptions<Row>) => { latest = options; },
-    drop: (id: string, gap: number) => deeds.replace(moveToGap(latest.rows, latest.kind, id, gap), id, "handle"),
+    actions,
+    take: (options: RowsOptions<Row>) => {
+      latest = options;
+    },
+    drop: (id: string, gap: number) => actions.replace(moveToGap(latest.rows, latest.kind, id, gap), id, "handle"),
     focusWanted: (list: HTMLElement) => {
-      const found = wanted && list.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.id)}"] [data-part~="${wanted.part}"]`);
+      const found =
+        wanted &&
+        list.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.id)}"] [data-part~="${wanted.part}"]`);
       if (!found) return;
       wanted = null;
       found.focus();
       // A closing menu or dialog holds the focus until it is gone, and then gives it back to its button.
-      requestAnimationFrame(() => requestAnimationFrame(() => {
-        const { activeElement } = document;
-        if (found.isConnected && (activeElement === document.body || activeElement?.getAttribute("aria-haspopup") === "menu")) found.focus();
-      }));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const { activeElement } = document;
+          if (
+            found.isConnected &&
+            (activeElement === document.body || activeElement?.getAttribute("aria-haspopup") === "menu")
+          )
+            found.focus();
+        }),
+      );
     },
   };
 }

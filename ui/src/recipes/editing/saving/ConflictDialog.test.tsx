@@ -4,19 +4,35 @@ import { expect, test } from "vitest";
 
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoup, pageOf } from "@/testing/dishes";
-import { type Asked, fakeServer, refuse } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const PUT = `PUT recipes/${leekSoup.id}`;
 const [slice, ...others] = leekSoup.recipeInstructions!;
 const theirs = {
-  ...leekSoup, name: "Soup of leeks", description: "Theirs.", totalTime: "1 hour", recipeInstructions: [{ ...slice!, text: "Cut them." }, ...others], dateUpdated: "2026-01-09T08:30:00.000000Z",
+  ...leekSoup,
+  name: "Soup of leeks",
+  description: "Theirs.",
+  totalTime: "1 hour",
+  recipeInstructions: [{ ...slice!, text: "Cut them." }, ...others],
+  dateUpdated: "2026-01-09T08:30:00.000000Z",
 };
 const answers = {
-  ...toMira, "GET recipes/leek-soup": leekSoup, [`GET recipes/${leekSoup.id}`]: theirs, "GET users/self/ratings": { ratings: [] }, "GET groups/members": pageOf([]), "GET groups/households": pageOf([]),
-  "GET foods": pageOf([]), "GET units": pageOf([]), "GET recipes": pageOf([]), "GET validators/group/recipe": { valid: true },
+  ...toMira,
+  "GET recipes/leek-soup": leekSoup,
+  [`GET recipes/${leekSoup.id}`]: theirs,
+  "GET users/self/ratings": { ratings: [] },
+  "GET groups/members": pageOf([]),
+  "GET groups/households": pageOf([]),
+  "GET foods": pageOf([]),
+  "GET units": pageOf([]),
+  "GET recipes": pageOf([]),
+  "GET validators/group/recipe": { valid: true },
   [`GET recipes/${leekSoup.id}/revisions`]: pageOf([{ id: "r1", number: 2, userName: "Bob Hart", userId: bob.id }]),
-  [PUT]: (asked: Asked) => (asked.headers.get("If-Match") === `"${theirs.dateUpdated}"` ? { ...theirs, ...(asked.body as object) } : refuse(412, { message: "Newer" })),
+  [PUT]: (asked: FakeRequest) =>
+    asked.headers.get("If-Match") === `"${theirs.dateUpdated}"`
+      ? { ...theirs, ...(asked.body as object) }
+      : refuse(412, { message: "Newer" }),
 };
 
 async function meet() {
@@ -26,14 +42,17 @@ async function meet() {
   await person.type(screen.getByLabelText("Description"), " Mine.");
   await person.type(screen.getByLabelText("Makes"), ", big");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed this too" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Someone else changed this too" }));
   return { server, person, path, dialog };
 }
 
 test("both versions stand beside each other, with who and when", async () => {
   const { dialog } = await meet();
   expect(await dialog.findByText(/^Bob Hart changed the recipe on/)).toBeInTheDocument();
-  expect(dialog.getAllByRole("group").map((block) => block.querySelector("legend")?.textContent)).toEqual(["Name", "Description"]);
+  expect(dialog.getAllByRole("group").map((block) => block.querySelector("legend")?.textContent)).toEqual([
+    "Name",
+    "Description",
+  ]);
   expect(dialog.getByText("Leek soup!")).toBeInTheDocument();
   expect(dialog.getByText("Soup of leeks")).toBeInTheDocument();
   expect(dialog.getByText("A pale, quiet soup. Mine.")).toBeInTheDocument();
@@ -43,17 +62,21 @@ test("after a choice for each, everything of both is saved on top of their versi
   const { server, person, path, dialog } = await meet();
   const name = within(dialog.getByRole("group", { name: "Name" }));
   await person.click(name.getByRole("radio", { name: /^Theirs/ }));
-  await person.click(dialog.getByRole("button", { name: "Save this" }));
+  await person.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.last(PUT)?.body).toMatchObject({
-    name: "Soup of leeks", description: "A pale, quiet soup. Mine.\n\nTheirs.", totalTime: "1 hour", recipeYield: "4 servings, big", recipeInstructions: [{ text: "Cut them." }, {}, {}],
+    name: "Soup of leeks",
+    description: "A pale, quiet soup. Mine.\n\nTheirs.",
+    totalTime: "1 hour",
+    recipeYield: "4 servings, big",
+    recipeInstructions: [{ text: "Cut them." }, {}, {}],
   });
 });
 
 test("a block without a choice is asked for again, and nothing is sent", async () => {
   const { server, person, dialog } = await meet();
-  await person.click(dialog.getByRole("button", { name: "Save this" }));
-  expect(await dialog.findByText("Choose one for each, please.")).toBeInTheDocument();
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Choose a version for each.")).toBeInTheDocument();
   expect(server.count(PUT)).toBe(1);
 });
 
@@ -65,23 +88,33 @@ test("putting it off keeps what was written", async () => {
 });
 
 test("what one saved oneself elsewhere is told so, and nothing is kept twice unasked", async () => {
-  fakeServer({ ...answers, [`GET recipes/${leekSoup.id}/revisions`]: pageOf([{ id: "r1", number: 2, userName: mira.fullName, userId: mira.id }]) });
+  fakeServer({
+    ...answers,
+    [`GET recipes/${leekSoup.id}/revisions`]: pageOf([
+      { id: "r1", number: 2, userName: mira.fullName, userId: mira.id },
+    ]),
+  });
   const { person } = openScreen("/g/home/r/leek-soup?edit=true");
   await person.type(await screen.findByLabelText("Description"), " Mine.");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "You changed this elsewhere too" }));
-  expect(dialog.getByText(/^You saved the recipe yourself/)).toBeInTheDocument();
+  const dialog = within(await screen.findByRole("dialog", { name: "You changed this in another window" }));
+  expect(dialog.getByText(/^You saved this recipe/)).toBeInTheDocument();
   for (const radio of dialog.getAllByRole("radio")) expect(radio).not.toBeChecked();
 });
 
 test("an answer that was lost makes no conflict with oneself", async () => {
   let stored: typeof leekSoup = leekSoup;
   const server = fakeServer({
-    ...answers, [`GET recipes/${leekSoup.id}`]: () => stored,
-    [PUT]: ({ body, headers }: Asked) => {
+    ...answers,
+    [`GET recipes/${leekSoup.id}`]: () => stored,
+    [PUT]: ({ body, headers }: FakeRequest) => {
       if (headers.get("If-Match") !== `"${stored.dateUpdated}"`) return refuse(412, { message: "Newer" });
       const isLost = stored === leekSoup;
-      stored = { ...stored, ...(body as object), dateUpdated: isLost ? theirs.dateUpdated : "2026-01-10T00:00:00.000000Z" };
+      stored = {
+        ...stored,
+        ...(body as object),
+        dateUpdated: isLost ? theirs.dateUpdated : "2026-01-10T00:00:00.000000Z",
+      };
       return isLost ? refuse(502, { message: "The answer was lost" }) : stored;
     },
   });

@@ -3,48 +3,73 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { Banner } from "@/kit/Banner";
 import { classes } from "@/kit/classes";
-import { Dialog } from "@/kit/Dialog";
-import { tellMoment } from "@/kit/tellMoment";
+import { Banner } from "@/kit/feedback/Banner";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
 import type { Content } from "../content";
-import { type Choice, type Conflict, settleConflicts } from "./mergeEdits";
+import { partName, textOf } from "./formatContent";
+import { type Conflict, type Resolution, settleConflicts } from "./mergeEdits";
 import type { Met } from "./saveEdit";
-import { partName, textOf } from "./tellBlock";
 import "./conflict.css";
 
-export type ConflictDialogProps = { met: Met; isSaving: boolean; onSettle: (content: Content) => void; onClose: () => void };
+export type ConflictDialogProps = {
+  met: Met;
+  isSaving: boolean;
+  onSettle: (content: Content) => void;
+  onClose: () => void;
+};
 
 export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
   const author = useLastAuthor(theirs.id);
   // What one said oneself a moment ago would only be said twice.
   const first = author.isKnown && !author.isMe ? "both" : undefined;
-  const [chosen, setChosen] = useState<(Choice | undefined)[]>(merged.conflicts.map(() => undefined));
+  const [chosen, setChosen] = useState<(Resolution | undefined)[]>(merged.conflicts.map(() => undefined));
   const choices = merged.conflicts.map(({ mayKeepBoth }, index) => chosen[index] ?? (mayKeepBoth ? first : undefined));
   const [isAsked, setAsked] = useState(false);
   const isSettled = choices.every((choice) => choice !== undefined);
   const submit = () => {
     setAsked(true);
-    if (isSettled) onSettle(settleConflicts(merged, choices as Choice[]));
+    if (isSettled) onSettle(settleConflicts(merged, choices as Resolution[]));
   };
-  const when = tellMoment(theirs.dateUpdated);
+  const when = formatMoment(theirs.dateUpdated);
   return (
-    <Dialog isOpen shape="wide" icon="duplicate" title={t(author.isMe ? "editing.conflictOwnTitle" : "editing.conflictTitle")} submit={t("editing.conflictSave")} cancel={t("editing.stay")} busy={isSaving} firm onClose={onClose} onSubmit={submit}>
+    <Dialog
+      isOpen
+      shape="wide"
+      icon="duplicate"
+      title={t(author.isMe ? "editing.conflictOwnTitle" : "editing.conflictTitle")}
+      submit={t("editing.conflictSave")}
+      cancel={t("editing.stay")}
+      busy={isSaving}
+      firm
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <p className="dim">{explained(author, when)}</p>
       <ol className="conflicts">
         {merged.conflicts.map((conflict, index) => (
           <li key={conflict.part + conflict.key}>
-            <Block conflict={conflict} choice={choices[index]} isMissing={isAsked && choices[index] === undefined} onChoose={(choice) => setChosen(chosen.with(index, choice))} />
+            <ConflictBlock
+              conflict={conflict}
+              choice={choices[index]}
+              isMissing={isAsked && choices[index] === undefined}
+              onChoose={(choice) => setChosen(chosen.with(index, choice))}
+            />
           </li>
         ))}
       </ol>
-      {isAsked && !isSettled && <Banner kind="error" role="alert">{t("editing.conflictOpen")}</Banner>}
+      {isAsked && !isSettled && (
+        <Banner kind="error" role="alert">
+          {t("editing.conflictOpen")}
+        </Banner>
+      )}
     </Dialog>
   );
 }
@@ -61,7 +86,11 @@ function useLastAuthor(recipeId: string): Author {
   const user = useUser();
   const { data, isPending } = useQuery({
     queryKey: ["recipes", "lastAuthor", recipeId],
-    queryFn: ({ signal }) => call<Page<components["schemas"]["Revision"]>>("GET", `recipes/${recipeId}/revisions`, { query: { page: 1, perPage: 1 }, signal }),
+    queryFn: ({ signal }) =>
+      call<ListPage<components["schemas"]["Revision"]>>("GET", `recipes/${recipeId}/revisions`, {
+        query: { page: 1, perPage: 1 },
+        signal,
+      }),
     staleTime: 0,
     retry: false,
     meta: { quiet: true },
@@ -70,27 +99,58 @@ function useLastAuthor(recipeId: string): Author {
   return { name: last?.userName ?? "", isMe: Boolean(last?.userId) && last!.userId === user?.id, isKnown: !isPending };
 }
 
-type BlockProps = { conflict: Conflict; choice: Choice | undefined; isMissing: boolean; onChoose: (choice: Choice) => void };
+type BlockProps = {
+  conflict: Conflict;
+  choice: Resolution | undefined;
+  isMissing: boolean;
+  onChoose: (choice: Resolution) => void;
+};
 
-function Block({ conflict, choice, isMissing, onChoose }: BlockProps) {
+function ConflictBlock({ conflict, choice, isMissing, onChoose }: BlockProps) {
   const name = useId();
   const members = useMembers();
   const shown = (value: unknown) => {
-    const text = conflict.part === "userId" ? members.find(({ id }) => id === value)?.fullName : textOf(conflict.part, value);
-    return text ? <bdi>{text}</bdi> : <i className="hint">{t(value === undefined ? "editing.takenOut" : "editing.empty")}</i>;
+    const text =
+      conflict.part === "userId" ? members.find(({ id }) => id === value)?.fullName : textOf(conflict.part, value);
+    return text ? (
+      <bdi>{text}</bdi>
+    ) : (
+      <i className="hint">{t(value === undefined ? "editing.takenOut" : "editing.empty")}</i>
+    );
   };
-  const sides = [["mine", conflict.mine], ["theirs", conflict.theirs]] as const;
+  const sides = [
+    ["mine", conflict.mine],
+    ["theirs", conflict.theirs],
+  ] as const;
   return (
     <fieldset className={classes("conflict", isMissing && "missing")}>
       <legend>{partName(conflict)}</legend>
       {sides.map(([side, value]) => (
         <label key={side} className={classes("side", (choice === side || choice === "both") && "kept")}>
-          <span className="side-head"><input type="radio" className="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />{t(`editing.${side}`)}</span>
+          <span className="side-head">
+            <input
+              type="radio"
+              className="radio"
+              name={name}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+            />
+            {t(`editing.${side}`)}
+          </span>
           <span className="side-text">{shown(value)}</span>
         </label>
       ))}
       {conflict.mayKeepBoth && (
-        <label className="both"><input type="radio" className="radio" name={name} checked={choice === "both"} onChange={() => onChoose("both")} />{t("editing.both")}</label>
+        <label className="both">
+          <input
+            type="radio"
+            className="radio"
+            name={name}
+            checked={choice === "both"}
+            onChange={() => onChoose("both")}
+          />
+          {t("editing.both")}
+        </label>
       )}
     </fieldset>
   );

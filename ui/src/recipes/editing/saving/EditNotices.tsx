@@ -1,19 +1,19 @@
 /** What stands above the form: words from before that were not saved, and why a save failed. */
 import { useState } from "react";
 
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
-import { copyAndTell } from "@/kit/copyAndTell";
-import { tellMoment } from "@/kit/tellMoment";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { Banner } from "@/kit/feedback/Banner";
+import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
 import type { Content } from "../content";
-import { tellWritten } from "./tellBlock";
-import { explain, isFinal } from "./tellFailure";
-import type { Draft } from "./useDraft";
+import { explain, isFinal } from "./explainFailure";
+import { formatContent } from "./formatContent";
+import type { EditDraft } from "./useDraft";
 
 export type EditNoticesProps = {
-  found: Draft | null;
+  found: EditDraft | null;
   /** The recipe has changed since the draft was begun. */
   isNewer: boolean;
   onRestore: () => void;
@@ -25,32 +25,64 @@ export type EditNoticesProps = {
   onRetry: () => void;
 };
 
-export function EditNotices({ found, isNewer, onRestore, onDiscard, error, errors, written, onRetry }: EditNoticesProps) {
+export function EditNotices({
+  found,
+  isNewer,
+  onRestore,
+  onDiscard,
+  error,
+  errors,
+  written,
+  onRetry,
+}: EditNoticesProps) {
   const [opened] = useState(() => new Date());
   if (found) {
     return (
       <Banner
-        kind="warning" icon="clock" role="status"
-        actions={<div className="do"><Button kind="filled" autoFocus onClick={onRestore}>{t("editing.restore")}</Button><Button onClick={onDiscard}>{t("editing.discardDraft")}</Button></div>}
+        kind="warning"
+        icon="clock"
+        role="status"
+        actions={
+          <div className="do">
+            <Button kind="filled" autoFocus onClick={onRestore}>
+              {t("editing.restore")}
+            </Button>
+            <Button onClick={onDiscard}>{t("editing.discardDraft")}</Button>
+          </div>
+        }
       >
-        <p><b>{t("editing.draftFound", { when: tellWhen(found.at, opened) })}</b></p>
+        <p>
+          <b>{t("editing.draftFound", { when: formatWhen(found.at, opened) })}</b>
+        </p>
         <p>{t(isNewer ? "editing.draftNewer" : "editing.draftExplained")}</p>
       </Banner>
     );
   }
   if (!error) return null;
-  const retry = Object.keys(errors).length === 0 && <Button compact icon="refresh" onClick={onRetry}>{t("recipe.retry")}</Button>;
-  const action = isFinal(error) ? <Button compact icon="copy" onClick={() => void copyAndTell(tellWritten(written))}>{t("editing.copyWritten")}</Button> : retry;
+  const retry = Object.keys(errors).length === 0 && (
+    <Button compact icon="refresh" onClick={onRetry}>
+      {t("recipe.retry")}
+    </Button>
+  );
+  const action = isFinal(error) ? (
+    <Button compact icon="copy" onClick={() => void copyWithToast(formatContent(written))}>
+      {t("editing.copyWritten")}
+    </Button>
+  ) : (
+    retry
+  );
   return (
     <Banner kind="error" role="alert" actions={action}>
-      <p><b>{t("editing.saveFailed")}</b></p>
+      <p>
+        <b>{t("editing.saveFailed")}</b>
+      </p>
       <p>{explain(error, errors)}</p>
     </Banner>
   );
 }
 
 /** The hour is enough for today. */
-function tellWhen(at: number, now: Date): string {
+function formatWhen(at: number, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
-  return isToday ? tellMoment(at, { timeStyle: "short" }) : tellMoment(at);
+  return isToday ? formatMoment(at, { timeStyle: "short" }) : formatMoment(at);
 }

@@ -1,26 +1,37 @@
 /** Brings two changes of one recipe together, block by block: what only one of them changed is taken, the rest is asked. */
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
 
-import type { Step } from "../../recipe";
 import { type Content, identity, same, TEXTS } from "../content";
+import type { Step } from "../../recipe";
 
-export type Part = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
+export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
 /** A block that both changed; undefined stands for "taken out" or "not there". */
-export type Conflict = { part: Part; key: string; base: unknown; mine: unknown; theirs: unknown; mayKeepBoth: boolean };
-export type Choice = "mine" | "theirs" | "both";
+export type Conflict = {
+  part: ContentPart;
+  key: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  mayKeepBoth: boolean;
+};
+export type Resolution = "mine" | "theirs" | "both";
 /** `rows` are all the rows of the lists by the key each had when they were brought together, also those that are gone. */
-export type Merged = { content: Content; conflicts: Conflict[]; rows: Record<ListPart, [key: string, row: Row | undefined][]> };
+export type Merged = {
+  content: Content;
+  conflicts: Conflict[];
+  rows: Record<ListPart, [key: string, row: AnyRow | undefined][]>;
+};
 
-type Row = object;
+type AnyRow = object;
 type ListPart = keyof typeof KEYS;
 const RECORDS = ["settings", "nutrition", "extras"] as const;
 const SETS = ["recipeCategory", "tags", "tools"] as const;
 /** What a row keeps while it is changed. Notes have no id: a title, or else the words themselves, stand for one. */
 const KEYS = {
-  recipeIngredient: (row: Row) => String((row as Content["recipeIngredient"][number]).referenceId),
-  recipeInstructions: (row: Row) => String((row as Step).id),
-  notes: (row: Row) => (row as Content["notes"][number]).title || (row as Content["notes"][number]).text,
-  assets: (row: Row) => (row as Content["assets"][number]).fileName ?? (row as Content["assets"][number]).name,
+  recipeIngredient: (row: AnyRow) => String((row as Content["recipeIngredient"][number]).referenceId),
+  recipeInstructions: (row: AnyRow) => String((row as Step).id),
+  notes: (row: AnyRow) => (row as Content["notes"][number]).title || (row as Content["notes"][number]).text,
+  assets: (row: AnyRow) => (row as Content["assets"][number]).fileName ?? (row as Content["assets"][number]).name,
 };
 
 /** Until a conflict is settled, its block holds mine, or theirs where mine is gone. */
@@ -28,57 +39,93 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
   const content = { ...mine } as Record<string, unknown>;
   const conflicts: Conflict[] = [];
   const rows = {} as Merged["rows"];
-  const settle = (part: Part, key: string, [was, here, there]: [unknown, unknown, unknown], mayKeepBoth: boolean) => {
+  const settle = (
+    part: ContentPart,
+    key: string,
+    [was, here, there]: [unknown, unknown, unknown],
+    mayKeepBoth: boolean,
+  ) => {
     if (same(here, there) || same(there, was)) return here;
     if (same(here, was)) return there;
-    conflicts.push({ part, key, base: was, mine: here, theirs: there, mayKeepBoth: mayKeepBoth && !isBlank(here) && !isBlank(there) });
+    conflicts.push({
+      part,
+      key,
+      base: was,
+      mine: here,
+      theirs: there,
+      mayKeepBoth: mayKeepBoth && !isBlank(here) && !isBlank(there),
+    });
     return here ?? there;
   };
-  for (const part of TEXTS) content[part] = settle(part, "", [base[part], mine[part], theirs[part]], part === "description") ?? "";
+  for (const part of TEXTS)
+    content[part] = settle(part, "", [base[part], mine[part], theirs[part]], part === "description") ?? "";
   for (const part of RECORDS) {
-    const [was, here, there] = [base, mine, theirs].map((one) => one[part] as Record<string, unknown>) as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
-    const values = unique([...Object.keys(here), ...Object.keys(there)]).map((key) => [key, settle(part, key, [was[key], here[key], there[key]], false)]);
+    const [was, here, there] = [base, mine, theirs].map((one) => one[part] as Record<string, unknown>) as [
+      Record<string, unknown>,
+      Record<string, unknown>,
+      Record<string, unknown>,
+    ];
+    const values = unique([...Object.keys(here), ...Object.keys(there)]).map((key) => [
+      key,
+      settle(part, key, [was[key], here[key], there[key]], false),
+    ]);
     content[part] = Object.fromEntries(values.filter(([, value]) => value !== undefined));
   }
   for (const part of SETS) content[part] = mergeSet(base[part], mine[part], theirs[part]);
   for (const part of Object.keys(KEYS) as ListPart[]) {
-    const [was, here, there] = [base, mine, theirs].map((one) => byKey(one[part], KEYS[part])) as [Map<string, Row>, Map<string, Row>, Map<string, Row>];
+    const [was, here, there] = [base, mine, theirs].map((one) => byKey(one[part], KEYS[part])) as [
+      Map<string, AnyRow>,
+      Map<string, AnyRow>,
+      Map<string, AnyRow>,
+    ];
     const keys = inOrder([...was.keys()], [...here.keys()], [...there.keys()]);
-    rows[part] = keys.map((key) => [key, settle(part, key, [was.get(key), here.get(key), there.get(key)], here.has(key) && there.has(key)) as Row | undefined]);
+    rows[part] = keys.map((key) => [
+      key,
+      settle(part, key, [was.get(key), here.get(key), there.get(key)], here.has(key) && there.has(key)) as
+        AnyRow | undefined,
+    ]);
     content[part] = rows[part].flatMap(([, row]) => row ?? []);
   }
   return { content: withoutLooseLinks(content as Content), conflicts, rows };
 }
 
 /** `choices` has one for each conflict, in their order. */
-export function settleConflicts({ content, conflicts, rows }: Merged, choices: Choice[], makeId = newId): Content {
-  const settled = { ...content } as Record<Part, unknown>;
-  const instead = new Map<ListPart, Map<string, Row[]>>();
+export function settleConflicts({ content, conflicts, rows }: Merged, choices: Resolution[], makeId = newId): Content {
+  const settled = { ...content } as Record<ContentPart, unknown>;
+  const instead = new Map<ListPart, Map<string, AnyRow[]>>();
   for (const [index, conflict] of conflicts.entries()) {
     const { part, key } = conflict;
-    if (isList(part)) instead.set(part, (instead.get(part) ?? new Map<string, Row[]>()).set(key, settledRows(conflict, choices[index]!, makeId)));
+    if (isList(part))
+      instead.set(
+        part,
+        (instead.get(part) ?? new Map<string, AnyRow[]>()).set(key, settledRows(conflict, choices[index]!, makeId)),
+      );
     else settled[part] = settledPart(settled as Content, conflict, choices[index]!);
   }
   // By the keys from before: what is left of a list would number its rows otherwise.
-  for (const [part, chosen] of instead) settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
+  for (const [part, chosen] of instead)
+    settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
   return withoutLooseLinks(settled as Content);
 }
 
 /** What only says where a row belongs is nothing to keep. */
 const ASIDE = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
-const isEmpty = (value: unknown) => value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
 /** An emptied text or row is as good as taken out. */
-const isBlank = (value: unknown) => isEmpty(value) || (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
+const isBlank = (value: unknown) =>
+  isEmpty(value) ||
+  (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
 
-const isList = (part: Part): part is ListPart => part in KEYS;
+const isList = (part: ContentPart): part is ListPart => part in KEYS;
 
-function settledRows({ part, mine, theirs }: Conflict, choice: Choice, makeId: () => string): Row[] {
-  if (choice === "both") return [mine as Row, withOwnId(part, theirs as Row, makeId)];
-  const chosen = (choice === "theirs" ? theirs : mine) as Row | undefined;
+function settledRows({ part, mine, theirs }: Conflict, choice: Resolution, makeId: () => string): AnyRow[] {
+  if (choice === "both") return [mine as AnyRow, withOwnId(part, theirs as AnyRow, makeId)];
+  const chosen = (choice === "theirs" ? theirs : mine) as AnyRow | undefined;
   return chosen === undefined ? [] : [chosen];
 }
 
-function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Choice): unknown {
+function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Resolution): unknown {
   const chosen = choice === "theirs" ? theirs : mine;
   if ((RECORDS as readonly string[]).includes(part)) {
     const { [key]: _before, ...others } = content[part] as Record<string, unknown>;
@@ -87,21 +134,24 @@ function settledPart(content: Content, { part, key, mine, theirs }: Conflict, ch
   return choice === "both" ? `${mine as string}\n\n${theirs as string}` : (chosen ?? "");
 }
 
-function withOwnId(part: Part, row: Row, makeId: () => string): Row {
+function withOwnId(part: ContentPart, row: AnyRow, makeId: () => string): AnyRow {
   if (part === "recipeIngredient") return { ...row, referenceId: makeId() };
   return part === "recipeInstructions" ? { ...row, id: makeId() } : row;
 }
 
-type Named = { id?: string | null; name: string };
+type NamedEntry = { id?: string | null; name: string };
 
-function mergeSet<One extends Named>(base: One[], mine: One[], theirs: One[]): One[] {
+function mergeSet<One extends NamedEntry>(base: One[], mine: One[], theirs: One[]): One[] {
   const has = (list: One[], one: One) => list.some((other) => identity(other) === identity(one));
-  return [...mine.filter((one) => has(theirs, one) || !has(base, one)), ...theirs.filter((one) => !has(mine, one) && !has(base, one))];
+  return [
+    ...mine.filter((one) => has(theirs, one) || !has(base, one)),
+    ...theirs.filter((one) => !has(mine, one) && !has(base, one)),
+  ];
 }
 
 /** Rows by their key; of two with one key the later gets a number. */
-function byKey(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> {
-  const found = new Map<string, Row>();
+function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyRow> {
+  const found = new Map<string, AnyRow>();
   for (const row of rows) {
     let key = keyOf(row);
     for (let n = 2; found.has(key); n += 1) key = `${keyOf(row)} #${n}`;
@@ -129,5 +179,15 @@ function withoutLooseLinks(content: Content): Content {
   const there = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));
   const isLoose = (step: Step) => step.ingredientReferences?.some(({ referenceId }) => !there.has(referenceId));
   if (!content.recipeInstructions.some(isLoose)) return content;
-  return { ...content, recipeInstructions: content.recipeInstructions.map((step) => (isLoose(step) ? { ...step, ingredientReferences: step.ingredientReferences!.filter(({ referenceId }) => there.has(referenceId)) } : step)) };
+  return {
+    ...content,
+    recipeInstructions: content.recipeInstructions.map((step) =>
+      isLoose(step)
+        ? {
+            ...step,
+            ingredientReferences: step.ingredientReferences!.filter(({ referenceId }) => there.has(referenceId)),
+          }
+        : step,
+    ),
+  };
 }

@@ -1,11 +1,11 @@
 /** Saves a changed recipe on top of the version it began with; changes that others made meanwhile are merged in. */
 import { ApiError, call } from "@/api/client";
-import { newId } from "@/kit/newId";
+import { newId } from "@/kit/device/newId";
 
-import type { Recipe } from "../../recipe";
 import { bodyOf, type Content, contentOf, same } from "../content";
 import { type Merged, mergeEdits } from "./mergeEdits";
-import type { Begun } from "../useEdit";
+import type { Recipe } from "../../recipe";
+import type { EditBase } from "../useEdit";
 
 export type Saved = { saved: Recipe };
 /** Both changed the same blocks: these are a person's to settle, on top of their version. */
@@ -28,24 +28,43 @@ export function startSending(): Sending {
   return { keyOf, sent: [] };
 }
 
-export async function saveEdit(recipe: Recipe, content: Content, begun: Begun, sending: Sending): Promise<Saved | Met> {
+export async function saveEdit(
+  recipe: Recipe,
+  content: Content,
+  begun: EditBase,
+  sending: Sending,
+): Promise<Saved | Met> {
   return tryToSave(recipe, content, begun, sending, TRIES);
 }
 
-async function tryToSave(recipe: Recipe, content: Content, { base, version }: Begun, sending: Sending, tries: number): Promise<Saved | Met> {
+async function tryToSave(
+  recipe: Recipe,
+  content: Content,
+  { base, version }: EditBase,
+  sending: Sending,
+  tries: number,
+): Promise<Saved | Met> {
   const { keyOf, sent } = sending;
   const body = bodyOf(content, recipe);
   sent.push(contentOf(body, newId));
   try {
     // By its id: somebody may have renamed it meanwhile.
-    return { saved: await call<Recipe>("PUT", `recipes/${recipe.id}`, { body, ifMatch: version, idempotencyKey: keyOf(JSON.stringify([version, body])) }) };
+    return {
+      saved: await call<Recipe>("PUT", `recipes/${recipe.id}`, {
+        body,
+        ifMatch: version,
+        idempotencyKey: keyOf(JSON.stringify([version, body])),
+      }),
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== NEWER || tries === 0) throw error;
   }
   const theirs = await call<Recipe>("GET", `recipes/${recipe.id}`);
   const newer = { base: contentOf(theirs, newId), version: theirs.dateUpdated };
   const merged = mergeEdits(withOwn(base, newer.base, sent), content, newer.base);
-  return merged.conflicts.length > 0 ? { theirs, merged } : tryToSave(theirs, merged.content, newer, sending, tries - 1);
+  return merged.conflicts.length > 0
+    ? { theirs, merged }
+    : tryToSave(theirs, merged.content, newer, sending, tries - 1);
 }
 
 /** A part that stands there as it was once sent from here is nobody else's change. */

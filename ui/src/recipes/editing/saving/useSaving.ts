@@ -2,13 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import type { Recipe } from "../../recipe";
-import { type Group, recipeQuery, staleLists } from "../../recipeQueries";
 import type { Content } from "../content";
+import type { Recipe } from "../../recipe";
+import { type RecipeGroup, recipeQuery, staleLists } from "../../recipeQueries";
 import { type Met, saveEdit, startSending } from "./saveEdit";
-import { begunWith, type Begun, type Edit } from "../useEdit";
+import { type Edit, type EditBase, editBaseOf } from "../useEdit";
 
-export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (saved: Recipe) => void) {
+export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSaved: (saved: Recipe) => void) {
   const cache = useQueryClient();
   const [sending] = useState(startSending);
   const [isSaving, setSaving] = useState(false);
@@ -16,7 +16,7 @@ export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (sa
   const [met, setMet] = useState<Met | null>(null);
   const isUnderway = useRef(false);
 
-  const send = async (content: Content, begun: Begun): Promise<Recipe | null> => {
+  const send = async (content: Content, begun: EditBase): Promise<Recipe | null> => {
     if (isUnderway.current) return null;
     isUnderway.current = true;
     setSaving(true);
@@ -26,7 +26,8 @@ export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (sa
       const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
         // Also under its old name, for the way back through the history.
-        for (const slug of [recipe.slug, answer.saved.slug]) cache.setQueryData(recipeQuery(group, slug).queryKey, answer.saved);
+        for (const slug of [recipe.slug, answer.saved.slug])
+          cache.setQueryData(recipeQuery(group, slug).queryKey, answer.saved);
         void staleLists(cache);
         onSaved(answer.saved);
         return answer.saved;
@@ -42,11 +43,13 @@ export function useSaving(recipe: Recipe, group: Group, edit: Edit, onSaved: (sa
   };
 
   return {
-    isSaving, error, met,
+    isSaving,
+    error,
+    met,
     /** Answers the recipe, or null when it is not saved. */
     save: () => send(edit.content, edit),
     settle: (content: Content) => {
-      const begun = begunWith(met!.theirs);
+      const begun = editBaseOf(met!.theirs);
       edit.begin(begun, content);
       return send(content, begun);
     },

@@ -2,17 +2,17 @@
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
-import { later } from "@/kit/later";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
-import { nearDialog } from "@/kit/overlays";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import type { Recipe, RecipeSummary } from "../../recipe";
-import type { Group } from "../../recipeQueries";
+import type { RecipeGroup } from "../../recipeQueries";
 
-const DeleteRecipeDialog = later(() => import("../../DeleteRecipeDialog"), "DeleteRecipeDialog");
+const DeleteRecipeDialog = lazyComponent(() => import("../../DeleteRecipeDialog"), "DeleteRecipeDialog");
 
-export type DeleteToolProps = { recipe: Recipe; group: Group; onDeleted: () => void };
+export type DeleteToolProps = { recipe: Recipe; group: RecipeGroup; onDeleted: () => void };
 
 export function DeleteTool({ recipe, group, onDeleted }: DeleteToolProps) {
   const [isAsking, setAsking] = useState(false);
@@ -23,8 +23,22 @@ export function DeleteTool({ recipe, group, onDeleted }: DeleteToolProps) {
   };
   return (
     <>
-      <Button kind="danger" icon="delete" className="apart" compact aria-label={t("recipe.delete")} {...nearDialog} onClick={() => setAsking(true)}>{t("editing.delete")}</Button>
-      {isAsking && <Suspense fallback={null}><DeleteRecipeDialog recipe={recipe as RecipeSummary} onClose={() => setAsking(false)} onDeleted={leave} /></Suspense>}
+      <Button
+        kind="danger"
+        icon="delete"
+        className="apart"
+        compact
+        aria-label={t("recipe.delete")}
+        {...preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        {t("editing.delete")}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeleteRecipeDialog recipe={recipe as RecipeSummary} onClose={() => setAsking(false)} onDeleted={leave} />
+        </Suspense>
+      )}
     </>
   );
 }

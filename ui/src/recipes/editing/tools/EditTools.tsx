@@ -19,7 +19,9 @@ export function EditTools({ recipe, edit, json, mayHandOn, children }: EditTools
       <PictureTool recipe={recipe} />
       <SettingsTool edit={edit} isOwner={mayHandOn} />
       <OwnerTool edit={edit} mayHandOn={mayHandOn} />
-      <Button kind="quiet" compact icon={json.text === null ? "code" : "rows"} onClick={json.toggle}>{t(json.text === null ? "editing.toJson" : "editing.toForm")}</Button>
+      <Button kind="quiet" compact icon={json.text === null ? "code" : "rows"} onClick={json.toggle}>
+        {t(json.text === null ? "editing.toJson" : "editing.toForm")}
+      </Button>
       {children}
     </div>
   );

@@ -2,24 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { call } from "@/api/client";
-import type { Page } from "@/api/resource";
-import type { components } from "@/api/schema";
+import { householdsQuery } from "@/households/groupQuery";
 import { Button } from "@/kit/Button";
-import { Popover } from "@/kit/Popover";
+import { Popover } from "@/kit/overlay/Popover";
 import { t } from "@/locales/language";
 import { type Member, useMembers } from "@/users/members";
-import { Portrait } from "@/users/Portrait";
+import { Portrait } from "@/users/portrait/Portrait";
 
 import type { Edit } from "../useEdit";
-
-type Household = components["schemas"]["Household"];
-
-export const householdsQuery = {
-  queryKey: ["groups/households"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Page<Household>>("GET", "groups/households", { query: { page: 1, perPage: -1 }, signal }),
-  staleTime: 300_000,
-};
 
 export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit; mayHandOn: boolean }) {
   const members = useMembers();
@@ -28,17 +18,28 @@ export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit
   const householdOf = (member: Member) => households?.items.find(({ id }) => id === member.householdId)?.name ?? "";
   return (
     <Popover
-      label={t("editing.owner")} align="start"
+      label={t("editing.owner")}
+      align="start"
       trigger={(wiring) => (
         <Button kind="quiet" compact className="owner-tool" {...wiring}>
-          {owner && <Face member={owner} />}<span className="cut">{owner && <span className="sr">{t("editing.owner")} </span>}<bdi>{owner?.fullName ?? t("editing.owner")}</bdi></span>
+          {owner && <Face member={owner} />}
+          <span className="cut">
+            {owner && <span className="sr">{t("editing.owner")} </span>}
+            <bdi>{owner?.fullName ?? t("editing.owner")}</bdi>
+          </span>
         </Button>
       )}
     >
       <fieldset className="owners" disabled={!mayHandOn}>
         <legend className="small dim">{t(mayHandOn ? "editing.ownerHelp" : "editing.ownerFixed")}</legend>
         {members.map((member) => (
-          <Candidate key={member.id} member={member} household={householdOf(member)} isChosen={member.id === content.userId} onChoose={() => change({ userId: member.id }, "structure")} />
+          <Candidate
+            key={member.id}
+            member={member}
+            household={householdOf(member)}
+            isChosen={member.id === content.userId}
+            onChoose={() => change({ userId: member.id }, "structure")}
+          />
         ))}
       </fieldset>
     </Popover>
@@ -53,7 +54,12 @@ function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
     <label className="owner">
       <input type="radio" name="owner" className="radio" checked={isChosen} onChange={onChoose} aria-describedby={id} />
       <Face member={member} />
-      <span><bdi>{member.fullName}</bdi><span className="choice-help" id={id}><bdi>{household}</bdi></span></span>
+      <span>
+        <bdi>{member.fullName}</bdi>
+        <span className="choice-help" id={id}>
+          <bdi>{household}</bdi>
+        </span>
+      </span>
     </label>
   );
 }

@@ -4,13 +4,13 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 
 import { base, call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Banner } from "@/kit/Banner";
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
-import { Picture } from "@/kit/Picture";
-import { Popover } from "@/kit/Popover";
-import { TextField } from "@/kit/TextField";
-import { toast } from "@/kit/toast";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { TextField } from "@/kit/form/TextField";
+import { Popover } from "@/kit/overlay/Popover";
+import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
@@ -20,21 +20,31 @@ import { sendPicture } from "./sendPicture";
 
 export function PictureTool({ recipe }: { recipe: Recipe }) {
   return (
-    <Popover label={t("editing.picture")} align="start" trigger={(wiring) => <Button kind="quiet" compact icon="image" {...wiring}>{t("editing.picture")}</Button>}>
+    <Popover
+      label={t("editing.picture")}
+      align="start"
+      trigger={(wiring) => (
+        <Button kind="quiet" compact icon="image" {...wiring}>
+          {t("editing.picture")}
+        </Button>
+      )}
+    >
       <PictureChoice recipe={recipe} />
     </Popover>
   );
 }
 
-type Wish = { file: File } | { url: string } | "remove";
+type PictureChange = { file: File } | { url: string } | "remove";
 
 function usePicture(recipe: Recipe) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: Wish) => {
+    mutationFn: (wish: PictureChange) => {
       if (wish === "remove") return call("DELETE", `recipes/${recipe.id}/image`);
-      return "file" in wish ? sendPicture(recipe.id, wish.file) : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: wish.url } });
+      return "file" in wish
+        ? sendPicture(recipe.id, wish.file)
+        : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: wish.url } });
     },
     onSuccess: async (_answer, wish) => {
       await staleRecipe(cache, recipe.id);
@@ -44,13 +54,16 @@ function usePicture(recipe: Recipe) {
   });
 }
 
-const pictureIn = (files: FileList | undefined) => [...(files ?? [])].find((file) => file.type.startsWith("image/") || /\.(heic|heif|avif)$/iu.test(file.name));
+const pictureIn = (files: FileList | undefined) =>
+  [...(files ?? [])].find((file) => file.type.startsWith("image/") || /\.(heic|heif|avif)$/iu.test(file.name));
 
 function PictureChoice({ recipe }: { recipe: Recipe }) {
   const { mutate, isPending, error, variables } = usePicture(recipe);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const send = (file: File | undefined) => { if (file && !isPending) mutate({ file }); };
+  const send = (file: File | undefined) => {
+    if (file && !isPending) mutate({ file });
+  };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = pictureIn(event.clipboardData?.files);
     if (!file) return;
@@ -68,27 +81,85 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
     send(pictureIn(event.dataTransfer.files));
   };
   return (
-    <div className={classes("picture-tool", isOver && "over")} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <Picture src={pictureUrl(recipe, "min-original", base())} seed={recipe.id} name={recipe.name} alt={t("editing.pictureNow")} />
+    <div
+      className={classes("picture-tool", isOver && "over")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Picture
+        src={pictureUrl(recipe, "min-original", base())}
+        seed={recipe.id}
+        name={recipe.name}
+        alt={t("editing.pictureNow")}
+      />
       <p className="small hint">{t("editing.pictureHelp")}</p>
       <div className="do">
-        <Button icon="upload" busy={isPending && variables !== "remove"} onClick={() => input.current?.click()}>{t(recipe.image ? "editing.pictureOther" : "editing.pictureChoose")}</Button>
-        {recipe.image && <Button kind="danger" icon="delete" busy={isPending && variables === "remove"} onClick={() => mutate("remove")}>{t("editing.pictureRemove")}</Button>}
+        <Button icon="upload" busy={isPending && variables !== "remove"} onClick={() => input.current?.click()}>
+          {t(recipe.image ? "editing.pictureOther" : "editing.pictureChoose")}
+        </Button>
+        {recipe.image && (
+          <Button
+            kind="danger"
+            icon="delete"
+            busy={isPending && variables === "remove"}
+            onClick={() => mutate("remove")}
+          >
+            {t("editing.pictureRemove")}
+          </Button>
+        )}
       </div>
-      <input ref={input} type="file" hidden accept="image/*,.heic,.heif,.avif" onChange={(event) => { send(event.target.files?.[0]); event.target.value = ""; }} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif,.avif"
+        onChange={(event) => {
+          send(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
       <FromAddress isBusy={isPending} onSend={(url) => mutate({ url })} />
-      {error && <Banner kind="error" role="alert">{reasonOf(error, t("editing.pictureFailed"))}</Banner>}
+      {error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error, t("editing.pictureFailed"))}
+        </Banner>
+      )}
     </div>
   );
 }
 
 function FromAddress({ isBusy, onSend }: { isBusy: boolean; onSend: (url: string) => void }) {
   const [url, setUrl] = useState("");
-  const send = () => { if (/^https?:\/\/\S+$/iu.test(url.trim()) && !isBusy) onSend(url.trim()); };
+  const send = () => {
+    if (/^https?:\/\/\S+$/iu.test(url.trim()) && !isBusy) onSend(url.trim());
+  };
   return (
-    <form className="with-button" noValidate onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <TextField label={t("editing.pictureUrl")} value={url} onChange={setUrl} type="url" inputMode="url" dir="ltr" autoComplete="off" autoCapitalize="none" placeholder="https://" />
-      <Button type="submit" icon="download" disabled={!url.trim()}>{t("editing.pictureFetch")}</Button>
+    <form
+      className="with-button"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={t("editing.pictureUrl")}
+        value={url}
+        onChange={setUrl}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        placeholder="https://"
+      />
+      <Button type="submit" icon="download" disabled={!url.trim()}>
+        {t("editing.pictureFetch")}
+      </Button>
     </form>
   );
 }

@@ -14,7 +14,12 @@ export function sendPicture(recipe: string, picture: File) {
 
 export function sendAsset(recipe: string, file: File, name: string, icon: string) {
   const body = new FormData();
-  for (const [key, value] of [["name", name], ["icon", icon], ["extension", endingOf(file)]] as const) body.append(key, value);
+  for (const [key, value] of [
+    ["name", name],
+    ["icon", icon],
+    ["extension", endingOf(file)],
+  ] as const)
+    body.append(key, value);
   body.append("file", file);
   return call<Asset>("POST", `recipes/${recipe}/assets`, { body });
 }

@@ -1,0 +1,70 @@
+"""Database check: what the checks of the database found, and what damage keeps people from."""
+
+from flask import Blueprint, current_app, has_request_context, request
+from marshmallow import fields
+
+from app.access import admin
+from app.framework.api.errors import DatabaseDamaged, on_damage
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import response
+from app.framework.storage.database import db
+from app.framework.storage.folder.damage import DamageWatch, Known, damaged
+
+READING = {"GET", "HEAD", "OPTIONS"}
+SIGNING_IN = {"sign_in", "oidc"}  # who cannot sign in cannot read either
+
+
+NOT_SAVED = "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."
+
+
+class DatabaseCheckSchema(PartSchema):
+    checked_at = fields.Str(allow_none=True)
+    fully_checked_at = fields.Str(allow_none=True)
+    damaged = fields.Bool()
+    faults = fields.List(fields.Str())
+    dangling = fields.List(fields.Str())
+
+
+routes = Blueprint("database_check", __name__, url_prefix="/admin/about/database")
+
+
+@routes.get("")
+@allow(admin)
+@response(DatabaseCheckSchema())
+def checked():
+    watch = watching()
+    known = watch.known if watch else Known()
+    return {
+        "checked_at": known.quick.at or None,
+        "fully_checked_at": known.full.at or None,
+        "damaged": damaged.is_set(),
+        "faults": known.faults,
+        "dangling": known.full.dangling,
+    }
+
+
+def watching() -> DamageWatch | None:
+    """The watch over the database, which is there where Hearthbook itself listens."""
+    return current_app.extensions.get("damage")
+
+
+def refuse_while_damaged() -> None:
+    """Before a transaction begins. Raises DatabaseDamaged, also for what follows an answer and for jobs, unless it is
+    for somebody who signs in or reads."""
+    if damaged.is_set() and not (has_request_context() and reads_or_signs_in()):
+        raise DatabaseDamaged(NOT_SAVED)
+
+
+def reads_or_signs_in() -> bool:
+    return request.method in READING or request.blueprint in SIGNING_IN
+
+
+def note_damage(fault: str) -> None:
+    """Ends all saving once a request met a damaged page."""
+    if watch := watching():
+        watch.note(fault)
+
+
+db.before_begin.append(refuse_while_damaged)
+on_damage.append(note_damage)

@@ -1,0 +1,32 @@
+"""Stop: ends a Hearthbook that was started on the desktop, for the person in front of it."""
+
+from flask import Blueprint, current_app
+
+from app.access import at_the_computer
+from app.framework.api.errors import Conflict
+from app.framework.api.guard import allow, current_user
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import raw_response
+
+EXTENSION = "stop"
+
+routes = Blueprint("stop", __name__, url_prefix="/app/stop")
+
+
+def can_stop() -> bool:
+    """Whether the caller is shown the button."""
+    return (
+        EXTENSION in current_app.extensions and at_the_computer.admits(current_user()) and at_the_computer.admits_call()
+    )
+
+
+@routes.post("")
+@allow(at_the_computer)
+@keeps_nothing
+@raw_response(None, 202)
+def stopped():
+    """The server first lets this answer go out."""
+    stop = current_app.extensions.get(EXTENSION)
+    if stop is None:
+        raise Conflict("Hearthbook runs as a service. Stop it where it was started.")
+    stop()

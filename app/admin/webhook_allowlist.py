@@ -1,0 +1,57 @@
+"""Webhook allowlist: which machines of the house recipe actions may send to, each by its exact host and port."""
+
+from flask import Blueprint, current_app
+from marshmallow import ValidationError, fields
+from marshmallow.validate import Length
+
+from app.access import admin
+from app.framework.api.errors import Conflict
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, response
+from app.framework.outbound.web_address import netloc_in
+from app.framework.server.network import remember, remembered
+
+MOST = 100
+
+
+class WebhookAddress(fields.Str):
+    """A `host:port` in its one spelling."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return netloc_in(super()._deserialize(value, attr, data, **kwargs))
+        except ValueError as reason:
+            raise ValidationError(str(reason)) from None
+
+
+class WebhookAllowlistSchema(PartSchema):
+    hooks = fields.List(WebhookAddress(), required=True, validate=Length(max=MOST))
+
+
+routes = Blueprint("webhook_allowlist", __name__, url_prefix="/admin/network/hooks")
+
+
+def known() -> dict:
+    return {"hooks": remembered(current_app.config["SETTINGS"].data)["hooks"]}
+
+
+@routes.get("")
+@allow(admin)
+@response(WebhookAllowlistSchema())
+def listed():
+    return known()
+
+
+@routes.put("")
+@allow(admin)
+@keeps_nothing
+@response(WebhookAllowlistSchema())
+@body(WebhookAllowlistSchema())
+def chosen(asked):
+    folder = current_app.config["SETTINGS"].data
+    if folder is None:
+        raise Conflict("There is no data folder to save this in.")
+    remember(folder, hooks=sorted(set(asked["hooks"])))
+    return known()

@@ -1,0 +1,70 @@
+"""The commands of `hearthbook` and their arguments."""
+
+import argparse
+from pathlib import Path
+
+from app import VERSION
+
+
+def parser() -> argparse.ArgumentParser:
+    """Its result has the name of the command as `command`, "desktop" where none is given."""
+    everywhere, listening = data_argument(), listening_arguments()
+    parser = argparse.ArgumentParser(
+        prog="hearthbook",
+        description="A recipe manager for a household. Without a command it opens a window.",
+        epilog="Settings are environment variables: HEARTHBOOK_DATA, HEARTHBOOK_PORT, ... (see packaging/SERVER.md).",
+        parents=[everywhere, listening],
+    )
+    parser.add_argument("--version", action="version", version=f"Hearthbook {VERSION}")
+    parser.set_defaults(command="desktop")
+    commands = parser.add_subparsers(metavar="command")
+
+    def command(name, says, *parents):
+        one = commands.add_parser(name, help=says, description=says, parents=[everywhere, *parents])
+        one.set_defaults(command=name)
+        return one
+
+    command("serve", "runs the server, without a window", listening)
+    add_account_arguments(command("init", "creates the first administrator, without a browser"))
+    add_password_arguments(command("reset-password", "sets a new password while Hearthbook is stopped"))
+    command("setup-code", "shows the one-time code for the setup page")
+    command("doctor", "checks everything Hearthbook needs and says what to fix", listening)
+    command("demo", "fills a new data folder with a demo household")
+    command("allow-host", "makes Hearthbook answer to another host name").add_argument("name")
+    command("allow-hook", "lets recipe actions send to a machine in your network").add_argument("host:port")
+    command("describe", "prints the OpenAPI description of the HTTP API")
+    return parser
+
+
+def data_argument() -> argparse.ArgumentParser:
+    everywhere = argparse.ArgumentParser(add_help=False)
+    everywhere.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
+    return everywhere
+
+
+def listening_arguments() -> argparse.ArgumentParser:
+    listening = argparse.ArgumentParser(add_help=False)
+    listening.add_argument("--host", default=argparse.SUPPRESS, help="the address to listen on")
+    listening.add_argument("--port", type=port, default=argparse.SUPPRESS, help="the port to listen on")
+    return listening
+
+
+def add_account_arguments(init: argparse.ArgumentParser) -> None:
+    init.add_argument("--email", help="or HEARTHBOOK_ADMIN_EMAIL")
+    init.add_argument("--username", default="admin")
+    init.add_argument("--full-name", default="")
+    init.add_argument(
+        "--password-file", metavar="FILE", help="file with the password, - for input; or HEARTHBOOK_ADMIN_PASSWORD"
+    )
+
+
+def add_password_arguments(reset: argparse.ArgumentParser) -> None:
+    reset.add_argument("username", help="or the e-mail address")
+    reset.add_argument("--link", action="store_true", help="print a link to choose one; it works once, for an hour")
+    reset.add_argument("--password-file", metavar="FILE", help="file with the password, - for input; else it asks")
+
+
+def port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"must be a port number from 0 to 65535, not {text}")
+    return int(text)

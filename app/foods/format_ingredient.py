@@ -1,0 +1,122 @@
+"""An ingredient as one line: "2 ³/₄ cups Carrots chopped" on the wire, "2 3/4 …" in plain text (screens §1.7).
+
+ui/src/recipes/amounts/formatIngredient.ts says the same on the screen; tests/foods/ingredient_lines.json holds both.
+"""
+
+import re
+from decimal import ROUND_HALF_UP, Decimal
+from functools import lru_cache
+
+from app.foods.converting.find_amounts import number_of
+from app.foods.read_fraction import SIGNS, SLASH
+
+RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+FINEST = 10  # the largest denominator
+WHOLE = r"\d{1,9}(?!\d)"
+NUMBER = (
+    rf"(?:{WHOLE}(?:-|\s+){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s*[{SIGNS}]|[{SIGNS}]"
+    rf"|(?!0)\d{{1,3}}(?:,\d{{3}}){{1,2}}(?:\.\d+)?(?!\d)|(?:{WHOLE})?[.,]{WHOLE}|{WHOLE})"
+)
+# "600 g potatoes", "2-3 eggs"; not "00 flour", "7-up" or "0 sugar".
+WITH_AN_AMOUNT = re.compile(
+    rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
+    re.IGNORECASE,
+)
+# What readers leave of "2-3 cloves, pressed" at the start of the note.
+RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
+
+
+def format_ingredient(one: dict) -> str:
+    """The `display` of an ingredient in its wire shape, with its food and unit inside (behaviours §C6)."""
+    quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
+    with_food = one["isFood"] is not False and not one["disableAmount"]
+    if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
+        quantity = None
+    amount = format_quantity(quantity, bool(unit) and not unit["fraction"]) if quantity else ""
+    return in_one_line(amount, quantity, unit, food, note) if with_food else f"{amount} {note or ''}".strip()
+
+
+def plain_ingredient(one: dict) -> str:
+    """The line as the recipe's page shows it: without any amounts where the recipe shows none."""
+    quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
+    note = note or ("" if food else one["originalText"] or "")
+    if one["disableAmount"]:
+        return note or food["name"] if food else note
+    if quantity == 1 and not unit and not food and has_amount(note):
+        return note
+    in_decimals = bool(unit) and not unit["fraction"]
+    up_to, rest = range_in(note, quantity) if food or unit else (None, note)
+    amounts = [plain_quantity(number, in_decimals) for number in (quantity, up_to) if number]
+    return in_one_line("–".join(amounts), up_to or quantity, unit, food, rest)
+
+
+def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
+    """The upper end of a range that begins with the quantity, and what else the note says."""
+    found = RANGE.match(note) if quantity else None
+    if not found or not (first := number_of(found[1])) or not (up_to := number_of(found[2])):
+        return None, note
+    return (up_to, note[found.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
+
+
+def in_one_line(amount: str, quantity: float | None, unit: dict | None, food: dict | None, note: str | None) -> str:
+    parts = [amount, format_unit(unit, quantity) if unit and amount else ""]
+    if food:
+        parts.append((food["pluralName"] or food["name"]) if not quantity or quantity > 1 else food["name"])
+    return " ".join(part for part in [*parts, note or ""] if part).strip()
+
+
+def has_amount(note: str | None) -> bool:
+    """Whether a line of text tells how much by itself, so that a "1" before it would only confuse."""
+    return bool(note) and WITH_AN_AMOUNT.match(note) is not None
+
+
+def format_unit(unit: dict, quantity: float) -> str:
+    many, name = quantity > 1, unit["name"]
+    short = (many and unit["pluralAbbreviation"]) or unit["abbreviation"]
+    if unit["useAbbreviation"] and short:
+        return short
+    return (many and unit["pluralName"]) or name
+
+
+@lru_cache(maxsize=4096)
+def format_quantity(quantity: float, in_decimals: bool) -> str:
+    whole, numerator, denominator = taken_apart(quantity, in_decimals)
+    broken = f"{str(numerator).translate(RAISED)}/{str(denominator).translate(LOWERED)}" if numerator else ""
+    return f"{whole} {broken}".strip()
+
+
+@lru_cache(maxsize=4096)
+def plain_quantity(quantity: float, in_decimals: bool) -> str:
+    whole, numerator, denominator = taken_apart(quantity, in_decimals)
+    return f"{whole} {numerator}/{denominator}".strip() if numerator else whole
+
+
+def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
+    """The whole part in digits, numerator and denominator. What is too small for a fraction is told in decimals."""
+    sign, size = (-1 if quantity < 0 else 1), abs(quantity)
+    numerator, denominator = nearest(size - int(size))
+    whole = int(size) + numerator // denominator
+    numerator %= denominator
+    if in_decimals or not (whole or numerator):
+        return in_digits(quantity), 0, 1
+    return (str(sign * whole), numerator, denominator) if whole else ("", sign * numerator, denominator)
+
+
+def nearest(part: float) -> tuple[int, int]:
+    """Mediant search between 0/1 and 1/1: the bound on whose side of the first too fine mediant the part lies."""
+    low, high = (0, 1), (1, 1)
+    while True:
+        numerator, denominator = low[0] + high[0], low[1] + high[1]
+        at = numerator / denominator
+        if denominator > FINEST:
+            return low if part < at else high
+        if part == at:
+            return numerator, denominator
+        low, high = (low, (numerator, denominator)) if part < at else ((numerator, denominator), high)
+
+
+def in_digits(number: float) -> str:
+    """Three significant digits, but whole numbers keep all of theirs: 1600 stays 1600."""
+    exact = Decimal(repr(number))
+    finest = Decimal(1) if abs(exact) >= 100 else Decimal(1).scaleb(exact.adjusted() - 2)
+    return f"{exact.quantize(finest, ROUND_HALF_UP).normalize():f}"

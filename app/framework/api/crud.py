@@ -1,0 +1,123 @@
+"""The usual routes of one table, given to an ordinary Flask blueprint."""
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import Field, ModelSelect
+
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import Rule, allow, current_user
+from app.framework.api.lists.page import json_page_of, page_schema
+from app.framework.api.lists.page_size import JsonReader
+from app.framework.api.schema import Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response
+from app.framework.storage.database import Row, new_id
+from app.framework.storage.sql_json import json_object
+from app.framework.text.name import first_free
+
+
+class CopySchema(Schema):
+    """How a copy is called; without a name the server numbers the old one."""
+
+    name = fields.Str(load_default=None, allow_none=True)
+
+
+def crud(
+    routes: Blueprint,
+    table: type[Row],
+    schema: type[Schema],
+    *,
+    read: Rule,
+    write: Rule,
+    make: Rule | None = None,
+    search: tuple[Field, ...] = (),
+) -> None:
+    """Lists, reads, makes, copies, changes and deletes the rows that the rules let the caller reach.
+
+    Without `make`, `write` says who makes rows.
+    """
+
+    shape = schema()
+    reader = JsonReader(table.id, json_object(table, shape))
+
+    def rows(rule: Rule):
+        return table.shown().where(rule.visible_rows(current_user(), table))
+
+    def the(row_id: str, rule: Rule) -> Row:
+        if row := rows(rule).where(table.id == row_id).first():
+            return row
+        raise NotFound(table.missing(row_id))
+
+    @routes.get("")
+    @allow(read)
+    @raw_response(page_schema(schema))
+    def listed():
+        return json_page_of(rows(read), shape, reader, search=search)
+
+    @routes.get("/<id:row_id>")
+    @allow(read)
+    @response(shape)
+    def one(row_id):
+        return the(row_id, read)
+
+    @routes.post("")
+    @allow(make or write)
+    @transactional
+    @response(shape, 201)
+    @body(shape)
+    def made(values):
+        return the(table.make(table.owner(current_user()) | with_free_id(values, rows(read))).id, read)
+
+    @routes.post("/<id:row_id>/duplicate")
+    @allow(make or write)
+    @transactional
+    @response(shape, 201)
+    @body(CopySchema())
+    def copied(asked, row_id):
+        values = shape.load(shape.dump(the(row_id, read)))
+        known_by = table.called_by
+        name = asked["name"] or name_of_copy(values[known_by], rows(read))
+        values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
+        return the(table.make(table.owner(current_user()) | values).id, read)
+
+    @routes.put("/<id:row_id>")
+    @allow(write)
+    @transactional
+    @response(shape)
+    @body(shape)
+    def changed(values, row_id):
+        the(row_id, write).change(values)
+        return the(row_id, read)
+
+    @routes.patch("/<id:row_id>")
+    @allow(write)
+    @transactional
+    @response(shape)
+    @body(schema(partial=True))
+    def patched(values, row_id):
+        the(row_id, write).change(values)
+        return the(row_id, read)
+
+    @routes.delete("/<id:row_id>")
+    @allow(write)
+    @transactional
+    @response(shape)
+    def deleted(row_id):
+        row = the(row_id, write)
+        row.delete_instance()
+        return row
+
+
+def with_free_id(values: dict, rows: ModelSelect) -> dict:
+    """The values of a new row. An id they bring along does not count where it is that of a row out of sight."""
+    table, row_id = rows.model, values.get("id")
+    if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():
+        return values
+    return values | {"id": new_id()}
+
+
+def name_of_copy(name: str, rows: ModelSelect) -> str:
+    """The name with the first free number behind it: "Soup (1)"."""
+    table = rows.model
+    taken = {table.compared(one) for (one,) in rows.select(getattr(table, table.called_by)).tuples()}
+    return first_free(name, lambda one: table.compared(one) in taken, start=1)

@@ -1,0 +1,232 @@
+"""Every way a request can fail, and the one place that says so in JSON."""
+
+import logging
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+
+import apsw
+import marshmallow
+import peewee
+from flask import Flask, request
+from werkzeug.exceptions import HTTPException
+
+from app.framework.storage.folder.reserve import FULL
+from app.framework.storage.query_limit import QueryStopped
+
+log = logging.getLogger(__name__)
+on_damage: list[Callable[[str], None]] = []  # is told what SQLite says where a request meets a damaged page
+LOOKING_FOR = {"queryFilter", "search", "cookbook", "orderBy"}
+NOT_ALLOWED = "You may not do this. Ask whoever looks after your household."
+
+
+class Failure(Exception):
+    """A request that cannot be met. Raised anywhere, answered here.
+
+    `body` replaces what stands under "detail" where the contract wants another shape.
+    """
+
+    status = HTTPStatus.BAD_REQUEST
+    plain = False
+    headers: dict[str, str] = {}
+
+    def __init__(self, message: str = "", *, body=None):
+        super().__init__(message)
+        self.body = body
+
+    def detail(self):
+        if self.body is not None:
+            return self.body
+        return str(self) if self.plain else refusal(str(self))
+
+
+def refusal(message: str) -> dict:
+    """The contract's ErrorResponse."""
+    return {"message": message, "error": True, "exception": None}
+
+
+class NotSignedIn(Failure):
+    status = HTTPStatus.UNAUTHORIZED
+    plain = True
+    headers = {"WWW-Authenticate": "Bearer"}
+
+
+class Forbidden(Failure):
+    status = HTTPStatus.FORBIDDEN
+    plain = True
+
+    def __init__(self, message: str = NOT_ALLOWED, *, body=None):
+        super().__init__(message, body=body)
+
+
+class NotFound(Failure):
+    status = HTTPStatus.NOT_FOUND
+
+
+class Conflict(Failure):
+    status = HTTPStatus.CONFLICT
+
+
+class TooMany(Failure):
+    """Refused for now. `wait`: seconds until it is worth trying again."""
+
+    status = HTTPStatus.TOO_MANY_REQUESTS
+
+    def __init__(self, message: str, wait: int):
+        super().__init__(message)
+        self.headers = {"Retry-After": str(wait)}
+
+
+class Busy(TooMany):
+    """Everything is at work; nothing is wrong with what was asked."""
+
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+
+
+class NoRoom(Failure):
+    status = HTTPStatus.INSUFFICIENT_STORAGE
+
+    def __init__(self):
+        super().__init__("The disk is full. Nothing was saved. Free some space and try again.")
+
+
+class DatabaseDamaged(Failure):
+    """A page of the database is damaged, and each one that is written may overwrite what could still be rescued."""
+
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+
+    def __init__(self, message: str = "Hearthbook's database is damaged, so this can't be read."):
+        super().__init__(f"{message} Ask your administrator to restore it from a backup.")
+
+
+class TooLarge(Failure):
+    """More than the server reads or writes in one piece."""
+
+    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+
+    def __init__(self, message: str = "This is too large to read or save at once. Split it into smaller parts."):
+        super().__init__(message)
+
+
+class Unfit(Failure):
+    """Values that the file cannot hold, whichever of them it was."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+class Broken(Failure):
+    """A fault of ours; the log says more than the answer."""
+
+    status = HTTPStatus.INTERNAL_SERVER_ERROR
+
+
+class Invalid(Failure):
+    """A value that cannot be taken; `loc` names it as the contract does, e.g. ("query", "page"), `kind` the fault."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+    def __init__(self, message: str, loc=("body",), given=None, kind="value_error"):
+        super().__init__(message, body=[problem(message, loc, given, kind)])
+
+
+class Missing(str):
+    """What is said of a value that is required and was not sent."""
+
+
+def problem(message: str, loc, given=None, kind="value_error") -> dict:
+    return {"type": kind, "loc": list(loc), "msg": message, "input": given}
+
+
+def problems(messages, loc=("body",)) -> list[dict]:
+    """marshmallow's nested messages as the contract's flat list."""
+    if isinstance(messages, dict):
+        return [
+            one for key, below in messages.items() for one in problems(below, loc if key == "_schema" else (*loc, key))
+        ]
+    if isinstance(messages, list):
+        return [one for message in messages for one in problems(message, loc)]
+    return [problem(str(messages), loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
+
+
+def causes(error: BaseException) -> Iterator[BaseException]:
+    """The error and those it was raised from, the newest first. Each savepoint that is left adds one."""
+    one: BaseException | None = error
+    while one is not None:
+        yield one
+        one = one.__context__
+
+
+def is_of_full_disk(error: Exception) -> bool:
+    """Whether the disk had no room, by whichever way it was noticed."""
+    return any(mentions_full_disk(one) for one in causes(error))
+
+
+def mentions_full_disk(error: BaseException) -> bool:
+    if isinstance(error, OSError):
+        return error.errno in FULL
+    return isinstance(error, NoRoom | apsw.FullError) or "FullError" in str(error) or "disk is full" in str(error)
+
+
+def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
+    return any(isinstance(one, kinds) for one in causes(error))
+
+
+def too_costly() -> Failure:
+    """What is said of a statement that was stopped. What the caller looks for takes as long the next time."""
+    if LOOKING_FOR & {*request.args}:
+        return Failure("This filter or search takes too long. Use fewer or simpler conditions.")
+    return Busy("This took too long and was stopped. Nothing was saved. Try again in a moment.", wait=5)
+
+
+def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
+    """What SQLite refused, in words for a person."""
+    text = str(error)
+    if came_of(error, QueryStopped):  # it was part of a transaction, which is rolled back already
+        return too_costly()
+    if isinstance(error, peewee.IntegrityError):
+        if "FOREIGN KEY" in text:
+            return Unfit("This refers to something that no longer exists. Reload the page and try again.")
+        if "UNIQUE" in text:
+            return Conflict("This already exists. Choose another name.")
+        return Unfit("A value is missing or out of range.")
+    if is_of_full_disk(error):
+        return NoRoom()
+    if "TooBigError" in text or "too big" in text:
+        return TooLarge()
+    if came_of(error, apsw.CorruptError, apsw.NotADBError):
+        log.error("the database is damaged: %s", text)
+        for report in on_damage:
+            report(text)
+        return DatabaseDamaged()
+    if "locked" in text or "busy" in text:
+        return Busy("Hearthbook is busy. Try again in a moment.", wait=2)
+    log.error("the database failed", exc_info=error)
+    return Broken("The database reported an error. See the log for details.")
+
+
+def render_as_json(app: Flask) -> None:
+    """Answers every failure in the contract's shape."""
+
+    def answer(status, detail, headers=None):
+        return {"detail": detail}, int(status), headers or {}
+
+    def of_ours(failure: Failure):
+        return answer(failure.status, failure.detail(), failure.headers)
+
+    def of_http(error: HTTPException):
+        if error.response is not None or not request.path.startswith("/api"):
+            return error
+        names = {404: "Not Found", 405: "Method Not Allowed"}
+        return answer(error.code, names.get(error.code, error.description))
+
+    def unforeseen(error):
+        log.exception("%s %s failed", request.method, request.path)
+        return of_ours(Broken("Something went wrong on the server. Nothing was saved."))
+
+    app.register_error_handler(Failure, of_ours)
+    app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
+    app.register_error_handler(QueryStopped, lambda _: of_ours(too_costly()))
+    for kind in (peewee.DatabaseError, apsw.Error):  # the second while rows are fetched
+        app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
+    app.register_error_handler(HTTPException, of_http)
+    app.register_error_handler(OSError, lambda e: of_ours(NoRoom()) if is_of_full_disk(e) else unforeseen(e))
+    app.register_error_handler(Exception, unforeseen)

@@ -1,0 +1,114 @@
+"""Requests on a full disk: signing in and deleting get room from the reserve, everything that adds is refused."""
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import peewee
+from flask import Flask, Response, current_app, g, has_request_context, request
+
+from app.framework.api.errors import NoRoom, is_of_full_disk
+from app.framework.jobs.background_queue import work_at_hand
+from app.framework.jobs.schedule import every
+from app.framework.storage.database import db
+from app.framework.storage.folder.reserve import reserve
+
+log = logging.getLogger(__name__)
+LONG_LOG = 512 * 1024  # of changes; worth emptying when there is no room
+when_full: list[Callable[[], None]] = []  # what takes away what a request stored before it found the disk full
+
+
+def uses_reserve(view):
+    """Says of a view, or of work that follows an answer, that it is to work on a full disk: it signs people in or out,
+    or deletes."""
+    view.uses_reserve = True
+    return view
+
+
+def adds() -> bool:
+    """Whether this is a request that adds something, or what follows its answer. Jobs mostly delete."""
+    if not has_request_context():
+        work = work_at_hand.get()
+        return work is not None and not hasattr(work, "uses_reserve")
+    if request.method not in ("POST", "PUT", "PATCH") or "undoing" in g:
+        return False
+    return not hasattr(current_app.view_functions.get(request.endpoint), "uses_reserve")
+
+
+def see_to_room() -> None:
+    """Before a transaction begins. Raises NoRoom where it would add something to a full disk."""
+    if adds():
+        check_room()
+        return
+    reserve.lend()
+    if reserve.short and has_long_log():
+        shorten_log()
+
+
+def check_room() -> None:
+    """Raises NoRoom where what is free is for deleting and signing in."""
+    if reserve.short and not reserve.fill():
+        raise NoRoom
+
+
+def check_room_for_file() -> None:
+    """Raises NoRoom where a request adds a file, and there is not even room for a small one."""
+    if adds():
+        check_room()
+        if reserve.missing():
+            raise NoRoom
+
+
+def has_long_log() -> bool:
+    log_of_changes = Path(f"{db.database}-wal")
+    return log_of_changes.exists() and log_of_changes.stat().st_size > LONG_LOG
+
+
+def shorten_log() -> None:
+    try:
+        db.shorten_log()
+    except peewee.DatabaseError as error:
+        log.warning("the log of changes could not be shortened: %s", error)
+
+
+@contextmanager
+def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
+    """For what takes several transactions: where the disk gets full, `undo` takes back those before, with room from
+    the reserve."""
+    try:
+        yield
+    except (NoRoom, OSError, peewee.DatabaseError) as error:
+        if is_of_full_disk(error):
+            g.undoing = True
+            undo()
+        raise
+
+
+def clean_up(response: Response) -> Response:
+    """After a request that met a full disk: nothing of what it wrote stays."""
+    if response.status_code == NoRoom.status and reserve.file is not None:
+        for take_away in when_full:
+            take_away()
+        added = adds()
+        if added:
+            reserve.lend()
+        else:
+            reserve.give()  # of a quota the free space says nothing: the next try succeeds
+        shorten_log()
+        if added:
+            reserve.fill()
+    return response
+
+
+@every(minutes=5)
+def fill_reserve() -> None:
+    if reserve.short and not reserve.fill():
+        log.warning("The disk is full. Nothing can be added until there is room again.")
+
+
+def live_on_a_full_disk(app: Flask) -> None:
+    app.after_request(clean_up)
+
+
+db.before_begin.append(see_to_room)

@@ -1,0 +1,1 @@
+"""Lists: filtered, searched, ordered and cut into pages."""

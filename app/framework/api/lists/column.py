@@ -1,0 +1,174 @@
+"""A column that lists may be filtered and ordered by: of the row, of one it points to, or of those linked to it."""
+
+import operator
+from dataclasses import dataclass
+from datetime import UTC
+from functools import reduce
+
+from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField
+
+from app.framework.storage.database import IdField, MomentField, as_id
+
+# 64-bit: beyond it SQLite has no integer to compare with.
+LARGEST = 2**63 - 1
+TRUTHS = {"true": True, "t": True, "yes": True, "y": True, "on": True, "1": True}
+TRUTHS |= {"false": False, "f": False, "no": False, "n": False, "off": False, "0": False}
+
+
+class NotOfThisType(ValueError):
+    """A value that the column can never hold; the text says so to a person."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the row itself."""
+
+    field: Field
+    nulls = None  # where rows without a value go unless the caller says: "first", "last", or as SQLite has it
+
+    @property
+    def kind(self) -> Field:
+        """The field whose type the values have."""
+        return self.field.rel_field if isinstance(self.field, ForeignKeyField) else self.field
+
+    def matching(self, compare, value) -> Expression:
+        return compare(self.field, value)
+
+    def matching_all(self, values: list) -> Expression:
+        return reduce(operator.and_, (self.matching(operator.eq, value) for value in values), Expression(1, "=", 1))
+
+    def empty(self) -> Expression:
+        return self.field.is_null()
+
+    def filled(self) -> Expression:
+        return self.field.is_null(False)
+
+    def ordering(self):
+        """What to order the rows by."""
+        return self.field
+
+    def is_text(self) -> bool:
+        return not isinstance(self.kind, (IdField, MomentField, BooleanField, DateField, IntegerField, FloatField))
+
+    def pattern(self, text: str) -> str:
+        if not self.is_text():
+            raise NotOfThisType("LIKE can only be used on text")
+        return text
+
+    def value(self, text: str):
+        """The text as a value of the column's type. Raises NotOfThisType."""
+        kind = self.kind
+        if isinstance(kind, IdField):
+            return as_known_id(text)
+        if isinstance(kind, (MomentField, DateField)):
+            moment = as_moment(text)
+            return moment.date().isoformat() if isinstance(kind, DateField) else moment
+        if isinstance(kind, BooleanField):
+            return as_truth(text)
+        if isinstance(kind, (IntegerField, FloatField)):
+            return as_number(text)
+        return text
+
+
+@dataclass(frozen=True)
+class Via(Column):
+    """A column of the row that this one points to: the foods whose label has this name.
+
+    More than one key is a way over several rows: the recipes the household of whose user has this name.
+    """
+
+    keys: tuple[ForeignKeyField, ...]
+
+    def _holders(self, condition):
+        holders = self.field.model.select(self.field.model.id).where(condition)
+        for key in self.keys[:0:-1]:
+            holders = key.model.select(key.model.id).where(key.in_(holders))
+        return self.keys[0].in_(holders)
+
+    def matching(self, compare, value) -> Expression:
+        return self._holders(compare(self.field, value))
+
+    def empty(self) -> Expression:
+        return ~self.filled()
+
+    def filled(self) -> Expression:
+        return self.keys[0].is_null(False) & self._holders(self.field.is_null(False))
+
+    def ordering(self):
+        at = self.keys[0]
+        for key in self.keys[1:]:
+            holder = key.model.alias()
+            at = holder.select(getattr(holder, key.name)).where(holder.id == at)
+        target = self.field.model.alias()
+        return target.select(getattr(target, self.field.name)).where(target.id == at)
+
+
+@dataclass(frozen=True)
+class Through(Column):
+    """A column reached over a link table: the recipes *some* tag of which has this slug.
+
+    `near` points from the link to the row, `far` from the link to the table of the column; without `far`
+    the column is the link's own. `only` says which links count: those that are a favourite.
+    """
+
+    near: ForeignKeyField
+    far: ForeignKeyField | None = None
+    only: Expression | Field | None = None
+
+    def _linked(self, condition) -> Expression:
+        links = self.near.model.select(self.near)
+        if self.far is not None:
+            links = links.join(self.field.model, on=self.far == self.field.model.id)
+        if self.only is not None:
+            links = links.where(self.only)
+        return self.near.rel_field.in_(links.where(condition, self.near.is_null(False)))
+
+    def matching(self, compare, value) -> Expression:
+        return self._linked(compare(self.field, value))
+
+    def empty(self) -> Expression:
+        return ~self.filled()
+
+    def filled(self) -> Expression:
+        return self._linked(self.field.is_null(False))
+
+    def ordering(self):
+        return None
+
+
+def column_of(named: Field | Column) -> Column:
+    return named if isinstance(named, Column) else Column(named)
+
+
+def as_known_id(text: str) -> str:
+    try:
+        return as_id(text)
+    except ValueError:
+        raise NotOfThisType(f"invalid UUID '{text}'") from None
+
+
+def as_moment(text: str):
+    """Any usual way to write a date or time. Raises NotOfThisType."""
+    from dateutil import parser
+
+    try:
+        moment = parser.parse(text)
+        return moment.astimezone(UTC) if moment.tzinfo else moment
+    except (ValueError, OverflowError):
+        raise NotOfThisType(f"unknown date or datetime format '{text}'") from None
+
+
+def as_truth(text: str) -> bool:
+    if text.lower() not in TRUTHS:
+        raise NotOfThisType(f"'{text}' is neither true nor false")
+    return TRUTHS[text.lower()]
+
+
+def as_number(text: str) -> int | float:
+    try:
+        number = float(text)
+    except ValueError:
+        raise NotOfThisType(f"'{text}' is not a number") from None
+    if not -LARGEST <= number <= LARGEST:
+        raise NotOfThisType(f"'{text}' is not a number")
+    return int(number) if number.is_integer() else number

@@ -1,0 +1,257 @@
+"""One page of a list: searched, filtered, ordered, cut, and wrapped in its envelope."""
+
+import re
+from collections.abc import Callable
+from functools import cache, reduce
+from hashlib import blake2b
+from operator import or_
+from urllib.parse import urlencode
+
+import marshmallow
+from flask import request
+from marshmallow import fields
+from orjson import Fragment
+from peewee import Asc, Case, Desc, Field, ForeignKeyField, ModelSelect, fn
+from werkzeug.datastructures import MultiDict
+
+from app.framework.api.errors import Failure, Invalid
+from app.framework.api.guard import current_user
+from app.framework.api.lists import query_filter
+from app.framework.api.lists.column import Column, Via, column_of
+from app.framework.api.lists.page_size import JsonReader, PageTooLarge, bounded, rows_that_fit
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.storage.database import db
+from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.text.fold import fold
+
+DEFAULT_PER_PAGE, MANY_ROWS = 50, 200
+NUMBERS = ("page", "per_page", "total", "total_pages")
+FARTHEST_PAGE = 10**9
+LONGEST_SEARCH, MOST_WORDS, LONGEST_WORD, MOST_ORDERS = 300, 20, 100, 20
+
+MOST_LISTS = 16
+lists = VersionedCache(MOST_LISTS)
+
+
+def in_the_query(name: str, kind: str, says: str, **more) -> dict:
+    return {"name": name, "in": "query", "description": says, "schema": {"type": kind} | more}
+
+
+def several(name: str, says: str) -> dict:
+    """A parameter that is given once for each value."""
+    return in_the_query(name, "array", says, items={"type": "string"})
+
+
+# What `page_of` reads, for the API description.
+LIST_PARAMETERS = [
+    in_the_query("page", "integer", "which page; -1 is the last one", default=1),
+    in_the_query("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
+    in_the_query("orderBy", "string", "columns, separated by commas, each with `:asc` or `:desc`; or `random`"),
+    in_the_query("orderDirection", "string", "of the columns that say none", enum=["asc", "desc"], default="desc"),
+    in_the_query("orderByNullPosition", "string", "where rows without a value go", enum=["first", "last"]),
+    in_the_query("queryFilter", "string", "conditions on columns, joined by AND and OR"),
+    in_the_query("paginationSeed", "string", "required by `random`: the same seed is the same order"),
+    in_the_query("search", "string", "words to look for"),
+]
+
+
+class PageSchema(marshmallow.Schema):
+    """The envelope of a list; its own names are the only ones on the wire in snake_case (contract)."""
+
+
+class BadOrder(Failure):
+    """orderBy names what cannot be ordered by; the text is the contract's."""
+
+    plain = True
+
+    def __init__(self, whole: str, part: str):
+        super().__init__(f'Invalid order_by statement "{whole}": "{part}" is invalid')
+
+
+@cache
+def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
+    """The envelope of a list of these."""
+    numbers = {name: fields.Int() for name in NUMBERS}
+    links = {name: fields.Str(allow_none=True) for name in ("next", "previous")}
+    name = schema.__name__.replace("Schema", "Page")
+    return PageSchema.from_dict(numbers | {"items": fields.List(fields.Nested(schema))} | links, name=name)()
+
+
+def answered_columns(table, schema: marshmallow.Schema) -> dict:
+    """The columns a caller may filter and order by: those the answer shows anyway, also of what it nests, and the two
+    dates."""
+    columns = table._meta.combined | table.computed()
+    shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
+    for name, field in schema.fields.items():
+        if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
+            inside = answered_columns(key.rel_model, field.schema)
+            shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in inside.items() if isinstance(at, Field)}
+    dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
+    return {name: column for name, column in (shown | dates).items() if column is not None}
+
+
+def page_of(
+    rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None, most: int | None = None
+) -> dict:
+    """The page of `rows` that the query string asks for, as its envelope. `more`: further columns to filter by; `most`:
+    rows of one page, where each is dear."""
+    columns = answered_columns(rows.model, schema) | (more or {})
+    rows = filtered(rows, columns, search)
+    total = rows.count()
+    found = shuffled(rows) if request.args.get("orderBy") == "random" else in_pages(ordered(rows, columns), total)
+    return cut_to_size(found, total, lambda: rows_that_fit(rows), most)
+
+
+def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
+    """As `page_of`, of rows that are read as JSON by their ids. The ids are remembered for the next page, and for the
+    next time."""
+    asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
+    ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
+
+    def found(page: int, per_page: int) -> Fragment:
+        return reader.read(ids[(page - 1) * per_page : page * per_page])
+
+    return cut_to_size(found, len(ids), lambda: reader.rows_that_fit(ids))
+
+
+def ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
+    """Those that `search` and `queryFilter` leave, in the order asked for."""
+    columns = answered_columns(rows.model, schema)
+    rows = filtered(rows, columns, search)
+    return shuffle(ids_of(rows)) if request.args.get("orderBy") == "random" else ids_of(ordered(rows, columns))
+
+
+def ids_of(rows: ModelSelect) -> list[str]:
+    return [row_id for (row_id,) in db.execute(rows.select(rows.model.id)).fetchall()]
+
+
+def cut_to_size(found: Callable, total: int, fitting: Callable[[], int], most: int | None = None) -> dict:
+    """The page that is asked for, of `found(page, per_page)`; with fewer rows where so many would be too large."""
+    page, per_page = asked_page(total, most)
+    if min(per_page, total) > MANY_ROWS:
+        take_heavy_turn()
+    try:
+        return envelope(found(page, per_page), page, per_page, total)
+    except PageTooLarge:
+        page, per_page = asked_page(total, min(per_page, fitting()))
+        return envelope(found(page, per_page), page, per_page, total)
+
+
+def in_pages(rows: ModelSelect, total: int) -> Callable:
+    def found(page: int, per_page: int) -> list:
+        if per_page == total and page == 1:
+            return bounded(rows)
+        return bounded(rows.paginate(page, per_page) if per_page else rows.where(False))
+
+    return found
+
+
+def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
+    """The rows that `search` and `queryFilter` leave. Of a text to search for its first words count."""
+    if search and (text := request.args.get("search")):
+        for word in fold(text[:LONGEST_SEARCH]).split()[:MOST_WORDS]:
+            rows = rows.where(reduce(or_, (fn.fold(column).contains(word[:LONGEST_WORD]) for column in search)))
+    if text := request.args.get("queryFilter"):
+        rows = rows.where(query_filter.parse(text, columns))
+    return rows
+
+
+def ordered(rows: ModelSelect, columns: dict) -> ModelSelect:
+    """The rows in the order asked for; without one, the newest first."""
+    if terms := asked_order(columns):
+        return rows.order_by(*terms, rows.model.id)
+    return rows.order_by(rows.model.created_at.desc())
+
+
+def asked_order(columns: dict) -> list:
+    """What `orderBy` asks for, as terms of an ORDER BY. Raises BadOrder."""
+    terms, asked = [], request.args.get("orderBy")
+    parts = asked.split(",") if asked else []
+    if len(parts) > MOST_ORDERS:
+        raise Invalid(f"Order by {MOST_ORDERS} columns at most.", ("query", "orderBy"))
+    for part in parts:
+        name, _, direction = part.strip().partition(":")
+        direction = (direction or asked_choice("orderDirection", "asc", "desc") or "desc").lower()
+        column = columns.get(query_filter.snake(name))
+        if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
+            raise BadOrder(asked, part)
+        terms += order_terms(column_of(column), descending=direction == "desc")
+    return terms
+
+
+def order_terms(column: Column, *, descending: bool) -> list:
+    by = column.ordering()
+    nulls = asked_choice("orderByNullPosition", "first", "last") or column.nulls
+    place = 0 if nulls == "first" else 1
+    first = [Case(None, [(column.empty(), place)], 1 - place)] if nulls else []
+    way, collation = Desc if descending else Asc, "NOCASE" if column.is_text() else None
+    return [*first, way(by, collation=collation)]
+
+
+def asked_choice(name: str, *choices: str) -> str | None:
+    given = request.args.get(name)
+    if given and given.lower() not in choices:
+        raise Invalid(f"Input should be one of {', '.join(choices)}", ("query", name), given)
+    return given and given.lower()
+
+
+def shuffled(rows: ModelSelect) -> Callable:
+    """A shuffle that is the same for the same seed and rows on every page."""
+    ids = shuffle(ids_of(rows))
+
+    def found(page: int, per_page: int) -> list:
+        cut = ids[(page - 1) * per_page : page * per_page]
+        by_id = {row.id: row for row in bounded(rows.where(rows.model.id.in_(cut)))}
+        return [by_id[row_id] for row_id in cut]
+
+    return found
+
+
+def shuffle(keys: list) -> list:
+    """The keys in the random order of the seed that the query string gives."""
+    seed = request.args.get("paginationSeed")
+    if not seed:
+        raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
+    return sorted(keys, key=lambda key: blake2b(f"{seed}{key}".encode(), digest_size=8).digest())
+
+
+def asked_number(name: str, default: int) -> int:
+    text = request.args.get(name) or str(default)
+    if not re.fullmatch(r"-?\d{1,18}", text):
+        raise Invalid("Input should be a valid integer", ("query", name), text)
+    return max(-1, min(int(text), FARTHEST_PAGE))
+
+
+def asked_page(total: int, most: int | None = None) -> tuple[int, int]:
+    """(page, rows per page) as asked: -1 rows per page is all of them, or the most there may be; page -1 the last."""
+    per_page = asked_number("perPage", DEFAULT_PER_PAGE)
+    per_page = total if per_page < 0 else per_page
+    per_page = per_page if most is None else min(per_page, most)
+    page = asked_number("page", 1)
+    return (max(1, pages_of(total, per_page)) if page == -1 else max(1, page)), per_page
+
+
+def pages_of(total: int, per_page: int) -> int:
+    return -(-total // per_page) if per_page else 0
+
+
+def envelope(items, page: int, per_page: int, total: int) -> dict:
+    total_pages = pages_of(total, per_page)
+    return {
+        "page": page,
+        "per_page": per_page,
+        "total": total,
+        "total_pages": total_pages,
+        "items": items,
+        "next": link_to(page + 1, per_page) if page < total_pages else None,
+        "previous": link_to(page - 1, per_page) if 1 < page <= total_pages + 1 else None,
+    }
+
+
+def link_to(page: int, per_page: int) -> str:
+    """The same list at another page, as the contract writes it: without /api, only with what was asked."""
+    asked = MultiDict(request.args)
+    asked.pop("page", None)
+    if "perPage" in asked or per_page != DEFAULT_PER_PAGE:
+        asked["perPage"] = str(per_page)
+    return f"{request.path.removeprefix('/api')}?{urlencode([('page', page), *asked.items(multi=True)])}"

@@ -1,0 +1,77 @@
+"""Keeps a page of a list within a number of bytes."""
+
+from collections.abc import Collection
+from functools import reduce
+from operator import add
+
+import orjson
+from peewee import CharField, Field, ModelSelect, TextField, fn
+
+from app.framework.api.errors import Failure
+from app.framework.storage.database import Row, as_list, db
+
+LARGEST_PAGE = 16 * 1024 * 1024
+
+
+class PageTooLarge(Failure):
+    """The rows that a page was asked for are too long together."""
+
+    def __init__(self):
+        super().__init__("This would be a very long answer. Ask for fewer rows per page.")
+
+
+def bounded(rows: ModelSelect) -> list[Row]:
+    """The rows. Raises PageTooLarge before they fill the memory."""
+    found, size = [], 0
+    for row in rows.iterator():
+        size += sum(map(length, row.__data__.values()))
+        if found and size > LARGEST_PAGE:
+            raise PageTooLarge
+        found.append(row)
+    return found
+
+
+def length(value) -> int:
+    """About how long a value is on the wire."""
+    if isinstance(value, str | bytes):
+        return len(value)
+    return len(orjson.dumps(value)) if value and isinstance(value, list | dict) else 0
+
+
+def rows_that_fit(rows: ModelSelect) -> int:
+    """How many of the rows a page has room for, whichever they are."""
+    texts = [field for field in rows.model._meta.sorted_fields if isinstance(field, CharField | TextField)]
+    size = reduce(add, (fn.octet_length(fn.COALESCE(text, "")) for text in texts))
+    return that_fit(rows.select(fn.MAX(size)).order_by().scalar())
+
+
+class JsonReader:
+    """Reads rows as JSON, by the values of a column that no two of them share."""
+
+    def __init__(self, key: Field, item: str):
+        """`item` is the SQL of one row, from `json_object`."""
+        table = key.model._meta.table_name
+        of_these = (
+            f'FROM json_each(?) AS "asked" CROSS JOIN "{table}" ON "{table}"."{key.column_name}" = "asked"."value"'
+        )
+        self._items = f"SELECT {item} {of_these}"
+        self._largest = f"SELECT max(octet_length({item})) {of_these}"
+
+    def read(self, keys: Collection) -> orjson.Fragment:
+        """The list of the rows with these keys, in the same order. Raises PageTooLarge."""
+        found, size = [], 0
+        for (row,) in db.execute_sql(self._items, (as_list(keys),)):
+            size += len(row)
+            if found and size > LARGEST_PAGE:
+                raise PageTooLarge
+            found.append(row)
+        return orjson.Fragment(f"[{','.join(found)}]")
+
+    def rows_that_fit(self, keys: Collection) -> int:
+        """How many of the rows a page has room for, whichever they are."""
+        [(largest,)] = db.execute_sql(self._largest, (as_list(keys),))
+        return that_fit(largest)
+
+
+def that_fit(largest: int) -> int:
+    return max(1, LARGEST_PAGE // max(1, largest))

@@ -1,0 +1,248 @@
+"""The filter language of every list: `name LIKE "to%" AND (tags.slug IN [a, b] OR rating >= 4)`.
+
+Three steps, three parts: text -> tokens -> a tree of conditions -> a Peewee expression. AND binds tighter than OR.
+"""
+
+import operator
+import re
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any
+
+from peewee import Expression, Field
+
+from app.framework.api.errors import Failure
+from app.framework.api.lists.column import Column, NotOfThisType, column_of
+
+LONGEST, DEEPEST, MOST_TERMS, MOST_AT_ONCE, LONGEST_PATTERN = 2000, 10, 50, 50, 100
+
+SIGNS = {
+    "=": operator.eq,
+    "<>": operator.ne,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
+}
+LISTS = {
+    "IN": lambda column, values: column.in_(values),
+    "NOT IN": lambda column, values: column.not_in(values),
+}
+TEXTS = {
+    "LIKE": lambda column, value: column**value,
+    "NOT LIKE": lambda column, value: ~(column**value),
+}
+EMPTINESS = {"IS", "IS NOT"}
+KEYWORDS = {*LISTS, *TEXTS, *EMPTINESS, "CONTAINS ALL"}
+
+TOKEN = re.compile(
+    r"""\s*(?: "(?P<text>[^"]*)"
+             | (?P<mark>[()\[\],]|<>|>=|<=|[=<>])
+             | (?P<word>(?:not\s+in|not\s+like|is\s+not|contains\s+all)(?![^\s()\[\],=<>"]) | [^\s()\[\],=<>"]+) )""",
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+class BadFilter(Failure):
+    """The filter text does not parse, or names a column that may not be filtered on."""
+
+    plain = True
+
+
+@dataclass(frozen=True)
+class Token:
+    kind: str
+    text: str
+
+    @property
+    def sign(self) -> str:
+        """The token as an operator or connective; quoted text is never one."""
+        return "" if self.kind == "text" else " ".join(self.text.upper().split())
+
+
+@dataclass(frozen=True)
+class Condition:
+    """One comparison, and the parentheses and the connective in front of and behind it as they were written."""
+
+    name: str
+    sign: str
+    value: Any  # the text, the texts of a list, or None for IS NULL
+    left: str = ""
+    right: str = ""
+    joined_by: str | None = None
+
+    def as_part(self) -> dict:
+        """The contract's QueryFilterJSONPart."""
+        return {
+            "leftParenthesis": self.left or None,
+            "rightParenthesis": self.right or None,
+            "logicalOperator": self.joined_by,
+            "attributeName": self.name,
+            "relationalOperator": self.sign,
+            "value": self.value,
+        }
+
+
+def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
+    """The filter as a condition on rows; `columns` are the names it may use, in snake_case.
+
+    Raises BadFilter with a sentence for anything it cannot mean exactly.
+    """
+    return read(text).as_expression(columns)
+
+
+def parts(text: str) -> list[dict]:
+    """The filter as the contract's list of parts. Raises BadFilter."""
+    return [condition.as_part() for condition in read(text).conditions] if text.strip() else []
+
+
+def read(text: str) -> "Parser":
+    if len(text) > LONGEST:
+        raise BadFilter(f"invalid query string: longer than {LONGEST} characters")
+    parser = Parser(list(tokens(text)))
+    parser.parse()
+    return parser
+
+
+def tokens(text: str):
+    position, text = 0, text.rstrip()
+    while position < len(text):
+        if not (found := TOKEN.match(text, position)):
+            raise BadFilter(f"invalid query string: cannot be read at {text[position:][:40]!r}")
+        position = found.end()
+        yield Token(found.lastgroup, found[found.lastgroup])
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])([A-Z]+)", lambda capitals: "_" + capitals[0].lower(), name)
+
+
+class Parser:
+    """expression := term (OR term)* ; term := factor (AND factor)* ; factor := ( expression ) | condition"""
+
+    def __init__(self, words: list[Token]):
+        self.words = words[::-1]
+        self.conditions: list[Condition] = []
+        self.depth = 0
+
+    def parse(self) -> None:
+        self.tree = self.expression()
+        if self.words:
+            raise BadFilter(f"invalid query string: did not expect {self.words[-1].text!r}")
+
+    def as_expression(self, columns: dict[str, Field | Column]) -> Expression:
+        def built(node) -> Expression:
+            if isinstance(node, int):
+                return compare(self.conditions[node], columns)
+            join, *nodes = node
+            return reduce(operator.or_ if join == "OR" else operator.and_, map(built, nodes))
+
+        return built(self.tree)
+
+    def expression(self):
+        return self.joined_by("OR", self.term)
+
+    def term(self):
+        return self.joined_by("AND", self.factor)
+
+    def joined_by(self, word: str, part):
+        nodes = [part()]
+        while self.words and self.words[-1].sign == word:
+            self.words.pop()
+            at = len(self.conditions)
+            nodes.append(part())
+            self.conditions[at] = replace(self.conditions[at], joined_by=word)
+        return nodes[0] if len(nodes) == 1 else (word, *nodes)
+
+    def factor(self):
+        if self.peek() != "(":
+            return self.condition()
+        self.take()
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise BadFilter(f"invalid query string: more than {DEEPEST} parentheses deep")
+        at = len(self.conditions)
+        inner = self.expression()
+        self.take(")")
+        self.depth -= 1
+        self.conditions[at] = replace(self.conditions[at], left="(" + self.conditions[at].left)
+        self.conditions[-1] = replace(self.conditions[-1], right=self.conditions[-1].right + ")")
+        return inner
+
+    def condition(self) -> int:
+        name, sign = self.take(), self.take().sign
+        if name.kind != "word" or sign not in SIGNS.keys() | KEYWORDS:
+            raise BadFilter(f"invalid query string: expected a name and a comparison at {name.text!r}")
+        if len(self.conditions) == MOST_TERMS:
+            raise BadFilter(f"invalid query string: more than {MOST_TERMS} conditions")
+        self.conditions.append(Condition(snake(name.text), sign, self.value(sign)))
+        return len(self.conditions) - 1
+
+    def value(self, sign: str) -> str | list[str] | None:
+        if sign in LISTS or sign == "CONTAINS ALL":
+            if self.peek() != "[":
+                raise BadFilter(f"invalid query string: {sign} must be given a list")
+            items = self.items()
+            if sign == "CONTAINS ALL" and len(items) > MOST_AT_ONCE:
+                raise BadFilter(f"invalid query string: more than {MOST_AT_ONCE} values of {sign}")
+            return items
+        if sign in EMPTINESS:
+            if self.take().sign not in {"NULL", "NONE"}:
+                raise BadFilter(f"invalid query string: {sign} can only be used with NULL")
+            return None
+        first = self.take()
+        if first.kind == "mark":
+            raise BadFilter(f"invalid query string: expected a value, found {first.text!r}")
+        text = first.text if first.kind == "text" else self.bare_words(first)
+        if sign in TEXTS and len(text) > LONGEST_PATTERN:
+            raise BadFilter(f"invalid query string: {sign} takes at most {LONGEST_PATTERN} characters")
+        return text
+
+    def bare_words(self, first: Token) -> str:
+        words = [first.text]
+        while self.words and self.words[-1].kind == "word" and self.words[-1].sign not in {"AND", "OR"}:
+            words.append(self.words.pop().text)
+        return " ".join(words)
+
+    def items(self) -> list[str]:
+        self.take("[")
+        items = []
+        while self.peek() != "]":
+            if items:
+                self.take(",")
+            item = self.take()
+            if item.kind == "mark":
+                raise BadFilter(f"invalid query string: expected a value, found {item.text!r}")
+            items.append(item.text if item.kind == "text" else self.bare_words(item))
+        self.take("]")
+        return items
+
+    def peek(self) -> str:
+        return self.words[-1].text if self.words and self.words[-1].kind == "mark" else ""
+
+    def take(self, expected: str | None = None) -> Token:
+        if not self.words:
+            raise BadFilter("invalid query string: ends too early")
+        word = self.words.pop()
+        if expected and (word.kind, word.text) != ("mark", expected):
+            raise BadFilter(f"invalid query string: expected {expected!r}, found {word.text!r}")
+        return word
+
+
+def compare(condition: Condition, columns: dict[str, Field | Column]) -> Expression:
+    """One condition on the column it names."""
+    if condition.name not in columns:
+        raise BadFilter(f"invalid attribute string: '{condition.name}' does not exist on this schema")
+    column = column_of(columns[condition.name])
+    try:
+        if condition.sign in EMPTINESS:
+            return column.empty() if condition.sign == "IS" else column.filled()
+        if condition.sign == "CONTAINS ALL":
+            return column.matching_all([column.value(item) for item in condition.value])
+        if condition.sign in TEXTS:
+            return column.matching(TEXTS[condition.sign], column.pattern(condition.value))
+        if condition.sign in LISTS:
+            return column.matching(LISTS[condition.sign], [column.value(item) for item in condition.value])
+        return column.matching(SIGNS[condition.sign], column.value(condition.value))
+    except NotOfThisType as unfit:
+        raise BadFilter(f"invalid query string: {unfit}") from None

@@ -1,0 +1,103 @@
+"""What a request names of the group's own things, by id or by name; a name nobody has used yet makes a new one."""
+
+from collections.abc import Callable, Collection
+
+from marshmallow import ValidationError, fields
+
+from app.framework.api.errors import Invalid
+from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_list, db
+from app.framework.storage.merged_ids import current_ids
+from app.framework.text.visible import shows_something
+
+KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
+NAMED = """SELECT "{by}", "id", 0 FROM "{table}"
+  WHERE "group_id" = ?1 AND "{by}" IN (SELECT value FROM json_each(?2))"""
+ALSO_NAMED = """ UNION ALL
+  SELECT also.value, "{table}"."id", also.key + 1 FROM "{table}", json_each("other_names") AS also
+  WHERE "group_id" = ?1 AND also.value IN (SELECT value FROM json_each(?2))"""
+
+
+class Known(dict):
+    """The id and name of a thing. What else was sent of it counts only where there is none with this id."""
+
+    def __init__(self, sent: dict, load: Callable[[dict], dict]):
+        super().__init__(id=sent["id"], name=sent["name"])
+        self.sent, self.load = sent, load
+
+    def in_full(self) -> dict:
+        return self.load(self.sent)
+
+
+class Named(fields.Nested):
+    """A thing of the group inside another object: as its JSON with an id, as {name}, or as the bare name."""
+
+    def deserialize(self, value, *args, **kwargs):
+        if type(value) is dict and is_told(value.get("id"), value.get("name")):
+            return Known(value, self.looked_at)
+        return super().deserialize(value, *args, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        return self.looked_at(value)
+
+    def looked_at(self, value) -> dict | None:
+        if isinstance(value, str):
+            value = {"name": value}
+        if not isinstance(value, dict):
+            raise ValidationError("Give a name, or an object with an id or a name.")
+        value = {key: one for key, one in value.items() if one is not None}
+        if isinstance(name := value.get("name"), str) and not shows_something(name):
+            del value["name"]
+        given = self.schema.load(value, partial=True)
+        if not value.keys() & {"id", "name"}:
+            return None
+        return given
+
+
+def is_told(row_id, name) -> bool:
+    return type(row_id) is type(name) is str and IN_ITS_ONE_SPELLING(row_id) is not None and shows_something(name)
+
+
+def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
+    """The ids of what was named, in the same order; None stays None. `inside`: the field to blame, as on the wire.
+
+    An id counts inside the group only. One that was merged into another means that; one that is unknown falls back to
+    the name. Raises Invalid.
+    """
+    asked = {one["id"] for one in given if one and one.get("id")}
+    ids = known_ids(table, group, asked)
+    if ids.keys() < asked:
+        now = current_ids(asked - ids.keys())
+        still = known_ids(table, group, now.values())
+        ids |= {old_id: row_id for old_id, row_id in now.items() if row_id in still}
+    called = [one["name"] for one in given if one and one.get("id") not in ids and one.get("name")]
+    names = known_names(table, group, called)
+    return [(ids.get(one.get("id")) or id_by_name(table, group, one, names, inside)) if one else None for one in given]
+
+
+def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
+    said = KNOWN.format(table=table._meta.table_name)
+    return {row_id: row_id for (row_id,) in db.execute_sql(said, (as_list(asked), group))} if asked else {}
+
+
+def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
+    """Of the things of the group that are called so, by the names as they are compared, their ids. Who is called so in
+    the first place goes before whose plural, and that before whose alias it is."""
+    if not (asked := {key for name in names if (key := table.compared(name))}):
+        return {}
+    said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
+    said = said.format(table=table._meta.table_name, by=table.told_apart_by)
+    found = db.execute_sql(said, (group, as_list(asked))).fetchall()
+    return {name: row_id for name, row_id, _ in sorted(found, key=lambda one: one[2], reverse=True)}
+
+
+def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str) -> str:
+    """The id of what is called so among the known names, or of what is made and is known from then on."""
+    if not (name := one.get("name")):
+        raise Invalid("This id doesn't exist, and no name was given.", ("body", inside), one.get("id"))
+    if row_id := known.get(table.compared(name)):
+        return row_id
+    one = one.in_full() if isinstance(one, Known) else one
+    made = table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}})
+    for name in made.names():
+        known.setdefault(table.compared(name), made.id)
+    return made.id

@@ -1,0 +1,140 @@
+"""Limits what one caller's requests take from everybody else: threads, and time in the database."""
+
+from _thread import LockType
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from threading import Lock
+from time import monotonic
+
+from flask import request
+
+from app.framework.api.errors import TooMany
+from app.framework.api.guard import current_user
+from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
+from app.framework.text.ip_address import network_of
+
+# What is asked for beyond that waits for milliseconds. Guests may share an address, as behind a reverse proxy.
+MEMBER_AT_ONCE, GUEST_AT_ONCE = 4, 12
+# Several devices and scripts may share an account. A caller alone leaves a third of the server's 48 threads to others,
+# and several callers together are held to what still leaves some.
+LONGEST_LINE, WAITING_IN_ALL, WAITING_IN_ANY_CASE = 32, 28, 8
+SECONDS_TO_WAIT, SECONDS_BETWEEN_LOOKS = 5.0, 0.5
+GONE, TURNS = "waitress.client_disconnected", "hearthbook.turns"
+READING = {"GET", "HEAD"}
+
+
+@dataclass(slots=True)
+class Line:
+    """One caller's running requests, and a held lock for each that waits."""
+
+    running: int = 0
+    waiting: deque[LockType] = field(default_factory=deque)
+
+
+class Turns:
+    """Counts each caller's running requests. Those over the limit wait, a few; the rest are refused."""
+
+    def __init__(self):
+        self._lines: dict[str, Line] = {}
+        self._lock = Lock()
+
+    def take(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None = None) -> None:
+        """Raises TooMany where the caller has too many requests, Abandoned where they stopped waiting."""
+        with self._lock:
+            line = self._lines.setdefault(caller, Line())
+            if line.running < at_once:
+                line.running += 1
+                return
+            if not self._has_room(line):
+                raise too_many()
+            turn = Lock()
+            turn.acquire()
+            line.waiting.append(turn)
+        try:
+            wait_for(turn, abandoned)
+        except (TooMany, Abandoned):
+            self._leave(caller, turn)
+            raise
+
+    def _has_room(self, line: Line) -> bool:
+        """Whether one more request may wait. The first few of each caller may, however long the others' lines are."""
+        if line.running + len(line.waiting) >= LONGEST_LINE:
+            return False
+        waiting = sum(len(one.waiting) for one in self._lines.values())
+        return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
+
+    def give_back(self, caller: str) -> None:
+        """Hands the turn to the one who has waited longest."""
+        with self._lock:
+            line = self._lines[caller]
+            if line.waiting:
+                line.waiting.popleft().release()
+                return
+            line.running -= 1
+            if not line.running:
+                del self._lines[caller]
+
+    def _leave(self, caller: str, turn: LockType) -> None:
+        with self._lock:
+            waiting = self._lines[caller].waiting
+            given = turn not in waiting
+            if not given:
+                waiting.remove(turn)
+        if given:
+            self.give_back(caller)
+
+
+def wait_for(turn: LockType, abandoned: Callable[[], bool] | None) -> None:
+    end = monotonic() + SECONDS_TO_WAIT
+    while not turn.acquire(timeout=SECONDS_BETWEEN_LOOKS):
+        if abandoned and abandoned():
+            raise Abandoned
+        if monotonic() > end:
+            raise too_many()
+
+
+turns, heavy = Turns(), Turns()
+
+
+def too_many() -> TooMany:
+    return TooMany("Too many of your requests are running. Wait a moment, then try again.", wait=2)
+
+
+class LimitRequests:
+    """The app, each request of which has a time limit for its SQL and gives its turn back at the end.
+
+    A read also ends when its caller is gone. A write does not: whoever saves and closes the tab wants it saved.
+    """
+
+    def __init__(self, app: Callable):
+        self.app = app
+
+    def __call__(self, asked, start_response):
+        limit_queries(asked.get(GONE) if asked["REQUEST_METHOD"] in READING else None)
+        try:
+            return self.app(asked, start_response)
+        finally:
+            end_of_limit()
+            for taken, caller in asked.pop(TURNS, ()):
+                taken.give_back(caller)
+
+
+def take_turn() -> None:
+    """Before each request, once it is known whose it is."""
+    take(turns)
+
+
+def take_heavy_turn() -> None:
+    """Called by what takes much memory or processor time: a caller has one such request at a time, to its end."""
+    take(heavy, 1)
+
+
+def take(some: Turns, at_once: int | None = None) -> None:
+    person, asked = current_user(), request.environ
+    abandoned = asked.get(GONE) if asked["REQUEST_METHOD"] in READING else None
+    caller = person.id if person else f"guest {network_of(asked.get('REMOTE_ADDR'))}"
+    held = asked.setdefault(TURNS, [])
+    if (some, caller) not in held:
+        some.take(caller, at_once or (MEMBER_AT_ONCE if person else GUEST_AT_ONCE), abandoned)
+        held.append((some, caller))

@@ -1,0 +1,216 @@
+"""JSON in and out: snake_case here, camelCase on the wire (both taken), unknown keys ignored."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC
+from functools import cached_property
+
+import marshmallow
+import orjson
+from marshmallow import fields, missing
+from marshmallow.validate import Length, Range
+
+from app.framework.api.errors import Missing
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_id
+
+LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # reliability: limits of one value
+MOST_EXTRAS = 200
+
+
+def camel(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.title() for word in rest)
+
+
+class Id(fields.Field):
+    """A UUID as its dashed text."""
+
+    default_error_messages = {"invalid": "Not a valid UUID."}
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return as_id(value)
+        except ValueError:
+            raise self.make_error("invalid") from None
+
+    def _serialize(self, value, attr, obj, **kwargs):
+        return value and str(getattr(value, "id", value))
+
+
+class Moment(fields.AwareDateTime):
+    """A point in time: any ISO form in, naive means UTC; UTC with microseconds out."""
+
+    def __init__(self, **kwargs):
+        super().__init__(default_timezone=UTC, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return super()._deserialize(value, attr, data, **kwargs).astimezone(UTC)
+        except OverflowError:
+            raise self.make_error("invalid", input=value, obj_type="datetime") from None
+
+    def _serialize(self, value, attr, obj, **kwargs):
+        return value and as_stamp(value)
+
+
+class Schema(marshmallow.Schema):
+    """What one resource takes and gives. `dump_only`: the server decides; `load_default`: optional on the way in."""
+
+    class Meta:
+        unknown = marshmallow.EXCLUDE
+
+    id = Id()  # taken when a row is made (work done offline brings its own ids), never changed
+
+    def on_bind_field(self, name, field):
+        field.data_key = field.data_key or camel(name)
+        # In a list, because marshmallow takes a text apart that stands alone.
+        field.error_messages["required"] = [Missing("Missing data for required field.")]
+        if isinstance(field, fields.Number):
+            field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
+        elif isinstance(field, (fields.List, fields.String)) and not any(
+            isinstance(v, Length) for v in field.validators
+        ):
+            field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
+
+    def load(self, data, *, many=None, partial=None, unknown=None):
+        """What marshmallow loads, at a tenth of its cost; where something is not as it should be, it is asked."""
+        partial = self.partial if partial is None else partial
+        many = self.many if many is None else many
+        if many and not isinstance(data, list):  # marshmallow would take an object for its keys
+            raise marshmallow.ValidationError("Give a list.")
+        if type(data) is dict and self.plan and not many and unknown is None:
+            if self.snake_spellings.keys().isdisjoint(data):
+                with suppress(marshmallow.ValidationError):
+                    return self.quickly(data, partial)
+        return super().load(data, many=many, partial=partial, unknown=unknown)
+
+    def quickly(self, data: dict, partial) -> dict:
+        optional = () if partial in (None, False, True) else partial
+        within = {} if partial is None else {"partial": partial if partial in (False, True) else ()}
+        loaded = {}
+        for name, key, read, fits in self.plan:
+            value = data.get(key, missing)
+            if (fit := fits.get(type(value))) and fit(value):
+                loaded[name] = value
+            elif value is missing and (partial is True or name in optional):
+                continue
+            elif (value := read(value, key, data, **within)) is not missing:
+                loaded[name] = value
+        return loaded
+
+    @cached_property
+    def plan(self) -> list[tuple]:
+        """For each field: its name, its key, what reads it, and by the type of a value whether it is taken as it is.
+        Empty for a schema that asks more of its data than its fields do."""
+        hooks = {hook for found in self._hooks.values() for hook, *_ in found}
+        if hooks != {"take_either_spelling"} or any(field.attribute for field in self.load_fields.values()):
+            return []
+        return [
+            (name, field.data_key, reading(field), taken_as_it_is(field)) for name, field in self.load_fields.items()
+        ]
+
+    @cached_property
+    def snake_spellings(self) -> dict[str, str]:
+        return {name: field.data_key for name, field in self.load_fields.items() if name != field.data_key}
+
+    @marshmallow.pre_load
+    def take_either_spelling(self, data, **kwargs):
+        if not isinstance(data, dict) or self.snake_spellings.keys().isdisjoint(data):
+            return data
+        return {self.snake_spellings.get(key, key): value for key, value in data.items()} | {
+            key: value for key, value in data.items() if key not in self.snake_spellings
+        }
+
+
+class PartSchema(Schema):
+    """What stands inside another object and has no id of its own."""
+
+    class Meta(Schema.Meta):
+        exclude = ("id",)
+
+
+class Whole(fields.Nested):
+    """An object taken in one piece, also where only some fields of its holder are sent."""
+
+    def _deserialize(self, value, attr, data, partial=None, **kwargs):
+        return super()._deserialize(value, attr, data, partial=False, **kwargs)
+
+
+class Extras(fields.Dict):
+    """Free texts by name; other values become text."""
+
+    def __init__(self, **kwargs):
+        super().__init__(load_default=dict, allow_none=True, **kwargs)
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize({} if value is None else value, *args, **kwargs)
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        given = super()._deserialize(value, attr, data, **kwargs)
+        if len(given) > MOST_EXTRAS or any(len(name) > LONGEST_TEXT for name in given):
+            raise self.make_error("invalid")
+        return {name: as_text(value) for name, value in given.items()}
+
+
+def as_text(value) -> str:
+    """A value of a JSON document as text. Raises ValidationError where that would be very long."""
+    text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
+    if len(text) > LONGEST_TEXT:
+        raise marshmallow.ValidationError(f"Longer than maximum length {LONGEST_TEXT}.")
+    return text
+
+
+class Words(fields.Str):
+    """A short free text; a number is taken as its digits (contract)."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            value = as_text(value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class Text(Words):
+    """A free text that is never null: none is an empty one."""
+
+    def __init__(self, **kwargs):
+        super().__init__(load_default="", allow_none=True, **kwargs)
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize("" if value is None else value, *args, **kwargs)
+
+
+def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
+    """By the type of a value what must hold for the field to load it unchanged; other values are looked at closer."""
+    kind = type(field)
+    fits: dict[type, Callable] = {}
+    only = field.validators[0] if len(field.validators) == 1 else None
+    if type(only) is Length and only.max is not None and not only.min and only.equal is None:
+        if kind in {fields.String, Words, Text}:
+            fits[str] = lambda text, most=only.max: len(text) <= most
+        elif kind is fields.List:
+            fits[list] = lambda found: not found
+    elif not field.validators:
+        plain: dict[type, dict[type, Callable]] = {Id: {str: IN_ITS_ONE_SPELLING}, fields.Boolean: {bool: always}}
+        fits |= plain.get(kind, {})
+    if field.allow_none and kind.deserialize is fields.Field.deserialize:
+        fits[type(None)] = always
+    return fits
+
+
+def reading(field: fields.Field) -> Callable:
+    """What loads a value of the field: its `deserialize`, or for a list of whole objects a shorter way to the same."""
+    if type(field) is not fields.List or type(field.inner) is not Whole or field.inner.allow_none:
+        return field.deserialize
+    most = max((one.max or 0) if type(one) is Length and not one.min else 0 for one in field.validators)
+
+    def read(value, key, data, **within):
+        if type(value) is not list or len(field.validators) > 1 or len(value) > most:
+            return field.deserialize(value, key, data, **within)
+        return [field.inner.schema.load(one, partial=False) for one in value]
+
+    return read
+
+
+def always(value) -> bool:
+    return True

@@ -1,0 +1,197 @@
+"""What a view takes and gives, said once: it loads and dumps the JSON and it writes the API description."""
+
+import re
+from datetime import datetime
+from functools import wraps
+from http import HTTPStatus
+
+import orjson
+from flask import Flask, Response, request
+from werkzeug.http import http_date
+
+from app.framework.api.errors import Failure, problem
+from app.framework.api.lists.page import LIST_PARAMETERS, PageSchema
+from app.framework.api.schema import Id, Schema
+from app.framework.text.visible import without_nul
+
+LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
+NESTING = {dict, list}
+DEEPEST_JSON = 50  # reliability §1.10
+NUL_IN_JSON = rb"\u0000"
+
+
+class WrongMediaType(Failure):
+    status = HTTPStatus.UNSUPPORTED_MEDIA_TYPE
+
+
+class BadJson(Failure):
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def body(schema: Schema):
+    """Hands the view the checked request body as its first argument. A `partial` schema takes what is to change."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return view(schema.load(json_body()), *args, **kwargs)
+
+        wired.body = schema
+        return wired
+
+    return wire
+
+
+def response(schema: Schema, status: int = 200):
+    """Dumps what the view returns."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return reply(schema.dump(view(*args, **kwargs)), status)
+
+        wired.response, wired.status = schema, status
+        return wired
+
+    return wire
+
+
+def raw_response(schema, status: int = 200):
+    """For a view whose answer is already in the shape of the wire; the schema only describes it."""
+
+    def wire(view):
+        @wraps(view)
+        def wired(*args, **kwargs):
+            return reply(view(*args, **kwargs), status)
+
+        wired.response, wired.status = schema, status
+        return wired
+
+    return wire
+
+
+def described(*, body=None, response=None):
+    """For a view that reads its body or writes its answer by itself: the schemas only describe it."""
+
+    def wire(view):
+        view.body, view.response = body, response
+        return view
+
+    return wire
+
+
+def query(*parameters: dict):
+    """For a view that reads the query string: what it reads there, of `in_the_query`."""
+
+    def wire(view):
+        view.query = parameters
+        return view
+
+    return wire
+
+
+def json_body():
+    """The JSON of the request. Raises BadJson where it is none, WrongMediaType for what a foreign form could send."""
+    if request.mimetype and not request.is_json and "Authorization" not in request.headers:
+        raise WrongMediaType("Send JSON, with the content type application/json.")
+    try:
+        sent = orjson.loads(sent_body())
+    except orjson.JSONDecodeError as unfit:
+        raise BadJson(body=[problem(str(unfit), ("body", unfit.pos), kind="json_invalid")]) from None
+    if too_deep(sent, DEEPEST_JSON):
+        raise BadJson(body=[problem(f"more than {DEEPEST_JSON} levels deep", ("body",), kind="json_invalid")])
+    return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
+
+
+def too_deep(value, levels: int) -> bool:
+    level = [value] if type(value) in NESTING else []
+    while level and levels:
+        inside = [one.values() if type(one) is dict else one for one in level]
+        level = [one for found in inside for one in found if type(one) in NESTING]
+        levels -= 1
+    return bool(level)
+
+
+def sent_body() -> bytes:
+    """The bytes of the request, none where it is a form."""
+    if request.mimetype.startswith("multipart/"):
+        return b""
+    request.max_content_length = LARGEST_JSON
+    return request.get_data(cache=True)
+
+
+def reply(answer, status: int = 200) -> Response:
+    """An answer as JSON; what says when it was changed says so in the headers too."""
+    response = as_json(orjson.dumps(answer), status)
+    if isinstance(answer, dict) and (changed := answer.get("updatedAt")):
+        response.headers["Last-Modified"] = http_date(datetime.fromisoformat(changed))
+    return response
+
+
+def as_json(written: bytes, status: int = 200) -> Response:
+    """An answer that is written already. Nobody on its way may keep it."""
+    response = Response(written, status=status, mimetype="application/json")
+    response.headers["Cache-Control"] = "no-cache, no-store, must-revalidate"
+    return response
+
+
+def success(message: str) -> dict:
+    """The contract's SuccessResponse."""
+    return {"message": message, "error": False}
+
+
+def describe(app: Flask, title: str, version: str) -> dict:
+    """The OpenAPI description of every route under /api, from which the screens' types are generated."""
+    from apispec import APISpec
+    from apispec.ext.marshmallow import MarshmallowPlugin
+
+    plugin = MarshmallowPlugin(schema_name_resolver=schema_name)
+    spec = APISpec(title, version, "3.1.0", plugins=[plugin])
+    plugin.map_to_openapi_type(Id, "string", "uuid")
+    for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
+        if route.rule.startswith("/api"):
+            view = app.view_functions[route.endpoint]
+            path, parameters = (
+                re.sub(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", r"{\1}", route.rule),
+                path_parameters(route.rule),
+            )
+            for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
+                spec.path(path, operations={verb.lower(): operation(route.endpoint, verb, view, parameters)})
+    return spec.to_dict()
+
+
+def schema_name(schema) -> str:
+    """`Tag` for TagSchema, `TagPart` where some of its fields are left out, `TagChanges` where none is required, and
+    `TagSent` where one that is required need not be sent again."""
+    whole = schema if isinstance(schema, type) else type(schema)
+    name = whole.__name__.removesuffix("Schema")
+    if schema is not whole and (schema.only or set(schema.exclude) != set(schema.opts.exclude)):
+        return f"{name}Part"
+    partial = None if schema is whole else schema.partial
+    return f"{name}Changes" if partial is True else f"{name}Sent" if partial else name
+
+
+def path_parameters(rule: str) -> list[dict]:
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", rule)
+    ]
+
+
+def operation(endpoint: str, verb: str, view, parameters: list[dict]) -> dict:
+    response = getattr(view, "response", None)
+    paging = LIST_PARAMETERS if isinstance(response, PageSchema) else ()
+    said = {
+        "operationId": f"{endpoint}.{verb.lower()}",
+        "tags": [endpoint.split(".")[0]],
+        "x-rule": view.rule.name,
+        "parameters": [*parameters, *paging, *getattr(view, "query", ())],
+        "responses": {},
+    }
+    if body := getattr(view, "body", None):
+        said["requestBody"] = {"content": {"application/json": {"schema": body}}}
+    answer = {"description": "OK"}
+    if response:
+        answer["content"] = {"application/json": {"schema": response}}
+    said["responses"][str(getattr(view, "status", 200))] = answer
+    return said

@@ -1,0 +1,1 @@
+"""The desktop: a small window of its own, by a browser or by GTK."""

@@ -1,0 +1,49 @@
+"""Limits how much heavy work runs at once, and how much may wait for it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from threading import BoundedSemaphore
+
+from app.framework.jobs.deadline import Deadline
+
+
+class LimitReached(Exception):
+    """Too much is running and waiting. The caller says so in its own words."""
+
+
+class ConcurrencyLimit:
+    """`at_once` work, `waiting` wait. More are turned away at once, lest every thread of the server wait here."""
+
+    def __init__(self, at_once: int, waiting: int):
+        self._limit, self._room = BoundedSemaphore(at_once), BoundedSemaphore(at_once + waiting)
+
+    @contextmanager
+    def slot(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
+        """Waits for a slot, at most these seconds. Raises LimitReached. The few `patient` wait for room too."""
+        if not self._room.acquire(blocking=patient):
+            raise LimitReached
+        try:
+            if not self._limit.acquire(timeout=seconds):
+                raise LimitReached
+            try:
+                yield
+            finally:
+                self._limit.release()
+        finally:
+            self._room.release()
+
+    def within(self, deadline: Deadline, work: Callable, *args):
+        """What the work comes to in time, as `Deadline.within`. It keeps its slot until it has ended, also where nobody
+        waits for it any more: what hangs is work all the same. Raises LimitReached, and TimeoutError."""
+        slot = ExitStack()
+        slot.enter_context(self.slot(deadline.left()))
+
+        def run():
+            with slot:
+                return work(*args)
+
+        try:
+            return deadline.within(run)
+        except RuntimeError:
+            slot.close()  # it may be that no thread could be started, which would release the slot
+            raise

@@ -1,0 +1,39 @@
+"""Publish/subscribe inside the server: the publisher does not know the subscribers."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from enum import StrEnum
+
+subscribers: dict["EventType", list[Callable]] = defaultdict(list)
+
+
+class EventType(StrEnum):
+    RECIPE_CREATED = "recipe_created"
+    RECIPE_CHANGES = "recipe_changes"  # published before anything of it is changed; to the inside only
+    RECIPE_UPDATED = "recipe_updated"
+    RECIPE_DELETED = "recipe_deleted"
+    TIMELINE_CHANGED = (
+        "recipe_timeline_changed"  # to the outside a recipe_updated of another document (behaviours §C12)
+    )
+    COOKBOOK_CREATED = "cookbook_created"
+    COOKBOOK_UPDATED = "cookbook_updated"
+    COOKBOOK_DELETED = "cookbook_deleted"
+    USER_SIGNED_UP = "user_signup"
+    ITEMS_MERGING = "items_merging"  # another; published before they do, to the inside only, as what follows
+    ITEMS_MERGED = "items_merged"
+    ITEM_DELETING = "item_deleting"  # published before it does
+    ITEM_RESTORED = "item_restored"
+    GROUP_FOUNDED = "group_founded"
+    USER_MOVED = "user_moved"  # to another household
+    HOUSEHOLD_DELETED = "household_deleted"  # published before it is
+    GROUP_DELETED = "group_deleted"  # published before it is
+
+
+def subscribe(kind: EventType):
+    """`@subscribe(EventType.RECIPE_CREATED)` calls a function with each subject, in the publisher's transaction."""
+    return lambda function: subscribers[kind].append(function) or function
+
+
+def publish(kind: EventType, subject) -> None:
+    for function in subscribers.get(kind, ()):
+        function(subject)

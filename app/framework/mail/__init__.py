@@ -1,0 +1,1 @@
+"""E-mail: written, and sent through the mail server that the settings name."""

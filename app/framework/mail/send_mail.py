@@ -1,0 +1,216 @@
+"""Sends letters through the mail server that the settings name."""
+
+import logging
+import re
+import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formataddr
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from marshmallow import fields
+
+from app.framework.api.errors import Failure
+from app.framework.api.schema import PartSchema
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
+from app.framework.jobs.deadline import Deadline
+from app.framework.outbound.connection import cut, trusted
+from app.framework.outbound.web_address import plain_host
+from app.framework.storage.database import new_id, now
+from app.framework.text.visible import in_one_line
+from app.settings import Settings
+
+if TYPE_CHECKING:
+    from smtplib import SMTP
+
+log = logging.getLogger(__name__)
+STARTTLS, SSL, PLAIN = "TLS", "SSL", "NONE"
+SECONDS = 10.0  # for all of it (behaviours §L3)
+AT_ONCE, WAITING = 2, 4
+LONGEST_ADDRESS = 254
+# What would make two addresses, a name or a comment of it (RFC 5322) is no part of one here.
+ADDRESS = re.compile(r"[^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]{1,64}@([^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]+)")
+
+NOT_SET_UP = {"success": False, "error": None}  # nothing is wrong, and nothing is sent (contract)
+
+concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
+
+
+class CannotSend(Failure):
+    """A letter that did not leave, and why."""
+
+    status = HTTPStatus.BAD_GATEWAY
+
+
+class MakesNoSense(OSError):
+    """What the mail server said, as one more thing that happens to connections."""
+
+
+class MailedSchema(PartSchema):
+    """The contract's EmailSuccess and EmailInitationResponse."""
+
+    success = fields.Bool()
+    error = fields.Str(allow_none=True)
+
+
+@dataclass(frozen=True)
+class Email:
+    """What somebody is to read, once as plain text and once as a page."""
+
+    subject: str
+    text: str
+    page: str
+
+
+def can_send(settings: Settings) -> bool:
+    """Whether all is set that mail needs (behaviours §L3)."""
+    return not missing_for_mail(settings)
+
+
+def missing_for_mail(settings: Settings) -> list[str]:
+    """The settings that mail still needs, by their names."""
+    needed = ["smtp_host", "smtp_port", "smtp_from_name", "smtp_from_email"]
+    if protection(settings) != PLAIN:
+        needed += ["smtp_user", "smtp_password"]
+    unknown = [] if protection(settings) in (STARTTLS, SSL, PLAIN) else ["smtp_auth_strategy"]
+    return [name for name in needed if not getattr(settings, name)] + unknown
+
+
+def protection(settings: Settings) -> str:
+    return settings.smtp_auth_strategy.strip().upper()
+
+
+def send_and_report(settings: Settings, address: str, mail: Email) -> dict:
+    """Sends the letter, and says whether it left and what kept it."""
+    try:
+        send(settings, address, mail)
+    except CannotSend as why:
+        return {"success": False, "error": str(why)}
+    return {"success": True, "error": None}
+
+
+def send(settings: Settings, address: str, mail: Email) -> None:
+    """Hands the letter to the mail server, in ten seconds or not at all. Raises CannotSend, with a sentence.
+
+    It waits for another machine: never call it inside a transaction.
+    """
+    message, deadline = envelope(settings, address, mail), Deadline(SECONDS)
+    call = Call(settings, deadline)
+    with errors_as_sentences():
+        try:
+            concurrency_limit.within(deadline, call.deliver, message)
+        finally:
+            call.cut()
+
+
+def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
+    """The whole message. Raises CannotSend for an address that is none."""
+    sender, receiver = plain_address(settings.smtp_from_email), plain_address(address)
+    message = EmailMessage()
+    message["Subject"] = in_one_line(mail.subject)
+    message["From"] = formataddr((in_one_line(settings.smtp_from_name), sender))
+    message["To"] = receiver
+    message["Date"] = now()
+    message["Message-ID"] = f"<{new_id()}@{sender.rpartition('@')[2]}>"
+    message["Auto-Submitted"] = "auto-generated"  # nobody's out-of-office is to answer (RFC 3834)
+    message.set_content(mail.text)
+    message.add_alternative(mail.page, subtype="html")
+    return message
+
+
+def plain_address(text: str) -> str:
+    """The address with its host as the net knows it. Raises CannotSend for what could be anything but one address."""
+    match = ADDRESS.fullmatch(text.strip())
+    try:
+        host = plain_host(match[1]) if match and len(text) <= LONGEST_ADDRESS else ""
+    except ValueError:
+        host = ""
+    if not host:
+        raise CannotSend("This is not a valid e-mail address.")
+    return f"{text.strip().rpartition('@')[0]}@{host}"
+
+
+class Call:
+    """One connection to the mail server. What it waits for when its time is up is cut: a letter of which somebody was
+    told that it could not be sent is not delivered after all."""
+
+    def __init__(self, settings: Settings, deadline: Deadline):
+        self.settings, self.deadline = settings, deadline
+        self.line: SMTP | None = None
+
+    def deliver(self, message: EmailMessage) -> None:
+        """The talk with the mail server. Raises OSError, of which the errors of SMTP are kinds."""
+        from smtplib import SMTPNotSupportedError
+
+        try:
+            self._open()
+            if self.settings.smtp_user and self.settings.smtp_password:
+                self.line.login(self.settings.smtp_user, self.settings.smtp_password)
+                self._next_step()
+            self.line.send_message(message)
+            with suppress(OSError):
+                self.line.putcmd("quit")  # the letter is theirs: nobody has to wait for a good-bye
+        except OSError as error:  # before ValueError, because ssl.SSLCertVerificationError is both
+            timed_out = isinstance(error.__context__, TimeoutError)  # smtplib reports it as a closed connection
+            raise (error.__context__ if timed_out else error) from None
+        except UnicodeError:
+            raise SMTPNotSupportedError("letters that the mail server does not take") from None
+        except ValueError as unfit:
+            raise MakesNoSense(str(unfit)) from unfit
+        finally:
+            if self.line is not None:
+                self.line.close()
+
+    def cut(self) -> None:
+        """Ends whatever still waits on the connection."""
+        if self.line is not None and (sock := self.line.sock) is not None:
+            cut(sock)
+
+    def _open(self) -> None:
+        import smtplib
+
+        call, within_tls = self, protection(self.settings) == SSL
+
+        class Line(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
+            def connect(self, *where):
+                call.line = self  # from the beginning, for whoever is to cut it
+                return super().connect(*where)
+
+        # Given a name of ours, smtplib does not look for one in the net, which can take as long as all of this may.
+        own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
+        how = {"context": trusted()} if within_tls else {}
+        where = self.settings.smtp_host, self.settings.smtp_port
+        Line(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
+        self._next_step()
+        if protection(self.settings) == STARTTLS:
+            self.line.starttls(context=trusted())
+            self._next_step()
+
+    def _next_step(self) -> None:
+        self.line.sock.settimeout(self.deadline.left())
+
+
+@contextmanager
+def errors_as_sentences() -> Iterator[None]:
+    import smtplib
+
+    try:
+        yield
+    except LimitReached:
+        raise CannotSend("Other messages are being sent. Try again in a moment.") from None
+    except OSError as error:
+        log.warning("a letter was not sent: %s: %s", type(error).__name__, error)
+        sentences = {
+            TimeoutError: f"The mail server did not answer within {SECONDS:.0f} seconds.",
+            ssl.SSLError: "The mail server's certificate can't be trusted, or it doesn't use TLS on this port.",
+            smtplib.SMTPAuthenticationError: "The mail server rejected the user name or password.",
+            smtplib.SMTPRecipientsRefused: "The mail server rejected this e-mail address.",
+            smtplib.SMTPSenderRefused: "The mail server rejected the sender address from the settings.",
+            smtplib.SMTPNotSupportedError: "The mail server doesn't support the settings, such as TLS.",
+            MakesNoSense: "The mail server sent an unexpected answer. Check that the port is for SMTP.",
+            OSError: "Couldn't reach the mail server, or it closed the connection.",
+        }
+        raise CannotSend(next(says for kind, says in sentences.items() if isinstance(error, kind))) from None

@@ -1,0 +1,47 @@
+"""Writes a letter: the words of one language with what they are about, as plain text and as a simple page."""
+
+from dataclasses import dataclass
+from html import escape
+
+from app.framework.mail.send_mail import Email
+
+RIGHT_TO_LEFT = {"ar"}
+# Readers of mail know no style sheets; the colours are those of the screens.
+PAGE = """<!doctype html>
+<html lang="{language}" dir="{direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#fbf7f0;color:#2a2420;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">{heading}</h1>
+<p style="margin:0 0 24px">{says}</p>
+<p style="margin:0 0 24px"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;\
+background:#b3391f;color:#ffffff;text-decoration:none">{button}</a></p>
+<p style="margin:0 0 24px;font-size:14px;color:#5f564c">{below}</p>
+<p style="margin:0;font-size:14px;color:#5f564c;overflow-wrap:anywhere" dir="ltr">{link}</p>
+</div></body></html>
+"""
+
+
+@dataclass(frozen=True)
+class EmailText:
+    """What a letter says in one language. `{names}` in braces are filled in by who writes it."""
+
+    language: str
+    subject: str
+    heading: str
+    says: str
+    button: str
+    below: str
+
+
+def write_email(words: EmailText, link: str, **names: str) -> Email:
+    """The letter that leads to a link. What people are called stands in it as text, whatever it looks like."""
+    parts = ("heading", "says", "button", "below")
+    subject, heading, says, button, below = (getattr(words, part).format(**names) for part in ("subject", *parts))
+    # A name in other letters must not turn the words around it.
+    apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
+    on_page = {part: escape(getattr(words, part)).format(**apart) for part in parts}
+    direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
+    about = {"subject": escape(subject), "link": escape(link), "language": words.language, "direction": direction}
+    text = "\n\n".join([heading, says, f"{button}:\n{link}", below])
+    return Email(subject=subject, text=f"{text}\n", page=PAGE.format(**on_page, **about))

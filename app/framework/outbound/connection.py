@@ -1,0 +1,145 @@
+"""A connection to the outside: to the very address that was checked, with a clock on all of it."""
+
+import http.client
+import io
+import socket
+import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from urllib.parse import urljoin
+
+from app.framework.api.errors import Failure
+from app.framework.jobs.concurrency_limit import LimitReached
+from app.framework.jobs.deadline import Deadline
+from app.framework.outbound.unpack import PIECE, Broken
+from app.framework.outbound.web_address import Place, place_of
+
+HEADERS = {
+    # Sites turn away what does not look like a browser (behaviours §E5).
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+    "Accept-Language": "en;q=0.5, *;q=0.3",
+    "Accept-Encoding": "gzip, deflate, br",
+    "Connection": "close",
+}
+
+
+class CannotFetch(Failure):
+    """Nothing was fetched: `reason` says why to a program, the text to a person."""
+
+    def __init__(self, reason: str, sentence: str):
+        super().__init__(sentence)
+        self.reason = reason
+
+
+class NotPublic(CannotFetch):
+    def __init__(self):
+        super().__init__("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+
+
+class Timed(io.RawIOBase):
+    """A connection of which every single read and write ends with the clock of the whole fetch.
+
+    Closing the socket is its owner's.
+    """
+
+    def __init__(self, sock: socket.socket, deadline: Deadline):
+        self._sock, self._deadline = sock, deadline
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer) -> int:
+        self._sock.settimeout(self._deadline.left())
+        return self._sock.recv_into(buffer)
+
+    def sendall(self, data) -> None:
+        self._sock.settimeout(self._deadline.left())
+        self._sock.sendall(data)
+
+    def makefile(self, *args, **kwargs) -> io.BufferedReader:
+        return io.BufferedReader(Timed(self._sock, self._deadline))
+
+
+def cut(sock: socket.socket) -> None:
+    """Ends whatever waits on the connection, in any thread. Where nothing does, it may be closed already."""
+    with suppress(OSError):
+        # Not as a protected one does by itself: it drops its protection first, and something may just be sent.
+        socket.socket.shutdown(sock, socket.SHUT_RDWR)
+
+
+def look_up(host: str, port: int) -> list[str]:
+    return list(dict.fromkeys(str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
+
+
+@cache
+def trusted() -> ssl.SSLContext:
+    """Whom we believe: what this machine trusts, and Mozilla's list where a machine brings none."""
+    import certifi
+
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
+
+
+@cache
+def vouched_for(authority: Path) -> ssl.SSLContext:
+    """Whom this certificate authority vouches for, and nobody else. Raises CannotFetch where its file is none."""
+    try:
+        return ssl.create_default_context(cafile=str(authority))
+    except OSError as unfit:
+        raise CannotFetch("NO_AUTHORITY", f"The certificate authority in {authority} cannot be read.") from unfit
+
+
+@contextmanager
+def errors_as_sentences() -> Iterator[None]:
+    try:
+        yield
+    except LimitReached:
+        raise CannotFetch("BUSY", "Other pages are being loaded. Try again in a moment.") from None
+    except TimeoutError:
+        raise CannotFetch("TIMED_OUT", "The site took too long to respond. Try again later.") from None
+    except ssl.SSLCertVerificationError:
+        raise CannotFetch(
+            "NOT_SECURE", "The site's certificate can't be trusted, so the page was not opened."
+        ) from None
+    except (OSError, http.client.HTTPException, Broken):
+        raise CannotFetch(
+            "UNREACHABLE", "Couldn't load the page from this site. Check the address and try again."
+        ) from None
+
+
+def place_at(url: str, seen_from: str = "") -> Place:
+    try:
+        return place_of(urljoin(seen_from, url))
+    except ValueError:
+        raise CannotFetch("BAD_URL", "This is not a valid web address.") from None
+
+
+def answer_of(
+    sock: socket.socket, deadline: Deadline, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
+) -> http.client.HTTPResponse:
+    connection = http.client.HTTPConnection(place.host, place.port)
+    connection.auto_open = False  # it may use only the socket we made
+    connection.sock = Timed(sock, deadline)
+    connection.request(verb, place.target, body, {"Host": place.name, **HEADERS, **headers})
+    return connection.getresponse()
+
+
+def refuse_status(status: int) -> None:
+    if status in (401, 403, 407, 429, 451, 503):
+        raise CannotFetch(
+            "BLOCKED", f"The site refused access ({status}). Open the page in your browser and paste it here."
+        )
+    if status in (404, 410):
+        raise CannotFetch("NO_SUCH_PAGE", f"There is no page at this address ({status}). Check the address.")
+    if not 200 <= status < 300:
+        raise CannotFetch("SITE_FAILED", f"The site reported an error ({status}). Try again later.")
+
+
+def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+    while piece := answer.read1(PIECE):
+        yield piece
+    if answer.length:
+        raise Broken("cut short")

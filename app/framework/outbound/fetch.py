@@ -1,0 +1,270 @@
+"""The one way out: gets a page or a picture from the open internet, and nothing from the house's own network.
+
+Into the house it only ever delivers: to hooks that an administrator named, whose answers nobody sees. All it asks there
+is the one service that the settings name, to learn who somebody is.
+"""
+
+import http.client
+import re
+import socket
+import time
+from collections.abc import Callable, Container
+from dataclasses import dataclass
+from functools import partial
+from math import ceil
+from pathlib import Path
+from threading import Lock
+from urllib.parse import urlencode, urljoin
+
+from flask import current_app
+
+from app.framework.api.errors import TooMany
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit
+from app.framework.jobs.deadline import Deadline
+from app.framework.jobs.sliding_window import SlidingWindow
+from app.framework.outbound.connection import (
+    CannotFetch,
+    NotPublic,
+    answer_of,
+    errors_as_sentences,
+    look_up,
+    pieces,
+    place_at,
+    refuse_status,
+    trusted,
+    vouched_for,
+)
+from app.framework.outbound.unpack import unpack
+from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
+
+MB = 1024 * 1024
+SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30  # these, and the next two, from reliability §1.1
+TRIES, WITHIN = 30, 600.0
+ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # fewer than the server has threads, should nobody answer
+ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
+CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What may come back: how many bytes once unpacked, and of which content types.
+
+    "image/" stands for all that begin so, "" for an answer that names no type.
+    """
+
+    largest: int
+    types: tuple[str, ...]
+    accept: str
+    wrong_type: str
+
+
+PAGE = Profile(
+    5 * MB,
+    ("text/", "application/xhtml+xml", "application/xml", "application/json", "application/ld+json", ""),
+    "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "What this address sends is not a web page.",
+)
+FILE = Profile(20 * MB, ("application/", "audio/", "font/", "image/", "text/", "video/", ""), "*/*", "This is no file.")
+PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*;q=0.8", "Url is not an image")
+
+
+@dataclass(frozen=True)
+class Fetched:
+    """What came back, unpacked. `url` is the last hop's."""
+
+    url: str
+    content_type: str
+    charset: str
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        """The body in the charset that its byte order mark, header or <meta> names, else UTF-8."""
+        said = re.search(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([\w.:-]{1,40})", self.body[:4096], re.IGNORECASE)
+        marked = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb": "utf-8-sig"}.get(self.body[:2])
+        for charset in (marked, self.charset, said[1].decode("ascii", "replace") if said else ""):
+            if charset and charset.lower().replace("-", "_") not in CODECS_NOT_FOR_PAGES:
+                try:
+                    return self.body.decode(charset, errors="replace")
+                except (LookupError, UnicodeError):
+                    continue
+        return self.body.decode("utf-8", errors="replace")
+
+
+def fetcher() -> "Fetcher":
+    """The running application's only fetcher."""
+    if "fetcher" not in current_app.extensions:
+        current_app.extensions["fetcher"] = Fetcher(name=f"Hearthbook/{current_app.config['VERSION']}")
+    return current_app.extensions["fetcher"]
+
+
+@dataclass(frozen=True)
+class Service:
+    """What an administrator named in the settings: where it is, and who alone vouches for it if not the usual."""
+
+    base: Place
+    authority: Path | None = None
+
+    def is_at(self, place: Place) -> bool:
+        return place.netloc == self.base.netloc
+
+
+class Fetcher:
+    """Fetches for the whole process. What it believes about the network is given by tests, which bring their own.
+
+    By its `name` it goes to what somebody here named on purpose: a hook, a service.
+    """
+
+    def __init__(
+        self,
+        *,
+        name="Hearthbook",
+        resolve=look_up,
+        may_reach=is_public,
+        inside=is_inside,
+        trust=trusted,
+        seconds=SECONDS,
+    ):
+        self._own = {"User-Agent": name}
+        self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
+        self._seconds = seconds
+        self._limit, self._counting = ConcurrencyLimit(AT_ONCE, WAITING), Lock()
+        self._service_limit = ConcurrencyLimit(ASKED_AT_ONCE, WAITING_TO_ASK)
+        self._tries = {things: SlidingWindow(TRIES, WITHIN) for things in ("pages", "messages")}
+
+    def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
+        """Follows at most HOPS redirects within the time, and counts against `person` if one is named.
+
+        Raises CannotFetch, and TooMany.
+        """
+        if person:
+            self.count(person, "pages")
+        deadline = Deadline(self._seconds)
+        with errors_as_sentences(), self._limit.slot(deadline.left()):
+            return self._follow(url, profile, deadline)
+
+    def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_port: int) -> None:
+        """POSTs JSON to a hook: anywhere outside, and inside at exactly these `host:port`. No redirect is followed.
+
+        Raises CannotFetch, also for an answer that is no success; its body is not even read.
+        """
+        deadline, place, headers = (
+            Deadline(self._seconds),
+            place_at(url),
+            {**self._own, "Content-Type": "application/json"},
+        )
+        beyond = self._beyond(place, allowlist, own_port)
+        with errors_as_sentences(), self._limit.slot(deadline.left()), self._connect(place, deadline, beyond) as sock:
+            refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
+
+    def look_ahead(self, url: str, *, allowlist: Container[str], own_port: int) -> None:
+        """Raises CannotFetch where a delivery would not even leave."""
+        place = place_at(url)
+        with errors_as_sentences():
+            self._addresses(place, Deadline(self._seconds), self._beyond(place, allowlist, own_port))
+
+    def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:
+        """The status and body of what a service answers, to a POST if there is a form. No redirect is followed.
+
+        At its own door it may stand in the house or on this machine; what it names elsewhere is on the open internet
+        and speaks TLS, as all does unless the administrator wrote http. Raises CannotFetch.
+        """
+        place, verb, sent = place_at(url), "GET", None
+        if place.scheme != "https" and not (service.is_at(place) and service.base.scheme == "http"):
+            raise CannotFetch("NOT_SECURE", f"{place.netloc} must be used with https.")
+        headers = {**self._own, "Accept": "application/json", **(headers or {})}
+        if form is not None:
+            verb, sent = "POST", urlencode(form).encode()
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        with (
+            errors_as_sentences(),
+            self._service_limit.slot(deadline.left()),
+            self._reach(service, place, deadline) as sock,
+        ):
+            answer = answer_of(sock, deadline, place, verb, headers, sent)
+            return answer.status, body_of(answer, LARGEST_ANSWER)
+
+    def _reach(self, service: Service, place: Place, deadline: Deadline) -> socket.socket:
+        named = service.is_at(place)
+        trust = partial(vouched_for, service.authority) if service.authority else self._trust
+        return self._connect(
+            place, deadline, lambda ip: self._may_reach(ip) or (named and is_of_an_administrator(ip)), trust
+        )
+
+    def _beyond(self, place: Place, allowlist: Container[str], own_port: int) -> Callable[[str], bool]:
+        is_allowed = place.netloc in allowlist and place.port != own_port
+        return lambda address: self._may_reach(address) or (is_allowed and self._inside(address))
+
+    def count(self, person: str, things: str) -> None:
+        """Raises TooMany for a person who has fetched enough pages, or sent enough messages, for now."""
+        with self._counting:
+            now, tries = time.monotonic(), self._tries[things]
+            if wait := ceil(tries.wait(person, now)):
+                limit = f"{TRIES} {things} in ten minutes are the limit."
+                raise TooMany(f"{limit} Try again in {ceil(wait / 60)} min.", wait)
+            tries.count(person, now)
+
+    def _follow(self, url: str, profile: Profile, deadline: Deadline) -> Fetched:
+        moved: str | None = url
+        for _ in range(HOPS + 1):
+            place, url = place_at(moved, url), urljoin(url, moved)
+            with self._connect(place, deadline, self._may_reach) as sock:
+                answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
+                moved = answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
+                if moved is None:
+                    return taken(answer, url, profile)
+        raise CannotFetch("TOO_MANY_REDIRECTS", "The site redirects too many times.")
+
+    def _connect(
+        self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool], trust: Callable | None = None
+    ) -> socket.socket:
+        """Looks the name up once, and connects to what was checked."""
+        for address in self._addresses(place, deadline, may_reach)[:ADDRESSES]:
+            try:
+                sock = socket.create_connection(
+                    (address, place.port), timeout=min(deadline.left(), SECONDS_PER_ADDRESS)
+                )
+                break
+            except OSError as error:
+                failed = error
+        else:
+            raise failed
+        if not may_reach(sock.getpeername()[0]):
+            sock.close()
+            raise NotPublic
+        if place.scheme == "http":
+            return sock
+        sock.settimeout(deadline.left())
+        return (trust or self._trust)().wrap_socket(sock, server_hostname=place.host.rstrip("."))
+
+    def _addresses(self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool]) -> list[str]:
+        """What the name leads to, if all of it may be reached."""
+        try:
+            addresses = deadline.within(self._resolve, place.host, place.port)
+        except (socket.gaierror, UnicodeError):
+            raise CannotFetch(
+                "NO_SUCH_SITE",
+                f"The site {place.host} was not found. Check the address and the internet connection of this computer.",
+            ) from None
+        if not addresses or not all(map(may_reach, addresses)):
+            raise NotPublic
+        return addresses
+
+
+def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
+    """The answer's body, if it is what was asked for."""
+    refuse_status(answer.status)
+    kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
+    if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
+        raise CannotFetch("WRONG_TYPE", profile.wrong_type)
+    return Fetched(url, kind, answer.headers.get_content_charset() or "", body_of(answer, profile.largest))
+
+
+def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
+    """The body, unpacked. Raises CannotFetch for one of more bytes than the largest."""
+    body = bytearray()
+    for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
+        body += piece
+        if len(body) > largest:
+            raise CannotFetch("TOO_LARGE", f"The page is larger than {largest // MB} MB.")
+    return bytes(body)

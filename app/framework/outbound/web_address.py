@@ -1,0 +1,126 @@
+"""Web addresses: which texts are one, and which hosts belong to the open internet."""
+
+import ipaddress
+import re
+from typing import NamedTuple
+from urllib.parse import quote, urlsplit
+
+PORTS = {"http": 80, "https": 443}
+LONGEST = 8000
+# Global by the registry, yet doors into other networks (RFC 3056, 3068, 4380) or not for hosts (RFC 6890, 9637).
+NOT_FOR_HOSTS = [
+    ipaddress.ip_network(network)
+    for network in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")
+]
+# Where the machines of a house are: private networks (RFC 1918, 4193) and those that VPNs of homes use (RFC 6598).
+OF_A_HOUSE = [
+    ipaddress.ip_network(network)
+    for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
+]
+# Among these, where clouds tell a server its own secrets.
+METADATA = {ipaddress.ip_address("100.100.100.200"), ipaddress.ip_address("fd00:ec2::254")}
+# The one part of IPv6 from which hosts have addresses; NAT64 and the IPv4-compatible forms lie outside.
+GLOBAL_V6 = ipaddress.ip_network("2000::/3")
+
+
+class Place(NamedTuple):
+    """An address taken apart: where to connect, and what to ask for there."""
+
+    scheme: str
+    host: str
+    port: int
+    target: str
+
+    @property
+    def name(self) -> str:
+        """The host as the `Host` header has it."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == PORTS[self.scheme] else f"{host}:{self.port}"
+
+    @property
+    def netloc(self) -> str:
+        """Where to knock, in its one spelling: `192.168.1.5:8123`."""
+        host = f"[{self.host}]" if ":" in self.host else self.host.lower().rstrip(".")
+        return f"{host}:{self.port}"
+
+
+def place_of(url: str) -> Place:
+    """Raises ValueError for anything but a plain http(s) address without a user name, on a port for web pages."""
+    # urlsplit drops line breaks in silence, and browsers take a back-slash for a slash.
+    if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
+        raise ValueError("not a web address")
+    parts = urlsplit(url)
+    if parts.scheme not in PORTS or "@" in parts.netloc:
+        raise ValueError("not a plain web address")
+    port = parts.port or PORTS[parts.scheme]
+    if port < 1024 and port not in PORTS.values():
+        raise ValueError("not a port for web pages")
+    path, query = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~-._"), quote(parts.query, safe="/%:@!$&'()*+,;=~-._?")
+    return Place(parts.scheme, plain_host(parts.hostname or ""), port, f"{path}?{query}" if query else path)
+
+
+def plain_host(host: str) -> str:
+    """A host name in ASCII, or an IPv6 address. Raises ValueError for anything that is neither."""
+    if ":" in host:
+        return str(ipaddress.IPv6Address(host))
+    if not host.isascii():
+        import idna
+
+        host = idna.encode(host, uts46=True).decode("ascii")
+    if len(host) > 253 or not re.fullmatch(r"[A-Za-z0-9_-]{1,63}(\.[A-Za-z0-9_-]{1,63})*\.?", host):
+        raise ValueError("not a host name")
+    return host
+
+
+def is_public(address: str) -> bool:
+    """Whether an IP address is a host of the open internet, in whatever notation it hides."""
+    ip = number_of(address)
+    if ip is None or (ip.version == 6 and ip not in GLOBAL_V6):
+        return False
+    if any(ip in network for network in NOT_FOR_HOSTS if network.version == ip.version):
+        return False
+    return ip.is_global and not (ip.is_multicast or ip.is_reserved)
+
+
+def is_inside(address: str) -> bool:
+    """Whether an IP address is another machine of the house: never this one, never link-local, never a cloud's own."""
+    ip = number_of(address)
+    return (
+        ip is not None
+        and ip not in METADATA
+        and any(ip in network for network in OF_A_HOUSE if network.version == ip.version)
+    )
+
+
+def is_of_an_administrator(address: str) -> bool:
+    """Whether an IP address may be named in the settings: another machine of the house, or this very one."""
+    ip = number_of(address)
+    return is_inside(address) or (ip is not None and ip.is_loopback)
+
+
+def netloc_in(text: str) -> str:
+    """The `host:port` that a text names, in its one spelling. Raises ValueError, with a sentence."""
+    text = text.strip()
+    try:
+        netloc = place_of(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""
+    except ValueError:
+        netloc = ""
+    if not netloc:
+        raise ValueError(f"{text} is not a host and port, such as homeassistant.local:8123.")
+    host = netloc.rpartition(":")[0].strip("[]")
+    if (
+        host == "localhost"
+        or host.endswith(".localhost")
+        or (number_of(host) and not (is_inside(host) or is_public(host)))
+    ):
+        raise ValueError(f"{text} is this computer itself, or no machine of the house. That is never allowed.")
+    return netloc
+
+
+def number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The IP address a text is, an IPv4 one also where it is written as IPv6; None for a name."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    return ip.ipv4_mapped or ip if isinstance(ip, ipaddress.IPv6Address) else ip

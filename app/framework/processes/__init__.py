@@ -1,0 +1,1 @@
+"""Child processes, and the memory of this one."""

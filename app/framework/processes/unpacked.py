@@ -1,0 +1,75 @@
+"""The folder into which the one-file executable unpacks itself at each start, and what a killed one leaves of it."""
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+PR_SET_PDEATHSIG = 1
+IN_USE = "hearthbook.in-use"  # locked for as long as the process lives that uses the folder
+
+
+def unpacked_folder() -> Path | None:
+    """The folder of this process; None from source, from a folder build, and where nothing can be locked."""
+    folder = Path(getattr(sys, "_MEIPASS", ""))
+    return folder if sys.platform == "linux" and folder.name.startswith("_MEI") else None
+
+
+@contextmanager
+def unpacked_folder_tidied() -> Iterator[None]:
+    """Removes the folders that killed processes have left. In the end removes the own one too, if the parent process,
+    which would do it, was killed."""
+    folder = unpacked_folder()
+    if folder is None:
+        yield
+        return
+    started_by = os.getppid()
+    end_with_parent()
+    with suppress(OSError):
+        mark_in_use(folder)
+        for left in folder.parent.glob("_MEI*"):
+            if left != folder and is_left_behind(left):
+                shutil.rmtree(left, ignore_errors=True)
+    try:
+        yield
+    finally:
+        if os.getppid() != started_by:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def end_with_parent() -> None:
+    """A kill of that one does not reach this process by itself."""
+    import ctypes
+
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def mark_in_use(folder: Path) -> None:
+    """Locks a file in the folder until this process ends, however it ends. It gets its name once it is locked."""
+    import fcntl
+
+    file = os.open(folder / f"{IN_USE}.new", os.O_CREAT | os.O_RDWR, 0o600)
+    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    (folder / f"{IN_USE}.new").rename(folder / IN_USE)
+
+
+def is_left_behind(folder: Path) -> bool:
+    """Whether it is one of Hearthbook's, of this user, and no process uses it any more."""
+    import fcntl
+
+    try:
+        if folder.is_symlink() or folder.stat().st_uid != os.geteuid():
+            return False
+        file = os.open(folder / IN_USE, os.O_RDWR | os.O_NOFOLLOW)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return True
+    except OSError:
+        return False
+    finally:
+        os.close(file)

@@ -1,0 +1,79 @@
+"""Which names of this machine are answered to, so that no page of the internet gets at it under a name of its own."""
+
+import ipaddress
+import re
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+# Names that public DNS does not hand out (reliability §2.1): a page can only be on them if the house itself says so.
+OF_THE_HOUSE = ("localhost", "local", "lan", "internal", "home.arpa", "localdomain")
+LABEL = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
+NAME = re.compile(rf"{LABEL}(\.{LABEL})*")
+REFUSAL = (
+    "This name is not allowed yet: {host}\n\n"
+    "Hearthbook answers only to names it knows, so that no page of the internet can reach it through your browser.\n"
+    "If the name is yours, run `hearthbook allow-host {host}` on the computer that Hearthbook runs on.\n"
+)
+
+
+def host_in(header: str) -> str | None:
+    """The name or address of a Host header in its plain form, without port and last dot; None where it is none."""
+    match = re.fullmatch(r"(\[[0-9a-f:.]+\]|[^:\[\]]*)(?::(\d{1,5}))?", header.strip().lower(), re.ASCII)
+    if match is None or int(match[2] or 0) > 65535:
+        return None
+    host = match[1]
+    if host.startswith("["):
+        return host if is_address(host[1:-1]) else None
+    host = host.removesuffix(".")
+    return host if len(host) <= 253 and NAME.fullmatch(host) else None
+
+
+def netloc_of(address: str) -> str:
+    """Host and port of the page that a header names, "" where there is none or it is malformed."""
+    try:
+        return urlsplit(address).netloc
+    except ValueError:
+        return ""
+
+
+def is_address(text: str) -> bool:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def is_ours(host: str | None, allowed: frozenset[str]) -> bool:
+    """Whether a host may be answered to. `allowed`: names that were allowed by hand, or are in the base URL."""
+    if host is None:
+        return False
+    if host in allowed or "." not in host or host.startswith("["):
+        return True
+    return is_address(host) or host.endswith(tuple(f".{name}" for name in OF_THE_HOUSE))
+
+
+class CheckHost:
+    """The app behind the rule. `allowed_by_hand` is asked again when a name is about to be refused."""
+
+    def __init__(self, app: Callable, base_url: str, allowed_hosts, allowed_by_hand: Callable = lambda: ()):
+        self.app, self.allowed_by_hand = app, allowed_by_hand
+        self.always = frozenset(filter(None, [urlsplit(base_url).hostname, *map(host_in, allowed_hosts)]))
+        self.known: set[str] = set()
+
+    def __call__(self, asked, start_response):
+        header = asked.get("HTTP_HOST")
+        # A program that speaks HTTP/1.0 may leave it out; a browser never does.
+        if header is None or header in self.known:
+            return self.app(asked, start_response)
+        host = host_in(header)
+        if is_ours(host, self.always) or is_ours(host, frozenset(map(host_in, self.allowed_by_hand())) - {None}):
+            if len(self.known) < 1000:
+                self.known.add(header)
+            return self.app(asked, start_response)
+        body = REFUSAL.format(host=host or "?").encode()
+        start_response(
+            "421 Misdirected Request",
+            [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))],
+        )
+        return [b"" if asked["REQUEST_METHOD"] == "HEAD" else body]

@@ -1,0 +1,196 @@
+"""Lets connections in: so many of an address, and the idle ones make room for new ones."""
+
+import logging
+import socket
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from http import HTTPStatus
+from time import monotonic
+
+from waitress import wasyncore
+from waitress.adjustments import Adjustments
+from waitress.task import ThreadedTaskDispatcher
+from waitress.trigger import trigger
+
+from app.framework.server.connection import BodyCheck, Connection, Wait
+from app.framework.server.limits import Limits
+from app.framework.server.request_body import Refused
+from app.framework.server.security_headers import ON_EVERYTHING
+from app.framework.server.spool import Spool
+from app.framework.text.ip_address import network_of, plain_address
+
+log = logging.getLogger(__name__)
+OF_PROXIES_HERE = {"127.0.0.1", "::1"}
+AT_ONCE = 32  # connections that are let in before requests have their turn
+SECONDS_BETWEEN_WARNINGS = 60.0
+CROWDED = Refused(
+    HTTPStatus.SERVICE_UNAVAILABLE, "Too many connections are open. Close some tabs, or try again in a moment.", wait=5
+)
+
+
+def as_bytes(reason: Refused) -> bytes:
+    """A whole answer for a client whose request is not read."""
+    status, headers, body = reason.to_response()
+    headers = [*headers, *ON_EVERYTHING, ("Connection", "close"), ("Content-Length", str(len(body)))]
+    lines = [f"HTTP/1.1 {status}", *[f"{name}: {value}" for name, value in headers], "", ""]
+    return "\r\n".join(lines).encode() + body
+
+
+CROWDED_ANSWER = as_bytes(CROWDED)
+
+
+class Listener(wasyncore.dispatcher):
+    """A listening socket in the loop of the server."""
+
+    def __init__(self, sock: socket.socket, server: "ConnectionServer"):
+        self.connection_server = server
+        super().__init__(sock, map=server.map)
+        self.accepting = True
+
+    def readable(self) -> bool:
+        return self.accepting
+
+    def writable(self) -> bool:
+        return False
+
+    def handle_accept(self) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                accepted = self.accept()
+            except OSError as error:
+                log.warning("A connection could not be accepted: %s", error)
+                return
+            if accepted is None:
+                return
+            self.connection_server.admit(*accepted)
+
+
+class ConnectionServer:
+    """The open connections; what a channel of waitress takes for its server."""
+
+    def __init__(
+        self,
+        application: Callable,
+        adj: Adjustments,
+        dispatcher: ThreadedTaskDispatcher,
+        *,
+        limits: Limits,
+        proxies: Iterable[str],
+        may_send_much: Callable[[dict], bool],
+    ):
+        self.application, self.adj, self.task_dispatcher = application, adj, dispatcher
+        self.limits, self.proxies, self.may_send_much = limits, frozenset(proxies), may_send_much
+        self.spool = Spool(limits.spooled)
+        self.map: dict = {}
+        self.active_channels: dict[int, Connection] = {}
+        self.dropped: list[Connection] = []
+        self.listeners: list[Listener] = []
+        self.trigger = trigger(self.map)
+        self.server_name, self.effective_port = adj.server_name, 0
+        self.warned = -SECONDS_BETWEEN_WARNINGS
+
+    def listen(self, sockets: list[socket.socket]) -> None:
+        self.effective_port = sockets[0].getsockname()[1]
+        self.listeners = [Listener(sock, self) for sock in sockets]
+
+    def stop_listening(self) -> None:
+        for listener in self.listeners:
+            listener.close()
+        self.listeners = []
+
+    def add_task(self, task) -> None:
+        self.task_dispatcher.add_task(task)
+
+    def check_body(self, connection: Connection) -> None:
+        self.add_task(BodyCheck(connection, self.may_send_much))
+
+    def pull_trigger(self) -> None:
+        self.trigger.pull_trigger()
+
+    def admit(self, sock: socket.socket, address: tuple) -> None:
+        host = plain_address(address[0])
+        network = network_of(host)
+        if self._has_room_for(host, network):
+            try:
+                for option in self.adj.socket_options:
+                    sock.setsockopt(*option)
+                Connection(self, sock, (host, *address[1:2]), self.adj, network)
+            except OSError:
+                sock.close()  # it was closed at the other end already
+        else:
+            self._warn_of(host)
+            turn_away(sock)
+
+    def connections(self) -> list[Connection]:
+        return [one for one in list(self.active_channels.values()) if not one.dropped]
+
+    def look(self) -> None:
+        """Drops the connections whose clients had the server wait for too long."""
+        now = monotonic()
+        for one in self.connections():
+            if one.look(now):
+                self._drop(one)
+
+    def close_dropped(self) -> None:
+        """Not to be called from within the loop, where a new connection could get the number of a closed one."""
+        while self.dropped:
+            one = self.dropped.pop()
+            if one.waits_for is Wait.NOTHING:
+                one.dropped = False  # its client was quicker
+            elif one.connected:
+                one.handle_close()
+
+    def _drop(self, one: Connection) -> None:
+        one.dropped = True
+        self.dropped.append(one)
+
+    def _has_room_for(self, host: str, network: str) -> bool:
+        return all(len(crowd) < most or self._drop_one_of(crowd, host) for most, crowd in self._crowds(host, network))
+
+    def _crowds(self, host: str, network: str) -> Iterator[tuple[int, list[Connection]]]:
+        """Each limit that a new connection counts against, and the connections that do too."""
+        limits = self.limits
+        if host not in self.proxies:
+            most = limits.per_network if host in OF_PROXIES_HERE else limits.per_address
+            yield most, [one for one in self.connections() if one.addr[0] == host]
+            if network != host:
+                yield limits.per_network, [one for one in self.connections() if one.network == network]
+        yield limits.total, self.connections()
+
+    def _drop_one_of(self, crowd: list[Connection], host: str) -> bool:
+        """Drops one that waits for its client, of the address that has most; never of one that has less than a host."""
+        now, held = monotonic(), Counter(one.addr[0] for one in crowd)
+
+        def may_go(one: Connection) -> bool:
+            more = held[one.addr[0]] - held[host]
+            grace = self.limits.grace_of_larger if more > 0 else self.limits.grace
+            return more >= 0 and one.waits_for is not Wait.NOTHING and one.waited(now) >= grace
+
+        waiting = [one for one in crowd if may_go(one)]
+        if not waiting:
+            return False
+        first = min(waiting, key=lambda one: (-held[one.addr[0]], one.waits_for, -one.waited(now)))
+        self._drop(first)
+        return True
+
+    def _warn_of(self, host: str) -> None:
+        if (now := monotonic()) - self.warned < SECONDS_BETWEEN_WARNINGS:
+            return
+        self.warned = now
+        log.warning(
+            "%s opened more connections than one device needs. If it is a reverse proxy of yours, name it in "
+            "HEARTHBOOK_TRUSTED_PROXIES.",
+            host,
+        )
+
+
+def turn_away(sock: socket.socket) -> None:
+    try:
+        sock.setblocking(False)
+        sock.send(CROWDED_ANSWER)
+        sock.shutdown(socket.SHUT_WR)
+        sock.recv(64 * 1024)  # a socket closed with something unread resets the connection
+    except OSError:
+        pass
+    finally:
+        sock.close()

@@ -1,0 +1,90 @@
+"""Sockets to listen on: for one address, a name, or both address families at the same port."""
+
+import errno
+import socket
+import sys
+
+from app.framework.storage.folder.data_folder import CannotStart
+
+LOCALHOST = "localhost"
+LOOPBACK = "127.0.0.1"
+OF_THIS_MACHINE = {LOOPBACK, "::1", LOCALHOST}
+EVERYWHERE = "::"
+EVERYWHERE_IN_IPV4 = "0.0.0.0"  # noqa: S104 - a service is there for the whole house
+# Two sockets instead of a dual-stack one: every system has them, and no client shows up as ::ffff:192.168.1.20.
+BOTH_FAMILIES = {LOCALHOST: (LOOPBACK, "::1"), EVERYWHERE: (EVERYWHERE_IN_IPV4, "::")}
+TAKEN = {errno.EADDRINUSE, 10048, 10013}  # the last two are Windows' WSAEADDRINUSE and WSAEACCES
+TRIES = 10
+BACKLOG = 1024
+Place = tuple[int, tuple]
+
+
+class PortTaken(CannotStart):
+    def __init__(self, port: int):
+        super().__init__(f"Port {port} is in use by another program. Choose another one with --port.")
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets for every address that a host stands for, at one port (0: any that is free). Raises CannotStart."""
+    tries = 1 if port else TRIES  # a port that is free in one family may be taken in the other
+    places = places_of(host)
+    while True:
+        tries -= 1
+        try:
+            return bound(host, port, places)
+        except PortTaken:
+            if not tries:
+                raise
+
+
+def places_of(host: str) -> list[Place]:
+    """The family and socket address of each address of a host, IPv4 first."""
+    try:
+        found = [
+            (family, address)
+            for name in BOTH_FAMILIES.get(host, (host,))
+            for family, *_, address in socket.getaddrinfo(name, None, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        ]
+    except (OSError, UnicodeError) as error:
+        raise CannotStart(f"Cannot listen on {host}: {getattr(error, 'strerror', None) or error}.") from None
+    return sorted(dict.fromkeys(found), key=lambda place: place[0] != socket.AF_INET)
+
+
+def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
+    """A listening socket for each place that this machine has. Raises CannotStart where it has none of them."""
+    sockets: list[socket.socket] = []
+    reason = ""
+    for family, (address, _, *scope) in places:
+        try:
+            sockets.append(listener(family, (address, port, *scope)))
+        except OSError as error:
+            if error.errno in TAKEN:
+                for sock in sockets:
+                    sock.close()
+                raise PortTaken(port) from None
+            reason = error.strerror or str(error)  # the machine may lack IPv6
+        else:
+            port = sockets[0].getsockname()[1]
+    if not sockets:
+        where = f"port {port}" if host in BOTH_FAMILIES else f"{host}, port {port}"
+        raise CannotStart(f"Cannot listen on {where}: {reason}.")
+    return sockets
+
+
+def listener(family: int, address: tuple) -> socket.socket:
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform == "win32":
+            # There, SO_REUSEADDR would let two programs share the port.
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        sock.bind(address)
+        sock.listen(BACKLOG)
+        sock.setblocking(False)
+    except OSError:
+        sock.close()
+        raise
+    return sock

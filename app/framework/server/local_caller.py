@@ -1,0 +1,27 @@
+"""Whether a request comes from the machine that Hearthbook runs on."""
+
+from flask import request
+
+from app.framework.server.check_host import host_in, netloc_of
+from app.framework.server.listen import OF_THIS_MACHINE
+
+PASSED_ON = "hearthbook.passed_on"
+OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{one}" for one in ("FOR", "HOST", "PROTO", "BY"))}
+
+
+def note_proxy(asked: dict) -> None:
+    """Keeps in mind whether a proxy has passed a request on, before untrusted headers that say so are dropped."""
+    asked[PASSED_ON] = not OF_PROXIES.isdisjoint(asked)
+
+
+def is_local_call() -> bool:
+    """Whether the browser is on this machine too, as far as the request tells.
+
+    A proxy on this machine passes for one only if it gives its visitors' requests a local name and adds no header.
+    """
+    if request.environ.get(PASSED_ON):
+        return False
+    origin = request.headers.get("Origin")
+    pages = [request.host] if origin is None else [request.host, netloc_of(origin)]
+    names = [(host_in(page) or "").strip("[]") for page in pages]
+    return request.remote_addr in OF_THIS_MACHINE and all(name in OF_THIS_MACHINE for name in names)

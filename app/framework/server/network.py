@@ -1,0 +1,130 @@
+"""Where Hearthbook can be reached: whether other devices may come in, at which addresses, under which further names."""
+
+import json
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from app.framework.outbound.web_address import netloc_in
+from app.framework.server.check_host import host_in
+from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, OF_THIS_MACHINE
+from app.framework.storage.folder.data_folder import NETWORK as FILE
+from app.framework.text.ip_address import in_url, is_loopback, parsed_address, plain_host
+
+if TYPE_CHECKING:
+    from app.framework.server.serve import Server
+
+# Places inside and outside that a house may have a way to; asking for the way sends nothing. The first of each family
+# belong to nobody (RFC 5737, RFC 3849).
+FAR_ENDS = {
+    socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "fd00::1"),
+}
+
+
+def remembered(folder: Path | None) -> dict:
+    """What was decided about the network: `shared`, `hosts` allowed by hand, and the doors of `hooks` in the house."""
+    try:
+        said = json.loads((folder / FILE).read_text()) if folder else {}
+    except (OSError, ValueError):
+        said = {}
+    said = said if isinstance(said, dict) else {}
+    return {"shared": said.get("shared") is True} | {name: texts(said.get(name)) for name in ("hosts", "hooks")}
+
+
+def texts(said) -> list[str]:
+    return [one for one in said if isinstance(one, str)] if isinstance(said, list) else []
+
+
+def remember(folder: Path, **changes) -> None:
+    if (folder / FILE).exists():
+        (folder / FILE).read_bytes()  # where it cannot be read, what it says would be lost
+    new = folder / f"{FILE}.new"
+    new.write_text(json.dumps(remembered(folder) | changes))
+    new.replace(folder / FILE)
+
+
+def allow_host(folder: Path, name: str) -> str:
+    """Allows a further name, for a running server too. Raises ValueError for what is no name."""
+    host = host_in(name)
+    if host is None:
+        raise ValueError(f"{name} is not a host name.")
+    remember(folder, hosts=sorted({*remembered(folder)["hosts"], host}))
+    return host
+
+
+def allow_webhook(folder: Path, text: str) -> str:
+    """Lets messages to a hook in the house out, for a running server too. Raises ValueError for no `host:port`."""
+    netloc = netloc_in(text)
+    remember(folder, hooks=sorted({*remembered(folder)["hooks"], netloc}))
+    return netloc
+
+
+class Network:
+    """What the screens may show and change of it, as `app.extensions["network"]`."""
+
+    def __init__(self, server: "Server", folder: Path, base_url: str, *, can_change: bool):
+        self._server, self._folder, self._base_url = server, folder, base_url.rstrip("/")
+        self.can_change = can_change
+
+    @property
+    def enabled(self) -> bool:
+        """Whether other devices of the house get in."""
+        return self._server.host not in OF_THIS_MACHINE
+
+    @property
+    def port(self) -> int:
+        return self._server.port
+
+    def addresses(self) -> list[str]:
+        """What to type on another device, the best first: `http://192.168.1.20:9925`. Never what means this machine."""
+        named = plain_host(urlsplit(self._base_url).hostname or LOOPBACK)
+        named_address = [] if named in OF_THIS_MACHINE else [self._base_url]
+        return named_address + addresses_at(self._server.host, self.port)
+
+    def share(self, shared: bool) -> None:
+        """Lets other devices in, or sends them away, for good. Raises PermissionError for a service."""
+        if not self.can_change:
+            raise PermissionError("What a service listens on is decided where it is started.")
+        remember(self._folder, shared=shared)
+        self._server.listen_at(EVERYWHERE if shared else LOCALHOST)
+
+
+def addresses_at(host: str, port: int) -> list[str]:
+    """Where other devices find what listens here; what listens to this machine alone, they would once it is shared."""
+    host = plain_host(host)
+    if host in {"", EVERYWHERE, *OF_THIS_MACHINE}:
+        found = own_addresses()
+    elif host == EVERYWHERE_IN_IPV4:
+        found = own_addresses(socket.AF_INET)
+    else:
+        found = [host] if is_reachable(host) else []
+    return [f"http://{in_url(one)}:{port}" for one in found]
+
+
+def address_here(host: str, port: int) -> str:
+    """Where a browser on this very machine finds what listens at a host."""
+    host = plain_host(host)
+    at_loopback = host in {"", EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST}
+    return f"http://{LOOPBACK if at_loopback else in_url(host)}:{port}"
+
+
+def own_addresses(*families: socket.AddressFamily) -> list[str]:
+    """This machine's addresses in the networks it is in; of each family the one it reaches the world from first."""
+    found = []
+    for family in families or FAR_ENDS:
+        for end in FAR_ENDS[family]:
+            try:
+                with socket.socket(family, socket.SOCK_DGRAM) as sock:
+                    sock.connect((end, 9))
+                    found.append(sock.getsockname()[0])
+            except OSError:
+                continue  # no way there, or no such family on this machine
+    return [address for address in dict.fromkeys(found) if is_reachable(address) and not is_loopback(address)]
+
+
+def is_reachable(host: str) -> bool:
+    """Whether other devices may find it. A link-local IPv6 address means nothing to a browser without its zone."""
+    ip = parsed_address(host)
+    return ip is None or not (ip.is_unspecified or (ip.version == 6 and ip.is_link_local))

@@ -1,0 +1,119 @@
+"""Parses requests, and bounds what their bodies may hold of the disk."""
+
+import errno
+import logging
+from http import HTTPStatus
+
+import orjson
+from waitress.adjustments import Adjustments
+from waitress.parser import HTTPRequestParser
+from waitress.utilities import Error, RequestEntityTooLarge
+
+from app.framework.api.errors import refusal
+from app.framework.server.limits import MB, Limits
+from app.framework.server.spool import Part, Spool
+
+log = logging.getLogger(__name__)
+WAIT = 30
+FULL = {errno.ENOSPC, errno.EDQUOT}
+
+
+class Refused:
+    """What waitress answers to a request instead of handing it to the app, in the contract's shape."""
+
+    def __init__(self, status: HTTPStatus, message: str, wait: int = 0):
+        self.status, self.message, self.wait = status, message, wait
+
+    def to_response(self, ident=None) -> tuple[str, list[tuple[str, str]], bytes]:
+        headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
+        if self.wait:
+            headers.append(("Retry-After", str(self.wait)))
+        body = orjson.dumps({"detail": refusal(self.message)})
+        return f"{self.status.value} {self.status.phrase}", headers, body
+
+
+def too_large(most: int) -> Refused:
+    return Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"This is too large. The limit is {most // MB} MB.")
+
+
+def too_large_for_stranger(most: int) -> Refused:
+    words = f"This is too large: without signing in, at most {most // MB} MB can be sent."
+    return Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, words)
+
+
+BUSY = Refused(HTTPStatus.SERVICE_UNAVAILABLE, "Too many uploads are running. Try again in a minute.", WAIT)
+MALFORMED = Refused(HTTPStatus.BAD_REQUEST, "The request is malformed: its address or a header can't be read.")
+DISK_FULL = Refused(
+    HTTPStatus.INSUFFICIENT_STORAGE, "The disk is full. Nothing was saved. Free some space and try again."
+)
+
+
+class BoundedRequest(HTTPRequestParser, Part):
+    """A request whose body counts against the spool, and whose sender is checked before much of it is received."""
+
+    known: bool | None = None  # whether somebody signed in sends it; None before that was checked
+    wants_check = False
+    completed: bool
+    error: Error | Refused | None
+
+    def __init__(self, adj: Adjustments, limits: Limits, spool: Spool):
+        super().__init__(adj)
+        self.limits, self.spool = limits, spool
+
+    def received(self, data: bytes) -> int:
+        if self.released:
+            return len(data)
+        before = self.body_bytes_received
+        try:
+            consumed = super().received(data)
+        except OSError as error:
+            if error.errno not in FULL:
+                raise
+            log.warning("A request's body does not fit on the disk of the temporary files.")
+            self.refuse(DISK_FULL)
+            return len(data)
+        except ValueError:  # not caught by the parser: a malformed address, a Content-Length of thousands of digits
+            self.refuse(MALFORMED)
+            return len(data)
+        if isinstance(self.error, RequestEntityTooLarge):
+            self.error = too_large(self.limits.largest_body)
+        if not self.completed:
+            self._check_length()
+        if self.body_bytes_received > before:
+            self._count()
+        # What follows a refused request is the rest of its body, not a request.
+        return len(data) if isinstance(self.error, Refused) else consumed
+
+    def _check_length(self) -> None:
+        most, received = self.limits.largest_of_stranger, self.body_bytes_received
+        if self.known is None:
+            # A body in chunks is checked early enough that it cannot end behind the limit in one piece.
+            self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
+        elif not self.known and max(self.content_length, received) > most:
+            self.refuse(too_large_for_stranger(most))
+
+    def _count(self) -> None:
+        size = self.body_bytes_received if self.body_bytes_received > self.limits.in_memory else 0
+        if size == self.size or self.spool.take(self, size, stranger=not self.known):
+            return
+        if self.known is None and not self.completed:
+            self.wants_check = True
+        else:
+            self.refuse(BUSY)
+
+    def checked(self, *, known: bool) -> None:
+        """Says whether somebody signed in sends it."""
+        self.known, self.wants_check = known, False
+        self.spool.take(self, self.size, stranger=not known)
+        self._check_length()
+        if not self.completed:
+            self._count()
+
+    def refuse(self, reason: Refused) -> None:
+        self.error, self.completed, self.wants_check = reason, True, False
+        self.close()
+
+    def close(self) -> None:
+        if self.body_rcv is not None:
+            super().close()
+            self.spool.release(self)

@@ -1,0 +1,212 @@
+"""The web server: waitress around the app, stopped in order, its listening address changed while it runs."""
+
+import logging
+from collections.abc import Callable, Iterable
+from threading import Event, Lock
+from time import monotonic
+
+from waitress import wasyncore
+from waitress.adjustments import Adjustments
+from waitress.proxy_headers import proxy_headers_middleware
+from waitress.task import ThreadedTaskDispatcher
+
+from app.framework.server.connection_server import ConnectionServer
+from app.framework.server.limits import Limits
+from app.framework.server.listen import LOCALHOST, listening
+from app.framework.server.local_caller import note_proxy
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.text.ip_address import is_loopback, plain_address, plain_host
+
+log = logging.getLogger(__name__)
+PATIENCE = 5.0  # seconds that requests under way get to finish
+SECONDS_OF_A_RUSH = 30
+SECONDS_BETWEEN_LOOKS = 1
+ADJUSTMENTS = {
+    "threads": 48,  # streams that stay open need one each
+    "channel_request_lookahead": 1,  # so that a request can tell that its client is gone
+    "max_request_header_size": 16 * 1024,
+    "recv_bytes": 64 * 1024,  # a long recipe in one piece, not in seven
+    "clear_untrusted_proxy_headers": False,  # done in `behind_proxies`, which knows more than one proxy
+    "ident": None,
+}
+FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
+
+
+class LatestFirst:
+    """A condition that wakes who began to wait last. In turns, each thread would find what it remembers of the file
+    outdated by what the others wrote meanwhile, and read it again."""
+
+    def __init__(self, lock):
+        self.lock = lock
+        self.waiting: list = []
+
+    def wait(self) -> None:
+        """Lets go of the lock until it is notified; whoever calls holds it before and after."""
+        call = Lock()
+        call.acquire()
+        self.waiting.append(call)
+        self.lock.release()
+        try:
+            call.acquire()
+        finally:
+            self.lock.acquire()
+
+    def notify(self, n: int = 1) -> None:
+        for _ in range(min(n, len(self.waiting))):
+            self.waiting.pop().release()
+
+    def notify_all(self) -> None:
+        self.notify(len(self.waiting))
+
+
+class Hands(ThreadedTaskDispatcher):
+    """As many threads as there is work at once, up to a bound. Each has a database connection: few stay idle."""
+
+    FEW = 4
+
+    def __init__(self):
+        super().__init__()
+        self.queue_cv = LatestFirst(self.lock)
+
+    def set_thread_count(self, count: int) -> None:
+        self.most = count
+        super().set_thread_count(min(count, self.FEW))
+
+    def add_task(self, task) -> None:
+        with self.lock:
+            running = len(self.threads) - self.stop_count
+            short = self.active_count + len(self.queue) >= running and running < self.most
+        if short:
+            super().set_thread_count(running + 1)
+        super().add_task(task)
+
+    def rest(self) -> None:
+        """Sends home who came for a rush that is over."""
+        if self.active_count <= self.FEW:
+            super().set_thread_count(self.FEW)
+
+
+def anyone(asked: dict) -> bool:
+    return True
+
+
+class Server:
+    """Listens at `host` and `port` (0: any that is free) from `open` until `run` returns, which `stop` makes it do.
+
+    `may_send_much` says of a request, by what WSGI says of it before its body has come, whether that may be long.
+    """
+
+    def __init__(
+        self,
+        app: Callable,
+        host: str,
+        port: int,
+        *,
+        trusted_proxies: Iterable[str] = (),
+        prefix: str = "",
+        may_send_much: Callable[[dict], bool] = anyone,
+        limits: Limits = Limits(),  # noqa: B008 - frozen
+    ):
+        self.stopping = False
+        sockets = listening(plain_host(host), port)
+        self.host, self.port = plain_host(host), sockets[0].getsockname()[1]
+        adjustments = Adjustments(
+            sockets=sockets,
+            url_prefix=prefix,
+            max_request_body_size=limits.largest_body,
+            inbuf_overflow=limits.in_memory,
+            **ADJUSTMENTS,
+        )
+        self.hands = Hands()
+        self.hands.set_thread_count(adjustments.threads)
+        proxies = [plain_address(one) for one in trusted_proxies]
+        known = behind_proxies(lambda asked, start: may_send_much(asked), proxies)
+        self.connection_server = ConnectionServer(
+            behind_proxies(app, proxies),
+            adjustments,
+            self.hands,
+            limits=limits,
+            proxies=proxies,
+            may_send_much=lambda asked: known(asked, ignore),
+        )
+        self.map = self.connection_server.map
+        self.connection_server.listen(sockets)
+
+    def run(self) -> None:
+        """Answers until `stop`; then takes nothing new, and lets what is under way finish for up to PATIENCE."""
+        look = monotonic()
+        end_of_rush = look + SECONDS_OF_A_RUSH
+        while not self.stopping:
+            wasyncore.loop(timeout=SECONDS_BETWEEN_LOOKS, map=self.map, count=1)
+            if (now := monotonic()) > look:
+                self.connection_server.look()
+                look = now + SECONDS_BETWEEN_LOOKS
+            if now > end_of_rush:
+                self.hands.rest()
+                end_of_rush = now + SECONDS_OF_A_RUSH
+            self.connection_server.close_dropped()
+        self.connection_server.stop_listening()
+        end = monotonic() + PATIENCE
+        while self._busy() and monotonic() < end:
+            wasyncore.loop(timeout=0.05, map=self.map, count=1)
+        self.hands.shutdown(timeout=max(0.1, end - monotonic()))
+        wasyncore.close_all(self.map)
+
+    def stop(self, *unused) -> None:
+        """May be called by a signal or from any thread, and again while it stops."""
+        if not self.stopping:
+            self.stopping = True
+            self.connection_server.pull_trigger()
+
+    def listen_at(self, host: str) -> None:
+        """Moves to another address at the same port, while `run` runs in another thread. Who is connected stays so."""
+        moved = Event()
+        self.connection_server.trigger.pull_trigger(lambda: (self._move(host), moved.set()))
+        moved.wait(PATIENCE)
+
+    def _move(self, host: str) -> None:
+        self.connection_server.stop_listening()
+        try:
+            sockets = listening(host, self.port)
+        except CannotStart as error:
+            log.error("%s", error)
+            sockets = listening(self.host, self.port)
+        else:
+            self.host = host
+        self.connection_server.listen(sockets)
+        if self.host == LOCALHOST:
+            self._see_strangers_out()
+
+    def _see_strangers_out(self) -> None:
+        """Ends the connections from other machines, each after the answer it waits for."""
+        for channel in self.connection_server.connections():
+            if not is_loopback(channel.addr[0]):
+                channel.will_close = channel.will_close or not channel.requests
+                for request in channel.requests:
+                    request.headers["CONNECTION"] = "close"
+
+    def _busy(self) -> bool:
+        return any(channel.requests or channel.total_outbufs_len for channel in self.connection_server.connections())
+
+
+def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
+    """The app, told by forwarded headers who calls when a trusted proxy sends them; from others they are dropped."""
+    proxied = {
+        one: proxy_headers_middleware(app, trusted_proxy=one, trusted_proxy_headers=FORWARDED) for one in trusted
+    }
+    direct = proxy_headers_middleware(app, trusted_proxy=None, clear_untrusted=True)
+
+    def told(asked: dict, start: Callable):
+        note_proxy(asked)
+        passed_on = proxied.get(asked["REMOTE_ADDR"])
+        if passed_on is None:
+            return direct(asked, start)
+        if hops := asked.get("HTTP_X_FORWARDED_FOR"):
+            asked["HTTP_X_FORWARDED_FOR"] = plain_address(hops.rpartition(",")[2].strip())
+        return passed_on(asked, start)
+
+    return told
+
+
+def ignore(status: str, headers: list, exc_info=None) -> None:
+    """Stands in for `start_response` where nothing is answered."""

@@ -1,0 +1,47 @@
+"""Columns kept as the text that stands on the wire: ids, moments, days and JSON."""
+
+from datetime import UTC, date, datetime
+
+import orjson
+from peewee import CharField, DateField, TextField
+
+
+def as_stamp(moment: datetime) -> str:
+    """A moment as it stands in the file and on the wire: `2026-11-21T09:30:00.000000Z`. Naive means UTC."""
+    if moment.tzinfo is not None:
+        moment = moment.astimezone(UTC).replace(tzinfo=None)
+    return moment.isoformat(timespec="microseconds") + "Z"
+
+
+class IdField(CharField):
+    """A UUID kept as its dashed text, so that it needs no conversion on its way to the wire."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, max_length=36, **kwargs)
+
+
+class MomentField(TextField):
+    """A point in time, kept as fixed-width UTC text that sorts by time."""
+
+    def db_value(self, value):
+        return as_stamp(value) if isinstance(value, datetime) else value
+
+    def python_value(self, value):
+        return value and datetime.fromisoformat(value)
+
+
+class DayField(DateField):
+    """A calendar day, kept as its ISO text."""
+
+    def db_value(self, value):
+        return value.isoformat() if isinstance(value, date) else value
+
+
+class JsonField(TextField):
+    """A small value kept as the JSON that stands on the wire."""
+
+    def db_value(self, value):
+        return None if value is None else orjson.dumps(value).decode()
+
+    def python_value(self, value):
+        return value and orjson.loads(value)

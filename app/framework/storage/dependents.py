@@ -1,0 +1,185 @@
+"""A row with all that hangs on it, taken out of the file as values and put back, whatever tables there are.
+
+It follows the keys Peewee knows: rows that would go with the row (CASCADE) are kept whole, of rows that would only lose
+sight of it (SET NULL) is kept who they were.
+"""
+
+import zlib
+from base64 import b64decode, b64encode
+from collections import deque
+from itertools import groupby
+
+import orjson
+from peewee import ForeignKeyField, sort_models
+
+from app.framework.storage.database import Row, db, new_id, tables
+from app.framework.storage.merged_ids import current_ids
+
+ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
+KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
+PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING'  # what is there already stays
+TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
+
+
+def all_of(row: Row) -> dict:
+    """`rows`: the row and what hangs on it, by the name of their table, parents first; `ties`: who was tied to them."""
+    found: dict[type[Row], dict[tuple, dict]] = {}
+    ties: list[list] = []
+    stored = set(tables())
+    edge = deque([(type(row), rows_of(type(row), "id", [row.id]))])
+    while edge:
+        table, rows = edge.popleft()
+        fresh = [one for one in rows if key_of(table, one) not in found.get(table, {})]
+        found.setdefault(table, {}).update({key_of(table, one): one for one in fresh})
+        ids = [one["id"] for one in fresh if "id" in one]
+        for key, child in table._meta.backrefs.items():
+            if not ids or child not in stored:
+                continue
+            below = rows_of(child, key.column_name, ids)
+            if key.on_delete == "CASCADE":
+                edge.append((child, below))
+            elif key.on_delete == "SET NULL":
+                name = child._meta.table_name
+                ties += [[name, key.column_name, one[key.column_name], key_of(child, one)] for one in below]
+    rows = {table._meta.table_name: list(found[table].values()) for table in sort_models(list(found)) if found[table]}
+    return {"rows": rows, "ties": ties}
+
+
+def packed(kept: dict) -> bytes:
+    return zlib.compress(orjson.dumps(kept, default=as_text))
+
+
+def unpacked(kept: bytes) -> dict:
+    return orjson.loads(zlib.decompress(kept))
+
+
+def put_back(kept: dict) -> dict[str, dict[str, str]]:
+    """Stores the rows again and ties to them what was tied. What a row refers to may be gone meanwhile: then that is
+    set null, or the row is left out where it cannot be without. A row whose id another has by now gets a new one:
+    answers those, by table and former id."""
+    known = {table._meta.table_name: table for table in tables()}
+    renewed = {name: new_ids(known[name], rows) for name, rows in kept["rows"].items() if name in known}
+    for name, rows in kept["rows"].items():
+        if table := known.get(name):
+            insert(table, with_living_parents(table, under_new_ids(table, rows, renewed)))
+    for (name, column, target), ties in groupby(kept["ties"], lambda tie: tie[:3]):
+        if not (table := known.get(name)) or column not in table._meta.columns:
+            continue
+        parent = referred(table, column)
+        target = renewed.get(parent._meta.table_name, {}).get(target, target)
+        if living(parent, [target]):
+            key = " AND ".join(f'"{field.column_name}" = ?' for field in table._meta.get_primary_keys())
+            for *_, key_values in ties:
+                db.execute_sql(TIE.format(table=name, column=column, key=key), (target, *key_values))
+    return renewed
+
+
+def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
+    """For each of the ids that another row has by now a new one."""
+    known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
+    return {row_id: new_id() for row_id in living(table, [row["id"] for row in rows])} if known_by_id else {}
+
+
+def under_new_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[str, str]]) -> list[dict]:
+    keys = {key.column_name: key.rel_model for key in table._meta.sorted_fields if isinstance(key, ForeignKeyField)}
+    if table._meta.fields.get("id") is table._meta.primary_key:
+        keys["id"] = table
+    for column, holder in keys.items():
+        if other := renewed.get(holder._meta.table_name):
+            rows = [row | {column: other.get(row.get(column), row.get(column))} for row in rows]
+    return rows
+
+
+def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
+    """The rows as they stand in the file, by the names of their columns."""
+    names = list(table._meta.columns)
+    said = ROWS_OF.format(columns=quoted(names), table=table._meta.table_name, column=column)
+    return [dict(zip(names, row, strict=True)) for row in db.execute_sql(said, (as_json(values),))]
+
+
+def key_of(table: type[Row], row: dict) -> tuple:
+    return tuple(row[field.column_name] for field in table._meta.get_primary_keys())
+
+
+def with_living_parents(table: type[Row], rows: list[dict]) -> list[dict]:
+    for key in (field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)):
+        column = key.column_name
+        alive = living(key.rel_model, [row.get(column) for row in rows])
+        now = current_ids({row.get(column) for row in rows} - alive)
+        rows = [row | {column: now.get(row.get(column), row.get(column))} for row in rows] if now else rows
+        alive |= living(key.rel_model, list(now.values()))
+        if key.rel_model is table:
+            alive |= {row["id"] for row in rows}
+        if key.null:
+            rows = [row | {column: row.get(column) if row.get(column) in alive else None} for row in rows]
+        else:
+            rows = [row for row in rows if row.get(column) in alive]
+    return rows
+
+
+def living(table: type[Row], ids: list) -> set:
+    return {row_id for (row_id,) in db.execute_sql(KNOWN.format(table=table._meta.table_name), (as_json(ids),))}
+
+
+def referred(table: type[Row], column: str) -> type[Row]:
+    return table._meta.columns[column].rel_model
+
+
+def insert(table: type[Row], rows: list[dict]) -> None:
+    """The rows, with what they say of the columns there are now; a column they do not know gets its default."""
+    fields = table._meta.fields
+    default = {
+        fields[name].column_name: fields[name].db_value(one) for name, one in table._meta.get_default_dict().items()
+    }
+    columns = [name for name in table._meta.columns if rows and (name in rows[0] or name in default)]
+    said = PUT.format(
+        table=table._meta.table_name,
+        columns=quoted(columns),
+        marks=", ".join("?" * len(columns)),
+    )
+    for row in rows:
+        db.execute_sql(said, [from_text(row[name]) if name in row else default[name] for name in columns])
+
+
+def hand_over(row: Row, heir: Row) -> None:
+    """Gives another row what cannot be without such a one (RESTRICT): what stays when the row goes."""
+    for key, child in row._meta.backrefs.items():
+        if key.on_delete == "RESTRICT":
+            child.update({key: heir}).where(key == row).execute()
+
+
+def let_go(row: Row) -> None:
+    """Does what the keys say of a row that goes away (CASCADE, SET NULL), while the row itself stays."""
+    for key, child in row._meta.backrefs.items():
+        if key.on_delete == "CASCADE":
+            child.delete().where(key == row).execute()
+        elif key.on_delete == "SET NULL":
+            child.update({key: None}).where(key == row).execute()
+
+
+def with_rows_behind(rows: list[Row], *names: str) -> list[Row]:
+    """The rows, each with the rows that refer to it at hand: by the names of their backrefs, one statement for each."""
+    for name in names if rows else ():
+        behind = getattr(type(rows[0]), name)
+        found: dict[str, list[Row]] = {row.id: [] for row in rows}
+        for one in behind.rel_model.select().where(behind.field.in_(rows)).order_by(behind.rel_model.created_at):
+            found[one.__data__[behind.field.name]].append(one)
+        for row in rows:
+            setattr(row, name, found[row.id])
+    return rows
+
+
+def quoted(names: list[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def as_json(values: list) -> str:
+    return orjson.dumps(values).decode()
+
+
+def as_text(value: bytes) -> dict:
+    return {"base64": b64encode(value).decode()}
+
+
+def from_text(value):
+    return b64decode(value["base64"]) if isinstance(value, dict) else value

@@ -1,0 +1,176 @@
+"""Looks for damage in a database while it is served, and keeps what was found beside it."""
+
+import json
+import logging
+import os
+import sys
+import threading
+from contextlib import closing, suppress
+from dataclasses import asdict, dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Event, Thread
+
+import apsw
+
+log = logging.getLogger(__name__)
+FILE = "database-check.json"
+SECONDS_AFTER_START = 1.0  # the first answers come first
+SECONDS_BETWEEN_LOOKS = 600.0  # at whether a full check is due
+STEPS = 10_000  # instructions of SQLite's virtual machine between two looks at whether to stop
+WEEK = timedelta(days=7)
+MOST_FAULTS = 5
+QUICKLY, FULLY = "quick_check", "integrity_check"
+NICE = 10
+KILOBYTES_OF_CACHE = 256
+# Set while the database that this process serves is known to be damaged.
+damaged = Event()
+NOT_LOOKED_AT = (apsw.InterruptError, apsw.BusyError, apsw.LockedError, apsw.CantOpenError, apsw.PermissionsError)
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a check found, and when. `dangling`: rows that refer to nothing, which are a mistake but no damage."""
+
+    at: str = ""
+    faults: list[str] = field(default_factory=list)
+    dangling: list[str] = field(default_factory=list)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it is a week old. After a clock was set back it is, too."""
+        return not self.at or abs(datetime.now(UTC) - datetime.fromisoformat(self.at)) >= WEEK
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of a database: by the newest check, and by the newest full one."""
+
+    quick: Found = Found()
+    full: Found = Found()
+
+    @property
+    def faults(self) -> list[str]:
+        return self.full.faults or self.quick.faults
+
+
+def known_of(folder: Path) -> Known:
+    """What the last checks found, as far as it was kept."""
+    try:
+        said = json.loads((folder / FILE).read_text())
+        return Known(Found(**said["quick"]), Found(**said["full"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return Known()
+
+
+def moment() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def look(connection: apsw.Connection, how: str) -> Found | None:
+    """What SQLite finds, None where it could not look."""
+    try:
+        faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
+        rows = connection.execute("PRAGMA foreign_key_check") if how == FULLY else []
+        dangling = sorted({f"a row of {table} refers to nothing in {target}" for table, _, target, _ in rows})
+    except NOT_LOOKED_AT as reason:
+        log.debug("the database was not checked: %s", reason)
+        return None
+    except apsw.Error as error:
+        faults, dangling = [str(error)], []
+    return Found(moment(), faults, dangling[:MOST_FAULTS])
+
+
+class DamageWatch:
+    """Checks a database soon after the start, and fully each week, in a thread of low priority.
+
+    `damaged` is set while the database is known to be damaged: from the start on where an earlier check found damage.
+    """
+
+    def __init__(self, folder: Path, file: Path, damaged: Event):
+        self.folder, self.file, self.damaged = folder, file, damaged
+        self.known = known_of(folder)
+        self._stopped = Event()
+        self._thread: Thread | None = None
+        if self.known.faults:
+            self.damaged.set()
+
+    def start(self) -> None:
+        self._thread = Thread(target=self._run, name="check", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopped.set()
+        if self._thread is not None:
+            self._thread.join(timeout=5)
+
+    def _run(self) -> None:
+        yield_to_others()
+        if self._stopped.wait(SECONDS_AFTER_START):
+            return
+        self.check(QUICKLY)
+        if self.known.full.faults:
+            self.check(FULLY)  # somebody may have mended it
+        while not self._stopped.wait(SECONDS_BETWEEN_LOOKS):
+            if self.known.full.is_due or self.damaged.is_set():
+                self.check(FULLY)
+
+    def note(self, fault: str) -> None:
+        """Takes down damage that a request met, before any check found it."""
+        if not self.damaged.is_set():
+            self._learn(replace(self.known, quick=Found(moment(), [fault])))
+
+    def check(self, how: str) -> None:
+        found = self._found(how)
+        if found is None or self._stopped.is_set():
+            return
+        self._learn(Known(found, found if how == FULLY else self.known.full))
+
+    def _learn(self, known: Known) -> None:
+        self.known = known
+        self._keep()
+        self._tell()
+
+    def _found(self, how: str) -> Found | None:
+        try:
+            with closing(apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
+                connection.execute(f"PRAGMA cache_size = -{KILOBYTES_OF_CACHE}")
+                connection.set_progress_handler(self._stopped.is_set, STEPS)
+                return look(connection, how)
+        except NOT_LOOKED_AT as reason:
+            log.debug("the database was not checked: %s", reason)
+            return None
+
+    def _keep(self) -> None:
+        new = self.folder / f"{FILE}.new"
+        try:
+            new.write_text(json.dumps(asdict(self.known)))
+            new.replace(self.folder / FILE)
+        except OSError as error:
+            log.warning("What the check of the database found cannot be kept: %s", error)
+
+    def _tell(self) -> None:
+        if faults := self.known.faults:
+            self.damaged.set()
+            log.error(
+                "The database %s is damaged (%s). It can be read; nothing is saved any more. Stop Hearthbook, copy the "
+                "whole data folder to another disk, and bring the database back from a backup.",
+                self.file,
+                faults[0],
+            )
+            return
+        self.damaged.clear()
+        for text in self.known.full.dangling:
+            log.warning("The database is whole, but %s.", text)
+        log.debug("The database is whole.")
+
+
+def yield_to_others() -> None:
+    """Lets this thread run when nothing else wants to. Only Linux has priorities for threads.
+
+    Where a sandbox forbids it, as hearthbook.service does, the thread goes on as it is.
+    """
+    if sys.platform != "linux":
+        return
+    with suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

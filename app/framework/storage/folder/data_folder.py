@@ -1,0 +1,258 @@
+"""The data folder: everything a household keeps, in one place that only one process uses."""
+
+import json
+import logging
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event, Thread
+from time import monotonic, sleep
+
+from app.framework.storage.folder.explain_error import explained
+from app.framework.storage.folder.lock import HELD, hold, is_held, leads_to, take_patiently
+
+log = logging.getLogger(__name__)
+LOCK = "LOCK"
+NETWORK = "network.json"
+SECONDS_TO_INTRODUCE = 1.5  # how long a process that holds the folder may take to write who it is
+SECONDS_BETWEEN_LOOKS = 1.0  # at the lock file, while the folder is served
+# What may lie in a folder that has never held a household: what systems put there, and what a first start makes.
+NOTHING_OF_VALUE = {
+    *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
+    *("clock.json", "clock.json.second", "clock.json.part"),
+    *("lost+found", "desktop.ini"),
+}
+OURS = {"CURRENT", "gen", "media", "backups"}
+OTHER_THINGS = "contains files that don't belong to Hearthbook. Choose an empty folder or a new one."
+# SQLite's locks and shared memory do not hold across machines (sqlite.org/faq.html, question 5).
+OVER_A_NETWORK = {"9p", "afpfs", "afs", "ceph", "cifs", "davfs", "nfs", "nfs4", "smb3", "smbfs", "sshfs", "webdav"}
+
+
+class CannotStart(Exception):
+    """Why Hearthbook does not start, in a sentence for the person at the command line."""
+
+
+class AlreadyRunning(CannotStart):
+    """Another process uses the folder; `pid` and `port` are what it says of itself, as far as it did."""
+
+    def __init__(self, folder: Path, said: dict):
+        self.pid, self.port, self.host = said.get("pid"), said.get("port"), said.get("host", "")
+        super().__init__(
+            f"Hearthbook is already running on {folder}" + (f" (process {self.pid})." if self.pid else ".")
+        )
+
+
+class DataFolder:
+    """An opened data folder, locked until `close`.
+
+    The folder itself is locked, which nobody can delete and make anew beneath a running server, and the database in
+    it. The file LOCK says who has it, and is left behind only by a process that was killed.
+
+    `ended_badly`: whether the last process to use it was killed, or the power cut; until someone has looked at the
+    damage and says otherwise, the next start is to know it too.
+    """
+
+    def __init__(self, folder: Path):
+        self.folder = made_ready(folder)
+        self._said: dict = {}
+        self._closed = Event()
+        self._keeper: Thread | None = None
+        self._held: list[int] = []
+        self._hold(self.folder, self.folder)
+        try:
+            self.ended_badly = (self.folder / LOCK).exists()
+            self._lock = locked(self.folder / LOCK)
+            self.says(pid=os.getpid())
+        except OSError as error:
+            self._release()
+            raise CannotStart(explained(error, self.folder)) from None
+        except AlreadyRunning:
+            self._release()
+            raise
+
+    def hold_database(self, file: Path) -> None:
+        """Locks a database too, which other data folders may lead to. Raises AlreadyRunning where another has it.
+
+        SQLite locks parts of the file with fcntl, which only Linux keeps apart from flock; elsewhere its folder is
+        locked.
+        """
+        real = file.resolve()
+        place = real if sys.platform == "linux" else real.parent
+        if not any(leads_to(place, one) for one in self._held):
+            self._hold(place, real.parents[2])
+
+    def _hold(self, place: Path, folder: Path) -> None:
+        try:
+            descriptor = hold(place)
+        except HELD:
+            raise AlreadyRunning(folder, introduced(folder / LOCK)) from None
+        except OSError as error:
+            raise CannotStart(explained(error, self.folder)) from None
+        self._held += [] if descriptor is None else [descriptor]
+
+    def says(self, **facts) -> None:
+        """Writes into the lock file what others may know of this process."""
+        self._said = facts
+        os.lseek(self._lock, 0, os.SEEK_SET)
+        os.ftruncate(self._lock, 0)
+        os.write(self._lock, json.dumps(facts).encode())
+
+    def keep_lock_file(self) -> None:
+        """Has a thread write the lock file again whenever somebody deletes or replaces it."""
+        self._keeper = Thread(target=self._keep_lock_file, name="lock", daemon=True)
+        self._keeper.start()
+
+    def _keep_lock_file(self) -> None:
+        failed = False
+        while not self._closed.wait(SECONDS_BETWEEN_LOOKS):
+            try:
+                self.restore_lock_file()
+                failed = False
+            except OSError as error:
+                if not failed:
+                    log.error("The lock file is gone and cannot be written again. %s", explained(error, self.folder))
+                failed = True
+
+    def restore_lock_file(self) -> None:
+        path = self.folder / LOCK
+        if leads_to(path, self._lock) or not self._is_in_place():
+            return
+        path.unlink(missing_ok=True)
+        new = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        try:
+            take_patiently(new)  # whoever looks whether the folder is in use holds it for an instant
+        except OSError:
+            os.close(new)
+            raise
+        old, self._lock = self._lock, new
+        os.close(old)
+        self.says(**self._said)
+        log.warning("The file %s was deleted or replaced while Hearthbook runs; it was written again.", path)
+
+    def _is_in_place(self) -> bool:
+        """Whether the folder's path still leads to the folder that was opened."""
+        return not self._held or leads_to(self.folder, self._held[0])
+
+    def close(self) -> None:
+        self._closed.set()
+        if self._keeper is not None:
+            self._keeper.join()  # it would write the file again that is removed here
+        if not self.ended_badly and self._is_in_place():
+            (self.folder / LOCK).unlink(missing_ok=True)
+        os.close(self._lock)
+        self._release()
+
+    def _release(self) -> None:
+        for descriptor in self._held:
+            os.close(descriptor)
+
+
+def made_ready(folder: Path) -> Path:
+    """The folder, made if need be and closed to other users. Raises CannotStart where it is not fit to hold data."""
+    folder = folder.absolute()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        found = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+    except OSError as error:
+        raise CannotStart(explained(error, folder)) from None
+    if not is_for_us(found):
+        raise CannotStart(f"{folder} {OTHER_THINGS}")
+    if (kind := file_system(folder)) in OVER_A_NETWORK:
+        raise CannotStart(
+            f"{folder} is on a network drive ({kind}), where the database could be damaged. "
+            "Choose a folder on a local disk."
+        )
+    try:
+        if stat.S_IMODE(folder.stat().st_mode) != 0o700:
+            folder.chmod(0o700)
+    except OSError as error:
+        raise CannotStart(explained(error, folder)) from None
+    return folder
+
+
+def is_for_us(found: set[str]) -> bool:
+    """Whether a folder with entries of these names may hold a household's data."""
+    return bool(found & OURS) or not found - NOTHING_OF_VALUE
+
+
+def file_system(folder: Path) -> str:
+    """The kind of file system a folder lies on, as far as the system tells: "ext4", "nfs4", "apfs"."""
+    if sys.platform == "win32":
+        return "smb3" if remote_drive(folder) else ""
+    if sys.platform == "darwin":
+        lines = subprocess.run(["/sbin/mount"], capture_output=True, text=True).stdout.splitlines()
+        mounts = [line.partition(" on ")[2].rpartition(" (") for line in lines]
+        return kind_at(folder, [(place, kinds.split(",")[0].strip(")")) for place, _, kinds in mounts])
+    try:
+        lines = Path("/proc/self/mountinfo").read_text().splitlines()
+    except OSError:
+        return ""
+    # Fifth word: where; first word after the dash: what (man 5 proc).
+    return kind_at(
+        folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines]
+    )
+
+
+def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:
+    """The kind of the mount nearest above a folder; of two at one place the later covers the earlier."""
+    real = folder.resolve()
+    fitting = [(len(Path(place).parts), kind) for place, kind in mounts if real.is_relative_to(place)]
+    deepest = max((depth for depth, _ in fitting), default=0)
+    kinds = [kind for depth, kind in fitting if depth == deepest]
+    return kinds[-1].removeprefix("fuse.") if kinds else ""
+
+
+def remote_drive(folder: Path) -> bool:
+    import ctypes
+
+    drive_remote = 4  # GetDriveTypeW, winbase.h
+    return folder.drive.startswith("\\\\") or ctypes.windll.kernel32.GetDriveTypeW(f"{folder.drive}\\") == drive_remote  # type: ignore[attr-defined]
+
+
+def locked(path: Path) -> int:
+    """A descriptor of the lock file, which the system lets go of when this process ends however it ends."""
+    while True:
+        descriptor = opened(path)
+        try:
+            take_patiently(descriptor)
+        except HELD:
+            os.close(descriptor)
+            raise AlreadyRunning(path.parent, introduced(path)) from None
+        # Between opening and locking, the one before us may have removed the file that we hold now.
+        if leads_to(path, descriptor):
+            return descriptor
+        os.close(descriptor)
+
+
+def opened(path: Path) -> int:
+    """Opens the lock file. One that another user left, by a command run as root, is replaced: the folder is locked."""
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except PermissionError:
+        path.unlink()
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+
+
+def introduced(path: Path) -> dict:
+    """What the holder says of itself; it may be about to write it, or to write it again."""
+    until = monotonic() + SECONDS_TO_INTRODUCE
+    while not (said := said_in(path)) and monotonic() < until:
+        sleep(0.05)
+    return said
+
+
+def said_in(path: Path) -> dict:
+    """What the process that holds the lock wrote into it. It may be about to."""
+    try:
+        said = json.loads(path.read_text())
+    except (OSError, ValueError):
+        return {}
+    return said if isinstance(said, dict) else {}
+
+
+def running_in(folder: Path) -> dict:
+    """What the process using a folder says of itself, {} where there is none. Changes nothing."""
+    held = is_held(folder / LOCK) or (sys.platform != "win32" and is_held(folder))
+    return (introduced(folder / LOCK) or {"pid": None}) if held else {}

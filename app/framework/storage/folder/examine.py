@@ -1,0 +1,85 @@
+"""Examines a data folder and its disk for what would go wrong, changing nothing that is kept."""
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+from app.framework.storage.folder.damage import known_of
+from app.framework.storage.folder.data_folder import LOCK, NETWORK
+from app.framework.storage.folder.explain_error import name_of
+from app.framework.storage.folder.owner import closed_to_owner
+
+FINE, LOOK, WRONG = "ok", "look", "WRONG"
+MOST_NAMED = 5
+FLUSHES = 20
+# No medium keeps a block for good faster than this; one that says so keeps it in memory, and loses it with the power.
+TOO_FAST = 20e-6
+Finding = tuple[str, str]
+
+
+def of_its_place(folder: Path) -> Iterator[Finding]:
+    nearest = next(above for above in folder.absolute().parents if above.exists())
+    if not nearest.is_dir():
+        yield WRONG, f"{nearest} is a file where a folder is needed"
+        return
+    writable = os.access(nearest, os.W_OK)
+    yield (
+        FINE if writable else WRONG,
+        "it is made at the first start" if writable else f"{nearest} cannot be written to",
+    )
+
+
+def of_its_notes(folder: Path) -> Iterator[Finding]:
+    """The small files that must be files, and say something."""
+    for name in (LOCK, NETWORK):
+        if (folder / name).is_dir():
+            yield WRONG, f"{folder / name} is a folder where a file is needed: move it away"
+    try:
+        json.loads((folder / NETWORK).read_text())
+    except ValueError:
+        yield WRONG, f"{folder / NETWORK} is damaged, so the names and machines allowed in it do not count: delete it"
+    except OSError:
+        return
+
+
+def of_its_owner(folder: Path) -> Iterator[Finding]:
+    """Whether the user that the folder belongs to, as whom Hearthbook runs, may use what is in it."""
+    if os.name != "posix" or not (closed := list(closed_to_owner(folder))):
+        return
+    names = ", ".join(str(one.relative_to(folder)) for one in closed[:MOST_NAMED])
+    more = f" and {len(closed) - MOST_NAMED} more" if len(closed) > MOST_NAMED else ""
+    me, owner = folder.stat().st_uid, name_of(folder)
+    foreign = any(one.lstat().st_uid != me for one in closed)
+    mend = f"sudo chown -R {owner}: {folder}" if foreign else f"chmod -R u+rwX {folder}"
+    yield WRONG, f"{owner}, who owns the data folder, cannot read and write {names}{more}. Mend it with: {mend}"
+
+
+def of_the_disk(folder: Path) -> Finding:
+    """How long the disk takes to keep a block, which tells whether it really does."""
+    with tempfile.TemporaryFile(dir=folder) as file:
+        started = perf_counter()
+        for _ in range(FLUSHES):
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+        each = (perf_counter() - started) / FLUSHES
+    if each < TOO_FAST:
+        return (
+            LOOK,
+            f"the disk claims to keep a block in {each * 1e6:.0f} µs, which none can: a power cut may lose data",
+        )
+    return FINE, f"the disk keeps a block in {each * 1000:.1f} ms"
+
+
+def of_the_checks(folder: Path) -> Iterator[Finding]:
+    """What Hearthbook found when it last looked over the whole database."""
+    known = known_of(folder)
+    if known.faults:
+        yield WRONG, f"a check at {(known.full if known.full.faults else known.quick).at} found {known.faults[0]}"
+    for text in known.full.dangling:
+        yield LOOK, f"the database is whole, but {text}"
+    if known.full.at:
+        yield FINE, f"last checked at {known.quick.at}, fully at {known.full.at}"

@@ -1,0 +1,89 @@
+"""Says in one sentence why a file or folder cannot be used, and what to do about it."""
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+ANOTHER = "choose another data folder with --data"
+
+
+def explained(error: OSError, folder: Path) -> str:
+    """The sentence for an error met in a data folder, or on the way to it."""
+    place = Path(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else folder
+    match error.errno:
+        case errno.EROFS:
+            return f"{folder} is on a read-only disk. Make the disk writable, or {ANOTHER}."
+        case errno.EACCES | errno.EPERM:
+            return denied(place, folder)
+        case errno.ENOTDIR | errno.EEXIST:
+            return f"{blocking(place)} is a file where a folder is needed. Move it away, or {ANOTHER}."
+        case errno.EISDIR:
+            return f"{place} is a folder where a file is needed. Move it away."
+        case errno.ENOENT:
+            return f"{missing(place)} does not exist. Check the name, or {ANOTHER}."
+        case errno.ENOSPC | errno.EDQUOT:
+            return f"There is no room left for {place}. Free some space and try again."
+        case _:
+            return f"{place} cannot be used: {error.strerror or error}."
+
+
+def denied(place: Path, folder: Path) -> str:
+    """Who may use what this user may not."""
+    if sys.platform == "win32":
+        return f"{place} cannot be read and written by this user. Check its permissions, or {ANOTHER}."
+    shut = next((one for one in [*reversed(place.parents), place] if not is_usable(one, is_way=one != place)), place)
+    owner, me = owner_of(shut), os.geteuid()
+    if owner is None:
+        return f"{shut} cannot be reached by this user. Use the account that Hearthbook runs as, or {ANOTHER}."
+    if owner == me and shut.stat().st_mode & 0o600 == 0o600:
+        return f"{shut} is on a read-only disk. Make the disk writable, or {ANOTHER}."
+    if owner == me:
+        return f"{shut} is yours, but its permissions keep you out. Open it with: chmod u+rwX {shut}"
+    if owner_of(folder) == me:
+        return f"{shut} belongs to {name_of(shut)}, not to you. Give it back with: sudo chown -R {me} {folder}"
+    return (
+        f"{shut} belongs to another user, {name_of(shut)}. Run this as that user (sudo -u {name_of(shut)} ...), "
+        f"or {ANOTHER}."
+    )
+
+
+def is_usable(place: Path, *, is_way: bool) -> bool:
+    """Whether this process may pass through a folder, or read and write what is there, or there is nothing yet."""
+    try:
+        place.stat()
+    except OSError as error:
+        return error.errno == errno.ENOENT
+    return os.access(
+        place, os.X_OK if is_way else os.R_OK | os.W_OK, effective_ids=os.access in os.supports_effective_ids
+    )
+
+
+def owner_of(place: Path) -> int | None:
+    """The user id of whoever owns a place, or of the folder above it that exists."""
+    for one in (place, *place.parents):
+        try:
+            return one.stat().st_uid
+        except FileNotFoundError:
+            continue
+        except OSError:
+            return None
+    return None
+
+
+def name_of(place: Path) -> str:
+    """The name of the owner, or its number where the system knows no name."""
+    try:
+        return place.owner()
+    except (KeyError, OSError):
+        return str(owner_of(place))
+
+
+def missing(place: Path) -> Path:
+    """The first part of a path that does not exist."""
+    return next((one for one in [*reversed(place.parents), place] if not os.path.lexists(one)), place)
+
+
+def blocking(place: Path) -> Path:
+    """The file among a path's folders that is no folder."""
+    return next((one for one in [*reversed(place.parents), place] if one.is_file()), place)

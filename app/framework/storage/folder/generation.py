@@ -1,0 +1,183 @@
+"""The database's generations: a new one is filled, verified and made sure of before the pointer moves to it.
+
+Migrating, restoring and repairing are these four steps (reliability §3.4). No file is ever renamed over a live
+database; whatever happens in between, the pointer names the old state or the new one.
+"""
+
+import os
+import shutil
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import apsw
+
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.storage.folder.explain_error import explained
+
+FILE = "hearthbook.db"
+POINTER = "CURRENT"
+UNFINISHED = "UNFINISHED"
+REPLACED = "REPLACED"
+KEPT = timedelta(days=7)
+
+
+def current(folder: Path) -> Path | None:
+    """The database file in use, None in a folder that never had one. Raises CannotStart where it is gone."""
+    place = folder / "gen"
+    try:
+        number = (folder / POINTER).read_text("ascii", errors="replace").strip()
+    except FileNotFoundError:
+        if whole := newest_whole(folder):
+            raise CannotStart(
+                f"{folder / POINTER} is missing. To use the newest database, write {whole} into it."
+            ) from None
+        if any((folder / name).exists() for name in ("media", "backups")):
+            raise CannotStart(
+                f"{folder} contains a household, but its database is missing. Restore it from a backup."
+            ) from None
+        return None
+    except OSError as error:
+        raise CannotStart(explained(error, folder)) from None
+    if not (number.isascii() and number.isdigit()):
+        whole = newest_whole(folder)
+        remedy = (
+            f"To use the newest database, write {whole} into it." if whole else "Restore the database from a backup."
+        )
+        raise CannotStart(f"{folder / POINTER} is damaged. Nothing was changed. {remedy}")
+    file = place / number / FILE
+    if not file.is_file():
+        raise CannotStart(f"The database {file} is missing. Nothing was changed; restore it from a backup.")
+    return file
+
+
+def generations(folder: Path) -> list[Path]:
+    """The generations' folders, oldest first."""
+    return sorted(one for one in (folder / "gen").glob("[0-9]*") if one.name.isdigit())
+
+
+def is_finished(place: Path) -> bool:
+    return (place / FILE).exists() and not (place / UNFINISHED).exists()
+
+
+def newest_whole(folder: Path) -> str | None:
+    """The number of the newest generation that was finished."""
+    return next((one.name for one in reversed(generations(folder)) if is_finished(one)), None)
+
+
+def was_set_back(folder: Path) -> bool:
+    """Whether the pointer names an earlier state than there was, as somebody sets it to undo what came after."""
+    file = current(folder)
+    return file is not None and any(one > file.parent and is_finished(one) for one in generations(folder))
+
+
+def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
+    """Makes the next generation current: the file that `fill` writes and closes. Where it raises, the old one stays."""
+    newest = generations(folder)[-1:]
+    place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
+    place.mkdir(parents=True)
+    (place / UNFINISHED).touch()
+    sync(place)
+    file = place / FILE
+    fill(file)
+    verify(file)
+    sync(file)
+    sync(place)
+    sync(place.parent)
+    point_to(place)
+    (place / UNFINISHED).unlink()
+    return file
+
+
+def verify(file: Path) -> None:
+    """Raises CannotStart unless the file is whole and every reference in it leads somewhere."""
+    with closing(apsw.Connection(str(file))) as connection:
+        try:
+            faults = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
+            faults += [
+                f"a row of {table} refers to nothing in {target}"
+                for table, _, target, _ in connection.execute("PRAGMA foreign_key_check")
+            ]
+        except apsw.Error as error:
+            faults = [str(error)]
+    if faults:
+        raise CannotStart(f"The database did not pass its check ({faults[0]}). The previous database was not changed.")
+
+
+def check_quickly(file: Path) -> None:
+    """Raises CannotStart where the file is damaged. What SQLite finds in its log it puts in order by itself."""
+    try:
+        with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
+            fault = connection.execute("PRAGMA quick_check(1)").get
+    except (apsw.CantOpenError, apsw.PermissionsError, apsw.ReadOnlyError, apsw.BusyError) as error:
+        raise CannotStart(f"The database {file} cannot be opened to check it ({error}).") from None
+    except apsw.Error as error:
+        fault = str(error)
+    if fault != "ok":
+        raise CannotStart(f"The database {file} is damaged ({fault}). Nothing was changed; restore it from a backup.")
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copies a database that may be in use, consistently. Raises CannotStart where a table lacks rows afterwards."""
+    with closing(apsw.Connection(str(source))) as old, closing(apsw.Connection(str(target))) as new:
+        with new.backup("main", old, "main") as backup:
+            while not backup.done:
+                backup.step(1000)
+        if counted(old) != counted(new):
+            raise CannotStart("The copy of the database is incomplete. The previous database was not changed.")
+
+
+def counted(connection: apsw.Connection) -> dict[str, int]:
+    """How many rows each table has."""
+    names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
+    counting = 'SELECT count(*) FROM "{}"'
+    return {name: connection.execute(counting.format(name)).get for (name,) in list(names)}
+
+
+def point_to(place: Path) -> None:
+    folder = place.parent.parent
+    new = folder / f"{POINTER}.new"
+    new.write_text(f"{place.name}\n")
+    sync(new)
+    new.replace(folder / POINTER)
+    sync(folder)
+
+
+def sync(path: Path) -> None:
+    """Has the disk keep what was written. Windows has no such call for folders and needs none."""
+    if path.is_dir() and os.name == "nt":
+        return
+    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def tidy(folder: Path, moment: datetime) -> None:
+    """Removes generations that were never finished, and those before the current one once that was in use for KEPT."""
+    file = current(folder)
+    live = file and file.parent
+    for place in generations(folder):
+        if place == live:
+            (place / UNFINISHED).unlink(missing_ok=True)
+            (place / REPLACED).unlink(missing_ok=True)
+        elif not is_finished(place) or (live and place < live and moment - replaced(place, moment) > KEPT):
+            # The mark goes last: what is only half removed is still known as unfinished.
+            (place / UNFINISHED).touch()
+            for one in place.iterdir():
+                if one.name != UNFINISHED:
+                    one.unlink()
+            shutil.rmtree(place)
+
+
+def replaced(place: Path, moment: datetime) -> datetime:
+    """When a generation was first found replaced by a later one: now, where that was not noted yet."""
+    note = place / REPLACED
+    try:
+        return datetime.fromisoformat(note.read_text())
+    except (OSError, ValueError):
+        with suppress(OSError):
+            note.write_text(moment.isoformat())
+        return moment

@@ -1,0 +1,141 @@
+"""Brings the database to the tables of this program: numbered files, each run once, in a generation of its own."""
+
+import logging
+import shutil
+import tempfile
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+
+import apsw
+import peewee
+from playhouse.apsw_ext import APSWDatabase
+
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.storage.folder.generation import advance, copy, current
+
+log = logging.getLogger(__name__)
+HISTORY = "schema_migration"
+APPLIED = "SELECT name FROM schema_migration"
+CHECKSUMS = "SELECT name, checksum FROM schema_migration"
+WITHOUT_CHECKSUMS = "SELECT name, NULL FROM schema_migration"
+HAS_CHECKSUMS = "SELECT 1 FROM pragma_table_info('schema_migration') WHERE name = 'checksum'"
+ADD_CHECKSUMS = "ALTER TABLE schema_migration ADD COLUMN checksum TEXT"
+KEEP_CHECKSUM = "UPDATE schema_migration SET checksum = ? WHERE name = ? AND checksum IS NULL"
+# While a generation is filled nothing needs to survive a crash; it is made sure of as a whole afterwards.
+WHILE_FILLING = {"journal_mode": "memory", "synchronous": "off", "foreign_keys": 1, "trusted_schema": 0}
+ROOM_TO_SPARE = 50 * 1024 * 1024
+
+
+def up_to_date(folder: Path, migrations: Path) -> Path:
+    """The database file of a data folder with every migration run. Raises CannotStart, and then nothing was changed."""
+    file = current(folder)
+    if file:
+        waiting = pending(file, migrations)
+        unknown = compare_with_history(file, migrations)
+        if not waiting:
+            if unknown:
+                keep_checksums(file, migrations)
+            return file
+    room = shutil.disk_usage(folder).free
+    if room < (needed := 2 * (file.stat().st_size if file else 0) + ROOM_TO_SPARE):
+        raise CannotStart(
+            f"Preparing the database needs {needed >> 20} MB of free space; {folder} has {room >> 20} MB."
+        )
+    try:
+        return advance(folder, lambda new: fill(new, file, migrations))
+    except (peewee.DatabaseError, apsw.Error, OSError) as error:
+        log.exception("migrating %s failed", folder)
+        raise CannotStart(
+            f"The database could not be updated ({error}). The previous database was not changed."
+        ) from None
+
+
+def pending(file: Path, migrations: Path) -> list[str]:
+    """The migrations that a database still needs. Raises CannotStart where it is newer than this program."""
+    ours = sorted(one.stem for one in migrations.glob("[0-9]*.py"))
+    try:
+        with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
+            known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (HISTORY,)).get
+            applied = {name for (name,) in connection.execute(APPLIED)} if known else set()
+    except apsw.Error as error:
+        said = f"The database {file} cannot be read ({error}). Nothing was changed; restore it from a backup."
+        raise CannotStart(said) from None
+    if not applied:
+        # What a power cut leaves of a file; whoever came first would be asked to set up a household that is there.
+        raise CannotStart(f"The database {file} is empty. Nothing was changed; restore it from a backup.")
+    if applied - set(ours):
+        raise CannotStart(
+            "This data folder was used by a newer version of Hearthbook. Install that version or a newer one. "
+            "Nothing was changed."
+        )
+    return [name for name in ours if name not in applied]
+
+
+def compare_with_history(file: Path, migrations: Path) -> bool:
+    """Raises CannotStart where other migrations than this program's made the tables. Answers whether that is still to
+    be written down: an early Hearthbook kept no checksums, so there the tables themselves are compared."""
+    ours = checksums_of(migrations)
+    with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
+        known = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
+    unknown = [name for name, checksum in known.items() if checksum is None]
+    changed = [name for name, checksum in known.items() if checksum not in (None, ours[name])]
+    if not changed and unknown and schema_of(file) != schema_after(list(known), migrations):
+        changed = unknown
+    if changed:
+        raise CannotStart(
+            f"The database {file} was created by an unreleased version of Hearthbook with different tables "
+            f"({min(changed)}). Nothing was changed. Use that version, or choose a new folder with --data."
+        )
+    return bool(unknown)
+
+
+def checksums_of(migrations: Path) -> dict[str, str]:
+    """The digest of each migration: what it says, with what lies beside it under the same name."""
+    files = sorted(one for one in migrations.glob("[0-9]*.*") if one.suffix in (".py", ".sql"))
+    digests = {one.stem: sha256() for one in files}
+    for one in files:
+        digests[one.stem].update(f"{one.suffix}\0{one.read_text(encoding='utf-8')}\0".encode())
+    return {name: digest.hexdigest() for name, digest in digests.items()}
+
+
+def keep_checksums(file: Path, migrations: Path) -> None:
+    """Writes down which migrations made a database, where that is not known yet."""
+    with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection, connection:
+        if not connection.execute(HAS_CHECKSUMS).get:
+            connection.execute(ADD_CHECKSUMS)
+        connection.executemany(KEEP_CHECKSUM, [(checksum, name) for name, checksum in checksums_of(migrations).items()])
+
+
+def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
+    """The schema that these migrations lead to, from nothing."""
+    with tempfile.TemporaryDirectory() as room:
+        for one in migrations.glob("[0-9]*.*"):
+            if one.stem in names:
+                shutil.copy(one, room)
+        file = Path(room, "fresh.db")
+        fill(file, None, Path(room))
+        return schema_of(file)
+
+
+def fill(new: Path, old: Path | None, migrations: Path) -> None:
+    """Writes the new file: what the old one holds, with the migrations run on it in one go."""
+    from playhouse.migrations import Runner
+
+    if old is not None:
+        copy(old, new)
+    database = APSWDatabase(str(new), pragmas=WHILE_FILLING)
+    with closing(database):
+        # The runner notes when it ran what; APSW takes no datetime by itself.
+        database.connection().convert_binding = lambda cursor, number, value: str(value)
+        for name in Runner(database, str(migrations), table_name=HISTORY).up():
+            log.info("migration %s", name)
+        database.pragma("journal_mode", "wal")
+    keep_checksums(new, migrations)
+
+
+def schema_of(file: Path) -> dict[str, str]:
+    """What a database file declares: the SQL of each table, index and trigger by its name, in the order made."""
+    with closing(apsw.Connection(str(file))) as connection:
+        declared = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
+        return {name: sql for name, sql in declared if not name.startswith("sqlite_") and not name.startswith(HISTORY)}

@@ -1,0 +1,114 @@
+"""Who owns a data folder: a command run by root acts as that user, so that it leaves nothing the service cannot use."""
+
+import logging
+import os
+import shlex
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.storage.folder.explain_error import denied, is_usable, name_of
+
+log = logging.getLogger(__name__)
+NEEDED = ("CURRENT", "gen", "gen/*", "gen/*/hearthbook.db*", "media", "backups")
+ALSO = ("network.json", "database-check.json")
+OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # how far left the three bits of each stand in a mode
+READ, WRITE, PASS = 4, 2, 1
+PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services whose user exists only while they run
+
+
+def acts_for_another(folder: Path) -> bool:
+    """Whether root runs this on a folder that belongs to somebody else."""
+    return sys.platform != "win32" and os.geteuid() == 0 and folder.exists() and folder.stat().st_uid != 0
+
+
+def owner_reaches(folder: Path, *others: Path) -> bool:
+    """Whether the owner of a folder gets to it by its full path, and to the other places too."""
+    status = folder.stat()
+    way = {above for one in (folder, *others) for above in one.resolve().parents}
+    return all(may(above.stat(), PASS, status.st_uid, {status.st_gid}) for above in way)
+
+
+def is_frozen() -> bool:
+    """Whether this is an executable of PyInstaller, whose modules are not files of their own."""
+    return getattr(sys, "frozen", False)
+
+
+def own_places() -> list[Path]:
+    """Files that everybody who runs this copy of Hearthbook has to reach."""
+    if is_frozen():
+        return [Path(sys.executable), Path(getattr(sys, "_MEIPASS", ""), "base_library.zip")]
+    return [Path(__file__), Path(sys.executable), Path(sys.base_prefix, "lib")]
+
+
+def become_owner(folder: Path) -> None:
+    """Gives up root for good, for the user and group that a folder belongs to. Raises OSError where it cannot."""
+    status = folder.stat()
+    try:
+        os.initgroups(folder.owner(), status.st_gid)
+    except KeyError:
+        os.setgroups([status.st_gid])
+    os.setresgid(status.st_gid, status.st_gid, status.st_gid)
+    os.setresuid(status.st_uid, status.st_uid, status.st_uid)
+
+
+def cannot_become_owner(folder: Path, words: list[str]) -> str:
+    """What root does instead of running a command itself on somebody else's folder."""
+    name = name_of(folder)
+    # What root unpacked of the one-file executable is for root alone; each user unpacks it anew.
+    places = [Path(sys.executable)] if is_frozen() else own_places()
+    if not owner_reaches(folder, *places) and owner_reaches(folder):
+        return (
+            f"{folder} belongs to {name}, who cannot run this copy of Hearthbook. Put it where every user may read it."
+        )
+    return f"{folder} belongs to {name}, so run this as that user: {command_for_owner(folder, words)}"
+
+
+def command_for_owner(folder: Path, words: list[str]) -> str:
+    """The command line that runs this command as the owner of a folder."""
+    program = [sys.executable] if is_frozen() else [sys.executable, "-P", "-m", "app"]
+    command = shlex.join([*program, *words])
+    name = name_of(folder)
+    real = f"{folder.resolve()}/"
+    if real.startswith(PRIVATE):
+        unit = real.removeprefix(PRIVATE).split("/")[0]
+        keys = " ".join(f"-p {key}" for key in ("DynamicUser=yes", f"User={unit}", f"StateDirectory={unit}"))
+        return f"sudo systemd-run --pty --quiet --wait --collect {keys} -p UMask=0077 {command}"
+    return f"sudo -u {name} {command}"
+
+
+def may(status: os.stat_result, wanted: int, user: int, groups: set[int]) -> bool:
+    """Whether the mode of a file or folder lets a user do what is wanted."""
+    if user == 0:
+        return True
+    place = OF_OWNER if status.st_uid == user else OF_GROUP if status.st_gid in groups else OF_OTHERS
+    return stat.S_IMODE(status.st_mode) >> place & wanted == wanted
+
+
+def check_access(folder: Path) -> None:
+    """Raises CannotStart where something that a start needs cannot be read and written by this process."""
+    for place in (one for pattern in NEEDED for one in sorted(folder.glob(pattern))):
+        if not is_usable(place, is_way=False):
+            raise CannotStart(denied(place, folder))
+    for place in (folder / name for name in ALSO):
+        if not is_usable(place, is_way=False):
+            log.warning("%s It is ignored.", denied(place, folder))
+
+
+def closed_to_owner(folder: Path) -> Iterator[Path]:
+    """What in a data folder its owner cannot read and write, as far as modes tell and whoever asks."""
+    owner = folder.stat()
+    pending = [folder]
+    while pending:
+        place = pending.pop()
+        status = place.lstat()
+        wanted = READ | WRITE | (PASS if stat.S_ISDIR(status.st_mode) else 0)
+        if not (stat.S_ISLNK(status.st_mode) or may(status, wanted, owner.st_uid, {owner.st_gid})):
+            yield place
+        elif stat.S_ISDIR(status.st_mode) and place.name != "lost+found":
+            try:
+                pending += sorted(place.iterdir(), reverse=True)
+            except OSError:
+                yield place

@@ -1,0 +1,107 @@
+"""Disk space kept aside, so that people can still sign in, read and delete when the disk is full."""
+
+import errno
+import logging
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock
+
+log = logging.getLogger(__name__)
+FILE = "RESERVE"
+SIZE = 8 * 1024 * 1024
+LENT = 2 * 1024 * 1024  # what one write takes at most: signing in, deleting a large recipe
+PIECE = 256 * 1024  # of random bytes at once
+SPARE = LENT  # must be free besides before the reserve is filled again
+FULL = {errno.ENOSPC, errno.EDQUOT}
+
+
+def free_space(folder: Path) -> int:
+    return shutil.disk_usage(folder).free
+
+
+class Reserve:
+    """A file that is shrunk while the disk has no room, and filled again when it has.
+
+    `short`: it was shrunk. What it gave up is for deleting and signing in, so nothing may be added then.
+    """
+
+    def __init__(self, free: Callable[[Path], int] = free_space):
+        self.free = free
+        self.file: Path | None = None
+        self.short = False
+        self._lock = Lock()
+
+    def open(self, folder: Path) -> None:
+        """Names the folder. On a full disk whatever is about to be opened there gets room at once."""
+        self.file = folder / FILE
+        if self.file.exists():
+            self.lend()
+
+    def close(self) -> None:
+        self.file, self.short = None, False
+
+    def missing(self) -> int:
+        """How many bytes a small write may lack."""
+        return 0 if self.file is None else max(0, LENT - self.free(self.file.parent))
+
+    def lend(self) -> None:
+        """Sees to it that there is room for a small write, as long as the reserve lasts."""
+        if missing := self.missing():
+            self.give(missing)
+
+    def give(self, size: int = LENT) -> None:
+        """Gives up a part of the reserve, whatever the file system says of its room."""
+        if self.file is None:
+            return
+        with self._lock:
+            self.short = True
+            if filled := self._filled():
+                left = max(0, filled - size)
+                self._shrink(left)
+                log.warning("the disk is full; the reserve has %d kB left", left // 1024)
+
+    def fill(self) -> bool:
+        """Fills the reserve where there is room. Answers whether it is whole, or cannot be made for another reason."""
+        if self.file is None:
+            return True
+        with self._lock:
+            filled = self._filled()
+            if filled >= SIZE:
+                self.short = False
+            elif self.free(self.file.parent) < SIZE - filled + SPARE:
+                self.short = True
+            else:
+                self.short = not self._grow(filled)
+        return not self.short
+
+    def _grow(self, filled: int) -> bool:
+        """Appends random bytes, as some file systems store no zeros. Answers False where the disk is full after all."""
+        try:
+            with self.file.open("ab") as file:
+                for begun in range(filled, SIZE, PIECE):
+                    file.write(os.urandom(min(PIECE, SIZE - begun)))
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            log.warning("the reserve %s could not be filled: %s", self.file, error.strerror)
+            if error.errno not in FULL:
+                return True
+            self._shrink(filled)
+            return False
+        return True
+
+    def _shrink(self, size: int) -> None:
+        with self.file.open("r+b") as file:
+            file.truncate(size)
+            os.fsync(file.fileno())
+
+    def _filled(self) -> int:
+        try:
+            return self.file.stat().st_size
+        except FileNotFoundError:
+            return 0
+
+
+reserve = Reserve()

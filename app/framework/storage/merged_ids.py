@@ -1,0 +1,73 @@
+"""Ids that became another's: what was merged is found by whoever still knows it by its old id."""
+
+from peewee import ForeignKeyField
+
+from app.framework.storage.database import IdField, Row, as_list, db, tables
+
+MOVE = 'UPDATE OR IGNORE "{table}" SET "{column}" = ? WHERE "{column}" = ?'
+COUNT = 'SELECT "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
+EACH = (
+    'SELECT DISTINCT "{column}" AS "row", "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
+)
+COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # a UNION counts what two tables know once
+NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_each(?))'
+
+
+class MergedId(Row):
+    """`id` is the old one, `now` whose it became. Whether its group may see that row is for the reader to ask."""
+
+    now = IdField(index=True)
+
+    class Meta:
+        table_name = "former"
+
+
+def merge(into: Row, others: list[Row]) -> None:
+    """Has everything that hangs on the others hang on the one row; the others are gone. What hangs on both (a recipe
+    under two tags) stays once. It follows the keys Peewee knows, so no table has to be told."""
+    table = type(into)
+    for other in others:
+        for key, child in referring_keys(table):
+            said = MOVE.format(table=child._meta.table_name, column=key.column_name)
+            db.execute_sql(said, (into.id, other.id))
+        MergedId.update(now=into.id).where(MergedId.now == other.id).execute()
+        MergedId.insert(id=other.id, now=into.id).on_conflict_replace().execute()
+        table.delete().where(table.id == other.id).execute()
+
+
+def current_ids(ids) -> dict[str, str]:
+    """Of those ids that became another's, whose."""
+    asked = [one for one in ids if one]
+    return dict(db.execute_sql(NOW, (as_list(asked),)).fetchall()) if asked else {}
+
+
+def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
+    """How much hangs on these rows, by the words of the tables that say how they are counted."""
+    found: dict[str, set] = {}
+    for key, child in referring_keys(table):
+        if child.counted:
+            word, apart = child.counted
+            said = COUNT.format(table=child._meta.table_name, column=key.column_name, apart=apart)
+            found.setdefault(word, set()).update(db.execute_sql(said, (as_list(ids),)).fetchall())
+    return {word: len(rows) for word, rows in sorted(found.items())}
+
+
+def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
+    """The same for each row on which something hangs, by its id: one statement for each word."""
+    sources: dict[str, list[str]] = {}
+    for key, child in referring_keys(table):
+        if child.counted:
+            word, apart = child.counted
+            said = EACH.format(table=child._meta.table_name, column=key.column_name, apart=apart)
+            sources.setdefault(word, []).append(said)
+    found: dict[str, dict[str, int]] = {}
+    for word, each in sources.items():
+        said = COUNT_EACH.format(each=" UNION ".join(each))
+        for row, count in db.execute_sql(said, (as_list(ids),) * len(each)).fetchall():
+            found.setdefault(row, {})[word] = count
+    return found
+
+
+def referring_keys(table: type[Row]) -> list[tuple[ForeignKeyField, type[Row]]]:
+    stored = set(tables())
+    return [(key, child) for key, child in table._meta.backrefs.items() if child in stored]

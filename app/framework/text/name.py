@@ -1,0 +1,75 @@
+"""Names that people give: never blank, and known in addresses by their slug."""
+
+from collections.abc import Callable
+from itertools import count
+from unicodedata import normalize
+
+from marshmallow import ValidationError, fields
+from slugify import slugify
+
+from app.framework.text.transliterate import transliterated
+from app.framework.text.visible import in_one_line
+
+LONGEST_NAME, LONGEST_SLUG = 500, 200
+LONGEST_SLUGGED = 1000  # of a longer text the slug is that of its beginning: slugify takes time with the square of it
+
+
+def slug_of(name: str) -> str:
+    """The name in ASCII, lower case, hyphenated; empty where it holds no letter and no digit."""
+    return slugify(in_ascii(name[:LONGEST_SLUGGED]), max_length=LONGEST_SLUG, word_boundary=True)
+
+
+def in_ascii(name: str) -> str:
+    """What slugify would make of it first: a typed apostrophe parts words, one of another script leaves no trace."""
+    if name.isascii():
+        return name
+    return transliterated(normalize("NFKD", name.replace("'", "-"))).replace("'", "")
+
+
+def numbered(name: str, n: int) -> str:
+    """The name with a number behind it, cut where needed so that the number is still part of its slug."""
+    if n == 0:
+        return name
+    cut = name
+    while len(cut) > 1 and not is_told_apart(cut, n):
+        cut = cut[: len(cut) - max(1, len(cut) // 20)]
+    return f"{cut.rstrip()} ({n})"
+
+
+def is_told_apart(cut: str, n: int) -> bool:
+    """Whether with the number it is short enough, and its slug ends in that; a name may be all signs without a slug."""
+    slug = slug_of(f"{cut} {n}")
+    ends_in_it = slug.endswith(f"-{n}") or (slug == str(n) and not slug_of(cut))
+    return ends_in_it and len(f"{cut} ({n})") <= LONGEST_NAME
+
+
+def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
+    """The name, with the first number behind it with which it is not taken. A copy is numbered from 1."""
+    return next(one for n in count(start) if not is_taken(one := numbered(name, n)))
+
+
+class Name(fields.Str):
+    """A name in one line, of which something is seen. With `in_addresses` it must leave something to make a slug of."""
+
+    def __init__(self, *, in_addresses: bool = False, **kwargs):
+        super().__init__(**kwargs)
+        self.in_addresses = in_addresses
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        name = in_one_line(super()._deserialize(value, attr, data, **kwargs))
+        if not name:
+            raise ValidationError("Enter a name.")
+        if len(name) > LONGEST_NAME:
+            raise ValidationError(f"A name can have at most {LONGEST_NAME} characters.")
+        if self.in_addresses and not slug_of(name):
+            raise ValidationError("A name must contain a letter or a digit.")
+        return name
+
+
+class OtherName(Name):
+    """A name that a thing may have beside its own; of a blank one nothing is kept but what stands for none."""
+
+    def deserialize(self, value, *args, **kwargs):
+        if isinstance(value, str) and not in_one_line(value):
+            return self.load_default
+        return super().deserialize(value, *args, **kwargs)

@@ -1,0 +1,145 @@
+"""Merging foods, units, labels or organizers: a preview, the merge, and restoring what was deleted."""
+
+from dataclasses import dataclass, field
+
+from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import Length, OneOf
+
+from app.access import organizer
+from app.framework.api.address import is_id
+from app.framework.api.errors import Invalid, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query, several
+from app.framework.api.schema import Id, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, query, response, success
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.database import as_id
+from app.framework.storage.merged_ids import counts_of, merge
+from app.framework.storage.query_limit import unlimited_queries
+from app.kitchen.named_item import NamedItem
+from app.kitchen.removed_item import bring_back, find_removed
+
+MOST_AT_ONCE = 200
+THE_PAIR = [
+    several("from", "the ids of those that are to become another") | {"required": True},
+    in_the_query("to", "string", "the id of that one", format="uuid") | {"required": True},
+]
+
+
+@dataclass
+class Merger:
+    """Items that become another, or became. Who listens before keeps in `left` what it needs afterwards."""
+
+    into: NamedItem
+    merged_ids: list[str]
+    left: list = field(default_factory=list)
+
+
+@unlimited_queries()
+def become(others: list[NamedItem], into: NamedItem) -> None:
+    """Makes one of several: what hangs on them moves, what they were called becomes an alias. Only a table with aliases
+    keeps the names."""
+    merger = Merger(into, [other.id for other in others])
+    publish(EventType.ITEMS_MERGING, merger)
+    if more := further_aliases(into, others):
+        into.aliases = [*into.aliases, *({"name": one} for one in more)]
+    for other in others:
+        into.take_over(other)
+    into.save()
+    merge(into, others)
+    publish(EventType.ITEMS_MERGED, merger)
+
+
+def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
+    """What the others are called and this one is not, each once."""
+    if "aliases" not in into._meta.fields:
+        return []
+    known = {into.compared(name) for name in into.names()}
+    new = {into.compared(name): name for other in reversed(others) for name in reversed(other.names())}
+    return [name for key, name in reversed(new.items()) if key not in known]
+
+
+def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | None) -> tuple[list[NamedItem], NamedItem]:
+    """The items that are to become another, and that one. Raises Invalid where this makes no sense, NotFound."""
+    asked = list(dict.fromkeys(becoming))
+    if not asked or not into or into in asked:
+        raise Invalid("Choose at least two to merge.", ("body", "from"), asked)
+    rows = table.select().where(organizer.visible_rows(current_user(), table), table.id.in_([*asked, into]))
+    found = {row.id: row for row in rows}
+    if missing := [one for one in (*asked, into) if one not in found]:
+        raise NotFound(f"There is nothing with the id {missing[0]}.")
+    return [found[one] for one in asked], found[into]
+
+
+def ids_in_query(name: str) -> list[str]:
+    """The ids that the query string gives under this name. Raises Invalid."""
+    if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
+        raise Invalid(f"{MOST_AT_ONCE} at most at once.", ("query", name))
+    for one in given:
+        if not is_id(one):
+            raise Invalid("Not a valid UUID.", ("query", name), one)
+    return [as_id(one) for one in given]
+
+
+class MergeSchema(PartSchema):
+    """Which become which."""
+
+    becoming = fields.List(Id(), data_key="from", load_default=list, validate=Length(max=MOST_AT_ONCE))
+    into = Id(data_key="to", load_default=None)
+
+
+class DifferenceSchema(PartSchema):
+    """Why one of them may be another thing than the one that stays."""
+
+    name = fields.Str()
+    what = fields.Str(validate=OneOf(("label", "measure", "size")))
+    its = fields.Str()
+    stays = fields.Str()
+    times = fields.Float(allow_none=True)
+
+
+class MergeLookSchema(PartSchema):
+    """What merging would do: what `moves`, counted by kind, which names become `aliases`, and what makes one doubt."""
+
+    moves = fields.Dict(keys=fields.Str(), values=fields.Int())
+    aliases = fields.List(fields.Str())
+    differences = fields.List(fields.Nested(DifferenceSchema))
+
+
+def item_routes(
+    routes: Blueprint, table: type[NamedItem], schema: type[Schema], merging: type[MergeSchema] = MergeSchema
+) -> None:
+    """Adds what foods, units, labels and organizers have beyond `crud`: a look at a merge, the merge, and the way back
+    for what was deleted. `merging` may know further names for the two, ending in those of the table."""
+    kind = table._meta.table_name
+
+    @routes.get("/merge")
+    @allow(organizer)
+    @query(*THE_PAIR)
+    @response(MergeLookSchema())
+    def looked():
+        others, into = the_pair(table, ids_in_query("from"), next(iter(ids_in_query("to")), None))
+        moves = counts_of(table, [one.id for one in others])
+        differences = [found for one in others if (found := into.differs_from(one))]
+        return {"moves": moves, "aliases": further_aliases(into, others), "differences": differences}
+
+    @routes.put("/merge")
+    @allow(organizer)
+    @transactional
+    @body(merging())
+    def merged(asked):
+        single = [asked[f"from_{kind}"]] if asked.get(f"from_{kind}") else []
+        others, into = the_pair(table, [*asked["becoming"], *single], asked["into"] or asked.get(f"to_{kind}"))
+        become(others, into)
+        return success(f"Merged into {into.name}")
+
+    @routes.post("/<id:removed_id>/restore")
+    @allow(organizer)
+    @transactional
+    @response(schema())
+    def restored(removed_id):
+        if not (removed := find_removed(table, removed_id, organizer)):
+            raise NotFound("This can no longer be restored.")
+        return table.shown().where(table.id == bring_back(removed, table)).get()

@@ -1,0 +1,95 @@
+"""Named kitchen data: what foods, units, labels and organizers have in common."""
+
+from dataclasses import dataclass
+
+import orjson
+from peewee import CharField, ForeignKeyField
+
+from app.access import member
+from app.framework.api.errors import TooLarge
+from app.framework.api.guard import current_user
+from app.framework.storage.database import Row
+from app.framework.storage.merged_ids import current_ids
+from app.framework.text.fold_name import folded
+from app.households.group import Group
+from app.kitchen.removed_item import find_removed, keep_removed
+
+LARGEST = 4_000  # bytes of the JSON of its texts, because each line of a recipe that names it repeats them
+TEXTS = ("description", "aliases", "extras")  # beside its names, in the tables that have them
+
+
+class ItemTooLarge(TooLarge):
+    def __init__(self, name: str, size: int):
+        super().__init__(
+            f'"{name}" would take {size:,} bytes with its names, description and extras, but {LARGEST:,} is the most. '
+            "Nothing was saved. Shorten its description, or have fewer aliases or extras."
+        )
+
+
+class NamedItem(Row):
+    """Abstract base of food, unit, label and organizer."""
+
+    naming = ("name",)  # the columns that say what one is called
+    told_apart_by = "folded_name"  # the column of its name as it is compared, which no other of the group has
+
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
+    name = CharField()
+    folded_name = CharField()
+
+    @classmethod
+    def compared(cls, name):
+        """What two names of words have in common when they are the same, wherever a name is taken, known or refused."""
+        return folded(name)
+
+    @classmethod
+    def missing(cls, row_id):
+        now = current_ids([row_id]).get(row_id, row_id)
+        if stays := cls.select().where(member.visible_rows(current_user(), cls), cls.id == now).first():
+            return f'It was merged into "{stays.name}".'
+        removed = find_removed(cls, now, member)
+        return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
+
+    def note_names(self) -> None:
+        """Notes what it is called as that is compared; of its other names each in its place, the better kinds first."""
+        setattr(self, self.told_apart_by, self.compared(self.name))
+        if "other_names" in self._meta.fields:
+            others = [*(getattr(self, one) for one in self.naming[1:]), *(alias["name"] for alias in self.aliases)]
+            self.other_names = [self.compared(one or "") for one in others]
+
+    def refuse_if_too_large(self) -> None:
+        columns = self._meta.fields.keys() & {*self.naming, *TEXTS}
+        if (size := len(orjson.dumps({name: getattr(self, name) for name in columns}))) > LARGEST:
+            raise ItemTooLarge(self.name, size)
+
+    def save(self, *args, **kwargs):
+        self.refuse_if_too_large()
+        self.note_names()
+        return super().save(*args, **kwargs)
+
+    def names(self) -> list[str]:
+        """All it is called, the aliases last."""
+        aliases = [alias["name"] for alias in getattr(self, "aliases", ())]
+        return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
+
+    def take_over(self, other: "NamedItem") -> None:
+        """Takes from another that becomes this one what would be lost with it."""
+
+    def differs_from(self, other: "NamedItem") -> "Difference | None":
+        """Why the other may not be the same thing after all."""
+        return None
+
+    def delete_instance(self, *args, **kwargs):
+        """Takes it out of sight; `removed_word.py` brings it back."""
+        keep_removed(self)
+        return super().delete_instance(*args, **kwargs)
+
+
+@dataclass
+class Difference:
+    """`what`: "label", "measure" (`its` and `stays` are two kinds) or "size" (`name` is so many `times` the other)."""
+
+    name: str
+    what: str
+    its: str = ""
+    stays: str = ""
+    times: float | None = None

@@ -1,0 +1,55 @@
+"""What a household has at home: its own flag on things that the whole group shares."""
+
+from peewee import BooleanField, Field, ForeignKeyField, fn
+
+from app.framework.api.guard import current_household_id
+from app.framework.storage.database import Row
+from app.households.household import Household
+
+
+class OnHand(Row):
+    """The pattern of these tables: a household and a thing, whose key each names in `thing`."""
+
+    id = None
+    created_at = None
+    updated_at = None
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+
+    thing: str
+
+    @classmethod
+    def flag(cls) -> Field:
+        """Whether the household that asks has the thing, as a column of the thing to select, filter and order by."""
+        return AtHome(cls._meta.fields[cls.thing])
+
+    @classmethod
+    def set_flag(cls, row: Row, values: dict) -> None:
+        """Takes over what the values say of `on_hand`, for the household that asks."""
+        if "on_hand" not in values or not (household := current_household_id()):
+            return
+        key = cls._meta.fields[cls.thing]
+        if values["on_hand"]:
+            cls.insert({key: row.id, cls.household: household}).on_conflict_ignore().execute()
+        else:
+            cls.delete().where(key == row.id, cls.household == household).execute()
+
+
+class AtHome(BooleanField):
+    """A column that is not stored: whether there is a row of the household that asks. `key`: from that row."""
+
+    def __init__(self, key: ForeignKeyField):
+        super().__init__()
+        self.name, self.key, self.model = "on_hand", key, key.rel_model
+
+    def __sql__(self, ctx):
+        links = self.key.model
+        theirs = links.select(self.key).where(links.household == fn.current_household_id())
+        return ctx.sql(self.model.id.in_(theirs))
+
+    def in_sql(self) -> str:
+        """The same as SQL written by hand, beside the name of the thing's table."""
+        links, things = self.key.model._meta.table_name, self.model._meta.table_name
+        return (
+            f'EXISTS (SELECT 1 FROM "{links}" WHERE "{self.key.column_name}" = "{things}"."id"'
+            ' AND "household_id" = (SELECT current_household_id()))'
+        )

@@ -1,0 +1,91 @@
+"""Deleted foods, units, labels and organizers: kept for thirty days with their dependents, and restored."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from peewee import BlobField, CharField, ForeignKeyField, TextField
+
+from app.framework.api.guard import Rule, current_user
+from app.framework.jobs.events import EventType, publish
+from app.framework.jobs.schedule import every
+from app.framework.storage.database import IdField, Row, db, expiry_time
+from app.framework.storage.dependents import all_of, packed, put_back, unpacked
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.name import first_free
+from app.households.group import Group
+
+KEPT = timedelta(days=30)  # as recipes in their trash
+
+
+class RemovedItem(Row):
+    """A deleted item with its dependents, as values."""
+
+    group = ForeignKeyField(Group, on_delete="CASCADE")
+    table_name = CharField()
+    row_id = IdField(index=True)
+    name = TextField()
+    content = BlobField()
+
+    class Meta:
+        table_name = "removed_word"
+
+
+@dataclass
+class Returned:
+    """A restored item. Its id differs from the former one where somebody gave that to another row meanwhile."""
+
+    item: Row
+    former_id: str
+
+
+@unlimited_queries()
+def keep_removed(item: Row) -> None:
+    """Keeps an item that is about to be deleted."""
+    publish(EventType.ITEM_DELETING, item)
+    told = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
+    RemovedItem.create(group=item.group_id, content=packed(all_of(item)), **told)
+
+
+def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:
+    """What had this id when it was deleted, where the rule lets the caller reach it."""
+    theirs = RemovedItem.select().where(rule.visible_rows(current_user(), RemovedItem), RemovedItem.row_id == row_id)
+    of_this = theirs.where(RemovedItem.table_name == table._meta.table_name)
+    return of_this.order_by(RemovedItem.created_at.desc()).first()
+
+
+@unlimited_queries()
+def bring_back(removed: RemovedItem, table: type[Row]) -> str:
+    """Stores it again with what hung on it, in the caller's transaction; numbered where its name is taken meanwhile.
+    Answers its id."""
+    kept = unpacked(removed.content)
+    [row] = kept["rows"][removed.table_name]
+    row["name"] = free_name(table, removed.group_id, row["name"])
+    row[table.told_apart_by] = table.compared(row["name"])
+    row_id = put_back(kept).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
+    removed.delete_instance()
+    publish(EventType.ITEM_RESTORED, Returned(table.get_by_id(row_id), removed.row_id))
+    return row_id
+
+
+def free_name(table: type[Row], group: str, name: str) -> str:
+    own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
+    return first_free(name, lambda one: own.where(key == table.compared(one)).exists())
+
+
+def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
+    """Those of these ids that were deleted and can still be restored, as they were."""
+    theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
+    found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
+    return {one.row_id: as_it_was(one, table) for one in found}
+
+
+def as_it_was(removed: RemovedItem, table: type[Row]) -> Row:
+    [row] = unpacked(removed.content)["rows"][removed.table_name]
+    fields = table._meta.sorted_fields
+    return table(**{field.name: field.python_value(row[field.column_name]) for field in fields})
+
+
+@every(hours=24)
+def purge_removed_items() -> None:
+    with db.atomic():
+        RemovedItem.delete().where(RemovedItem.created_at < expiry_time() - KEPT).execute()

@@ -1,0 +1,30 @@
+"""The child process that reads ingredient lines: a trained model reads English, and rules read other languages."""
+
+from app.framework.processes.answer_questions import answer_questions, limit_memory
+from app.parsing.read_by_words import read_by_words
+from app.parsing.read_english import read_english
+from app.parsing.reading import Reading
+from app.parsing.words.detect_language import detect_language
+
+MOST_BATCHES, CPU_SECONDS = 1000, 15
+MOST_MEMORY = 512 * 1024 * 1024
+ENGLISH = "en"
+
+
+def main(arguments: list[str]) -> int:
+    limit_memory(MOST_MEMORY)
+    answer_questions(answer_to, idle_seconds=float(arguments[0]), most=MOST_BATCHES, cpu_seconds=CPU_SECONDS)
+    return 0
+
+
+def answer_to(question: dict) -> list[dict]:
+    return [as_answer(reading) for reading in read_in_their_language(**question)]
+
+
+def read_in_their_language(lines: list[str], hint: str | None) -> list[Reading]:
+    language = detect_language(lines, hint)
+    return read_english(lines) if language == ENGLISH else read_by_words(lines, language)
+
+
+def as_answer(reading: Reading) -> dict:
+    return vars(reading) | {"confidence": vars(reading.confidence)}

@@ -1,0 +1,89 @@
+"""Index of a group's foods and units, by which `matched` finds what a reading means."""
+
+from dataclasses import dataclass
+
+import orjson
+
+from app.foods.food import Food, FoodSchema, food_in_sql
+from app.foods.unit import Unit, UnitSchema, unit_in_sql
+from app.framework.api.guard import current_household_id
+from app.framework.storage.database import db
+from app.framework.storage.versioned_cache import VersionedCache
+from app.parsing.learned_word import FOOD, UNIT
+from app.parsing.meaning.match_food import Match, Words, match, words_of
+from app.parsing.reading import Reading
+
+NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
+# Each with its names, the best kind of name first: a name is never taken for somebody else's alias.
+NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
+FOODS, UNITS = (
+    NAMED.format(as_json=as_json, names=", ".join(f'"{name}"' for name in table.naming), table=table._meta.table_name)
+    for table, as_json in ((Food, food_in_sql()), (Unit, unit_in_sql()))
+)
+LEARNED = 'SELECT "kind", "words", coalesce("food_id", "unit_id") FROM "learned_word" WHERE "group_id" = ?'
+food_indexes = VersionedCache(4)  # of groups, as their households see them
+
+
+@dataclass(frozen=True)
+class FoodIndex:
+    """The foods and units of a group as JSON, and what each is called."""
+
+    foods: list[str]
+    units: list[str]
+    food_words: Words
+    unit_words: Words
+
+
+@dataclass(frozen=True)
+class Matched:
+    """A reading and what it means: whole objects of the group, or for what it does not have one of no id.
+
+    `food_by`, `unit_by`: "learned", "exact", "close" (a suggestion that a person has to confirm) or None.
+    """
+
+    reading: Reading
+    food: dict | None
+    unit: dict | None
+    food_by: str | None
+    unit_by: str | None
+
+
+def matched(readings: list[Reading], group: str) -> list[Matched]:
+    """What the readings mean to a group, in their order. Not to be asked inside a transaction that has written."""
+    index = food_index_of(group)
+    matches = [match(one, index.food_words, index.unit_words) for one in readings]
+    return [with_things(one, index) for one in matches]
+
+
+def food_index_of(group: str) -> FoodIndex:
+    return food_indexes.get((group, current_household_id()), lambda: build_food_index(group))
+
+
+def with_things(found: Match, index: FoodIndex) -> Matched:
+    food = named(index.foods, found.food, found.reading.food, NO_FOOD)
+    unit = named(index.units, found.unit, found.reading.unit, NO_UNIT)
+    return Matched(found.reading, food, unit, found.food_by, found.unit_by)
+
+
+def named(things: list[str], at: int | None, words: str, unknown: dict) -> dict | None:
+    if at is not None:
+        return orjson.loads(things[at])
+    return unknown | {"id": None, "name": words} if words else None
+
+
+def build_food_index(group: str) -> FoodIndex:
+    foods = db.execute_sql(FOODS, (group,)).fetchall()
+    units = db.execute_sql(UNITS, (group,)).fetchall()
+    learned = db.execute_sql(LEARNED, (group,)).fetchall()
+    return FoodIndex(
+        [one[1] for one in foods],
+        [one[1] for one in units],
+        called(foods, [(words, thing) for kind, words, thing in learned if kind == FOOD]),
+        called(units, [(words, thing) for kind, words, thing in learned if kind == UNIT]),
+    )
+
+
+def called(rows: list[tuple], learned: list[tuple[str, str]]) -> Words:
+    places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
+    names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, _, *called, aliases in rows]
+    return words_of(names, [(words, places[thing]) for words, thing in learned])

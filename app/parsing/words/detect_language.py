@@ -1,0 +1,64 @@
+"""Tells in which language a batch of ingredient lines is written, by its words for amounts and foods."""
+
+import re
+from functools import cache
+
+from app.foods import read_words
+from app.parsing.words.vocabulary import languages, spelled, words_of
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+# These letters belong to one kitchen each, of those that we know.
+SCRIPTS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "ru": re.compile(r"[Ѐ-ӿ]"), "ja": re.compile(r"[぀-ヿ]")}
+SAME = {"no": "nb", "nn": "nb"}
+# A page that says "en" over German lines is wrong, but one word that two languages share proves nothing.
+ENOUGH, A_LITTLE, CLEARLY = 1.0, 0.2, 1.5
+NOWHERE = "en"
+
+
+def detect_language(lines: list[str], hint: str | None) -> str:
+    """A language as "de". What the words leave open the hint decides: a page's language or an Accept-Language."""
+    told = hinted(hint)
+    for language, letters in SCRIPTS.items():
+        if sum(bool(letters.search(line)) for line in lines) * 2 > len(lines):
+            return language
+    scores = scores_of(lines)
+    best = max(scores, key=lambda language: scores[language], default=NOWHERE)
+    if scores.get(best, 0) >= ENOUGH and scores[best] > CLEARLY * scores.get(told, 0):
+        return best
+    return told or (best if scores.get(best, 0) >= A_LITTLE else NOWHERE)
+
+
+def hinted(hint: str | None) -> str | None:
+    found = re.match(r"\s*([A-Za-z]{2,3})(?![A-Za-z])", hint or "")
+    language = found[1].lower() if found else None
+    return SAME.get(language, language)
+
+
+def scores_of(lines: list[str]) -> dict[str, float]:
+    known, scores = evidence(), {}
+    for line in lines:
+        for word in WORD.findall(line.lower()):
+            speakers = known.get(spelled(word), ())
+            for language in speakers:
+                scores[language] = scores.get(language, 0) + 1 / len(speakers) ** 2
+    return scores
+
+
+@cache
+def evidence() -> dict[str, list[str]]:
+    """Who says a word. One that many say is worth little, by the square of their number."""
+    found: dict[str, list[str]] = {}
+    for language in languages():
+        words = words_of(language)
+        own = words.numbers.keys() | words.common | words.joins | words.prepared | words.sizes | words.shapes
+        for word in {spelled(word) for word in own | words_of_foods(language)} | words.units.keys():
+            found.setdefault(word, []).append(language)
+    return found
+
+
+def words_of_foods(language: str) -> set[str]:
+    """The words in the names of the foods that a new household of this language begins with, where there are some."""
+    locales = [one for one in read_words.languages() if one.startswith(f"{language}-")]
+    foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
+    names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]
+    return {word for name in names for word in WORD.findall(name.lower())}

@@ -1,0 +1,110 @@
+"""Which recipes the query string asks for: how sorted, whose, with what in them, of which cookbook."""
+
+from functools import reduce
+from operator import and_
+
+from flask import request
+from peewee import Expression, ModelSelect
+
+from app.access import Person
+from app.cookbooks import cookbook as cookbooks
+from app.cookbooks.cookbook import Cookbook
+from app.foods.food import Food
+from app.framework.api.errors import Invalid
+from app.framework.api.lists import query_filter
+from app.framework.api.lists.column import Column
+from app.framework.api.lists.page import in_the_query, several
+from app.households.household import Household
+from app.recipes.finding.columns import MEMBERS
+from app.recipes.ingredient import Ingredient
+from app.recipes.recipe import Recipe
+from app.recipes.sorting import KINDS
+from app.users.user import User
+
+# The parameter of the contract, and the list in a recipe that it narrows.
+SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
+WITH_ALL = [*SORTED_BY, "foods"]  # of which every one may be required
+MOST_TOGETHER = 50
+FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
+# What is read here, for the API description.
+FILTER_PARAMETERS = [
+    in_the_query("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
+    *(several(one, "ids or names" if one == "foods" else "ids or slugs") for one in WITH_ALL),
+    several("households", "ids or slugs of those whose recipes they are"),
+    *(
+        in_the_query(f"requireAll{one.title()}", "boolean", f"whether it takes every one of the {one}", default=False)
+        for one in WITH_ALL
+    ),
+]
+
+
+def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:
+    """The rows that are asked for. A cookbook stands instead of the single parameters (contract)."""
+    if cookbook is None:
+        rows = rows.where(*by_parameters(group))
+    else:
+        rows = in_cookbook(rows, cookbook)
+    if text := request.args.get("queryFilter"):
+        rows = rows.where(query_filter.parse(text, columns))
+    return rows
+
+
+def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
+    """Those of the rows that the cookbook's own filter finds: all of them where it is empty."""
+    text = cookbook.query_filter_string
+    return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
+
+
+def asked_cookbook(person: Person) -> Cookbook | None:
+    """The cookbook of the caller's household that the query string names. Raises NoCookbook."""
+    name = request.args.get("cookbook")
+    return cookbooks.find(name, person, refusal="cookbook not found") if name else None
+
+
+def by_parameters(group: str) -> list[Expression]:
+    conditions = [
+        every_or_any(parameter, lambda names, kind=kind: linked(KINDS[kind], group, names))
+        for parameter, kind in SORTED_BY.items()
+    ]
+    conditions += [every_or_any("foods", lambda names: with_food(group, names)), of_households(group)]
+    return [condition for condition in conditions if condition is not None]
+
+
+def every_or_any(parameter: str, condition) -> Expression | None:
+    """What one parameter asks, given once for each value; of the values any will do, or with requireAll every one."""
+    names = [name for name in request.args.getlist(parameter) if name]
+    together = asked_truth(f"requireAll{parameter.title()}")
+    if not names:
+        return None
+    if together and len(set(names)) > MOST_TOGETHER:
+        raise Invalid(f"Ask for at most {MOST_TOGETHER} at once.", ("query", parameter))
+    return reduce(and_, (condition([name]) for name in dict.fromkeys(names))) if together else condition(names)
+
+
+def asked_truth(parameter: str) -> bool:
+    given = request.args.get(parameter, "false").lower()
+    if given not in {"true", "false", "1", "0", "yes", "no", "on", "off"}:
+        raise Invalid("Input should be a valid boolean", ("query", parameter), given)
+    return given in {"true", "1", "yes", "on"}
+
+
+def linked(key, group: str, names: list[str]) -> Expression:
+    organizers = key.rel_model
+    known = organizers.select(organizers.id).where(
+        organizers.group == group, organizers.id.in_(names) | organizers.slug.in_(names)
+    )
+    return Recipe.id.in_(key.model.select(key.model.recipe).where(key.in_(known)))
+
+
+def with_food(group: str, names: list[str]) -> Expression:
+    known = Food.select(Food.id).where(Food.group == group, Food.id.in_(names) | Food.name.in_(names))
+    return Recipe.id.in_(Ingredient.select(Ingredient.recipe).where(Ingredient.food.in_(known)))
+
+
+def of_households(group: str) -> Expression | None:
+    if not (names := [name for name in request.args.getlist("households") if name]):
+        return None
+    known = Household.select(Household.id).where(
+        Household.group == group, Household.id.in_(names) | Household.slug.in_(names)
+    )
+    return Recipe.user.in_(User.select(User.id).where(User.household.in_(known)))

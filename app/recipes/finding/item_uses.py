@@ -1,0 +1,74 @@
+"""Where a food, unit, label or organizer is used: how often, and the first recipes by name; all of a kind at once."""
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import ForeignKeyField
+
+from app.access import member
+from app.foods.food import Food
+from app.foods.label import Label
+from app.foods.unit import Unit
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.schema import PartSchema, Schema
+from app.framework.api.wire import response
+from app.framework.storage.merged_ids import counts_of, counts_of_each
+from app.kitchen.named_item import NamedItem
+from app.recipes.ingredient import Ingredient
+from app.recipes.recipe import Recipe
+from app.recipes.sorting import RecipeCategory, RecipeTag, RecipeTool
+
+MOST_NAMED = 10
+
+
+class NamedRecipeSchema(Schema):
+    name = fields.Str()
+    slug = fields.Str()
+
+
+class UsesSchema(PartSchema):
+    """`counts`: by kind ("recipes", "foods") how many use it; `recipes`: the first ten of them by name."""
+
+    counts = fields.Dict(keys=fields.Str(), values=fields.Int())
+    recipes = fields.List(fields.Nested(NamedRecipeSchema))
+
+
+class AllUsesSchema(PartSchema):
+    """`counts`: the same for each that is used, by its id. Who is not in it is used nowhere."""
+
+    counts = fields.Dict(keys=fields.Str(), values=fields.Dict(keys=fields.Str(), values=fields.Int()))
+
+
+routes = Blueprint("word_uses", __name__, url_prefix="")
+
+
+def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> None:
+    """Adds the calls of one kind; `key` is what a recipe's part uses it by."""
+
+    @routes.get(f"{path}/<id:row_id>/uses", endpoint=table.__name__.lower())
+    @allow(member)
+    @response(UsesSchema())
+    def uses(row_id):
+        item = reached(table, row_id, member, in_sight=member)
+        return {"counts": counts_of(table, [item.id]), "recipes": first_recipes(key, item) if key else []}
+
+    @routes.get(f"{path}/uses", endpoint=f"all_{table.__name__.lower()}")
+    @allow(member)
+    @response(AllUsesSchema())
+    def all_uses():
+        ids = table.select(table.id).where(member.visible_rows(current_user(), table)).tuples()
+        return {"counts": counts_of_each(table, [one for (one,) in ids])}
+
+
+def first_recipes(key: ForeignKeyField, item: NamedItem):
+    parts = key.model
+    used = Recipe.id.in_(parts.select(parts.recipe).where(key == item.id))
+    rows = Recipe.select(Recipe.id, Recipe.name, Recipe.slug).where(member.visible_rows(current_user(), Recipe), used)
+    return list(rows.order_by(Recipe.name.collate("NOCASE")).limit(MOST_NAMED))
+
+
+serve("/foods", Food, Ingredient.food)
+serve("/units", Unit, Ingredient.unit)
+serve("/groups/labels", Label, None)
+serve("/organizers/categories", RecipeCategory.category.rel_model, RecipeCategory.category)
+serve("/organizers/tags", RecipeTag.tag.rel_model, RecipeTag.tag)
+serve("/organizers/tools", RecipeTool.tool.rel_model, RecipeTool.tool)

@@ -1,0 +1,149 @@
+"""What changed between two states of a recipe, as lines that a person can read."""
+
+from bisect import bisect_left
+from collections import deque
+from collections.abc import Callable
+from functools import cache
+
+from app.foods.format_ingredient import format_ingredient
+from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, with_names
+
+
+def format_changes(before: dict, after: dict) -> list[dict]:
+    """One entry for each thing that was added, removed, changed or moved: `field`, `how`, `before`, `after`.
+
+    The texts are ready to print; of settings they are true or false. `at` counts the line of a list from 1, as it
+    stands afterwards; of one that was removed as it stood before.
+    """
+    changed = set(changed_fields(before, after))
+    return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]
+
+
+def changes_of(name: str, before: dict, after: dict) -> list[dict]:
+    old, new = before[name], after[name]
+    if isinstance(old, dict) or isinstance(new, dict):
+        return by_key(name, old or {}, new or {})
+    if name in UNORDERED:
+        return of_organizers(name, old, new)
+    if name in LINES:
+        told = of_lines(name, old, new, *LINES[name])
+        return told + of_links(before, after) if name == "recipeInstructions" else told
+    return [change(name, old, new)]
+
+
+def change(field: str, before, after, at: int | None = None, how: str = "") -> dict:
+    empty = (None, "")
+    how = how or ("added" if before in empty else "removed" if after in empty else "changed")
+    return {"field": field, "how": how, "before": before, "after": after, "at": at}
+
+
+def by_key(name: str, old: dict, new: dict) -> list[dict]:
+    keys = [*new, *(key for key in old if key not in new)]
+    return [change(f"{name}.{key}", old.get(key), new.get(key)) for key in keys if old.get(key) != new.get(key)]
+
+
+def of_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
+    was, is_now = {one["id"] for one in old}, {one["id"] for one in new}
+    added = [change(name, None, one["name"]) for one in new if one["id"] not in was]
+    return [change(name, one["name"], None) for one in old if one["id"] not in is_now] + added
+
+
+def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> list[dict]:
+    """What happened to the lines of a list: first those that went, then the rest from top to bottom."""
+    pairs = paired(old, new, key, format_one)
+    staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
+    told = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
+    for at, one in enumerate(new):
+        text, earlier = format_one(one), format_one(old[pairs[at]]) if at in pairs else None
+        if earlier is None:
+            told.append(change(name, None, text, at + 1))
+        elif earlier != text:
+            told.append(change(name, earlier, text, at + 1))
+        elif pairs[at] not in staying:
+            told.append(change(name, earlier, text, at + 1, "moved"))
+    return told
+
+
+def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
+    """Which old line each new one is: that of its id, else one of the same text, else the one in its place."""
+    pairs: dict[int, int] = {}
+    free = dict.fromkeys(range(len(old)))
+    for same in (lambda one: one.get(key), format_one):
+        known: dict = {}
+        for at in free:
+            known.setdefault(same(old[at]), deque()).append(at)
+        for at, one in enumerate(new):
+            if at not in pairs and same(one) and (found := known.get(same(one))):
+                pairs[at] = found.popleft()
+                del free[pairs[at]]
+    pairs |= {at: at for at in free if at < len(new) and at not in pairs}
+    return pairs
+
+
+def longest_rising(places: list[int]) -> set[int]:
+    """The most places that keep their order among each other; the others were moved."""
+    ends: list[int] = []
+    before: dict[int, int | None] = {}
+    for place in places:
+        at = bisect_left(ends, place)
+        before[place] = ends[at - 1] if at else None
+        ends[at : at + 1] = [place]
+    kept, place = set(), ends[-1] if ends else None
+    while place is not None:
+        kept.add(place)
+        place = before[place]
+    return kept
+
+
+def of_links(before: dict, after: dict) -> list[dict]:
+    """Steps that use other ingredients than before."""
+    was, is_now = (ingredients_of_steps(state) for state in (before, after))
+    told = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
+    return [change("ingredientReferences", old, new, at) for at, old, new in told if old is not None and old != new]
+
+
+def ingredients_of_steps(state: dict) -> dict[str, str]:
+    """What each step uses, by the step's id."""
+    lines = state["recipeIngredient"]
+    places = {one["referenceId"]: at for at, one in enumerate(lines)}
+    format_one = cache(lambda at: format_line(lines[at]))
+    used = {
+        step["id"]: {one["referenceId"] for one in step["ingredientReferences"]} for step in state["recipeInstructions"]
+    }
+    return {
+        step: ", ".join(map(format_one, sorted(places[one] for one in ids & places.keys())))
+        for step, ids in used.items()
+    }
+
+
+def format_line(one: dict) -> str:
+    """An ingredient with its amount, whether the recipe shows amounts or not; below the section that it opens. Nobody
+    wrote the 1 of a line that is only a text."""
+    counted = one["food"] or one["unit"] or one["quantity"] != 1
+    amount = one["quantity"] if counted else None
+    text = format_ingredient(with_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})
+    return under_title(one["title"], text or one["originalText"] or "")
+
+
+def format_step(one: dict) -> str:
+    return under_title(one["title"], under_title(one["summary"], one["text"]))
+
+
+def format_note(one: dict) -> str:
+    return under_title(one["title"], one["text"])
+
+
+def format_asset(one: dict) -> str:
+    return one["name"]
+
+
+def under_title(title: str | None, text: str) -> str:
+    return "\n".join(part for part in (title, text) if part)
+
+
+LINES = {
+    "recipeIngredient": ("referenceId", format_line),
+    "recipeInstructions": ("id", format_step),
+    "notes": ("title", format_note),
+    "assets": ("fileName", format_asset),
+}

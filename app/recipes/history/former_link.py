@@ -1,0 +1,110 @@
+"""Links of recipes to deleted organizers, kept so that both come back linked in whichever order they do."""
+
+from peewee import CharField, CompositeKey, ForeignKeyField
+
+from app.framework.jobs.events import EventType, subscribe
+from app.framework.jobs.schedule import every
+from app.framework.storage.database import IdField, Row, db
+from app.framework.storage.merged_ids import current_ids
+from app.kitchen.named_item import NamedItem
+from app.kitchen.removed_item import RemovedItem, Returned, removed_items
+from app.recipes.history.merged_items import ON_RECIPES, changing, with_any
+from app.recipes.recipe import Recipe
+
+
+class FormerLink(Row):
+    """A recipe and an organizer that was deleted from it; `table_name` says which kind of organizer."""
+
+    id = None
+    created_at = None
+    updated_at = None
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
+    table_name = CharField()
+    organizer_id = IdField(index=True)
+
+    class Meta:
+        primary_key = CompositeKey("recipe", "table_name", "organizer_id")
+        without_rowid = True
+
+
+@subscribe(EventType.ITEM_DELETING)
+def unlink(organizer: NamedItem) -> None:
+    """Before its own deletion would: by then nobody could tell what the recipes were like."""
+    if key := ON_RECIPES.get(type(organizer)):
+        recipes = [recipe_id for (recipe_id,) in with_any(key, [organizer.id])]
+        with changing(recipes):
+            key.model.delete().where(key == organizer.id).execute()
+            keep(recipes, type(organizer), organizer.id)
+
+
+@subscribe(EventType.ITEM_RESTORED)
+def link_again(returned: Returned) -> None:
+    table = type(returned.item)
+    if table in ON_RECIPES:
+        links = of_table(table) & (FormerLink.organizer_id == returned.former_id)
+        recipes = [one.recipe_id for one in FormerLink.select().where(links)]
+        with changing(recipes):
+            link(recipes, returned.item)
+            FormerLink.delete().where(links).execute()
+
+
+def of_table(table: type[NamedItem]):
+    return FormerLink.table_name == table._meta.table_name
+
+
+def keep(recipes: list[str], table: type[NamedItem], organizer_id: str) -> None:
+    told = {"table_name": table._meta.table_name, "organizer_id": organizer_id}
+    for recipe_id in recipes:
+        FormerLink.insert(recipe=recipe_id, **told).on_conflict_ignore().execute()
+
+
+def copy(recipe_id: str, copy_id: str) -> None:
+    """Keeps for a copy of a recipe what is kept for the recipe."""
+    for one in FormerLink.select().where(FormerLink.recipe == recipe_id):
+        FormerLink.insert(recipe=copy_id, table_name=one.table_name, organizer_id=one.organizer_id).execute()
+
+
+def link(recipes: list[str], organizer: NamedItem) -> None:
+    key = ON_RECIPES[type(organizer)]
+    for recipe_id in recipes:
+        key.model.insert({"recipe": recipe_id, key.name: organizer.id}).on_conflict_ignore().execute()
+
+
+def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type[NamedItem], str]]:
+    """Takes links to deleted organizers out of a recipe's rows, as they stand in the file. Answers which those were."""
+    deleted = []
+    for table, key in ON_RECIPES.items():
+        links = rows.get(key.model._meta.table_name, [])
+        now = current_ids(one[key.column_name] for one in links)
+        current = {one[key.column_name]: now.get(one[key.column_name], one[key.column_name]) for one in links}
+        there = table.select(table.id).where(table.id.in_(list(current.values())), table.group == group)
+        removed = removed_items(table, current.values(), group).keys() - {row.id for row in there}
+        links[:] = [one for one in links if current[one[key.column_name]] not in removed]
+        deleted += [(table, one) for one in removed]
+    return deleted
+
+
+def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None:
+    """Does for a recipe from the trash what it missed: organizers that were deleted or restored meanwhile."""
+    for table, organizer_id in deleted:
+        keep([recipe.id], table, organizer_id)
+    for table in ON_RECIPES:
+        links = of_table(table) & (FormerLink.recipe == recipe.id)
+        ids = [one.organizer_id for one in FormerLink.select().where(links)]
+        now = current_ids(ids)
+        for former_id in ids:
+            current = now.get(former_id, former_id)
+            organizer = table.get_or_none((table.id == current) & (table.group == recipe.group_id))
+            if organizer:
+                link([recipe.id], organizer)
+            elif current != former_id:  # it was merged into one that is deleted itself, and comes back with that
+                keep([recipe.id], table, current)
+            if organizer or current != former_id:
+                FormerLink.delete().where(links, FormerLink.organizer_id == former_id).execute()
+
+
+@every(hours=24)
+def forget_former_links() -> None:
+    """Those to organizers that cannot be restored any more."""
+    with db.atomic():
+        FormerLink.delete().where(FormerLink.organizer_id.not_in(RemovedItem.select(RemovedItem.row_id))).execute()

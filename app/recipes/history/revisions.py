@@ -1,0 +1,172 @@
+"""A recipe's revisions: who changed what, how it was, and restoring an earlier state."""
+
+from collections import deque
+
+from flask import Blueprint
+from marshmallow import fields
+
+from app.access import member, recipe_editor, recipe_owner
+from app.foods.format_ingredient import format_ingredient
+from app.framework.api.errors import NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import raw_response, response
+from app.framework.jobs.events import EventType, subscribe
+from app.recipes.asset import files_beside
+from app.recipes.history.format_changes import format_changes
+from app.recipes.history.pack_state import WRITTEN, with_names
+from app.recipes.history.revision import (
+    ABOUT,
+    CHANGED,
+    FOUND,
+    RESTORED,
+    Revision,
+    has_any,
+    is_kept,
+    keep,
+    states,
+    whose_doing,
+)
+from app.recipes.history.shorten_changes import shortened
+from app.recipes.picture import bring_back_picture
+from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
+from app.recipes.recipe_document import RECIPE, TO_READ, RecipeSchema, change, read_in, recipe_document
+
+MOST_OF_A_PAGE = 50
+NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
+
+
+class ChangeSchema(PartSchema):
+    """One thing that was added, removed, changed or moved. Of settings `before` and `after` are true or false.
+
+    In a list of revisions long texts are `shortened`, to where they begin to differ.
+    """
+
+    field = fields.Str()
+    how = fields.Str()
+    before = fields.Raw(allow_none=True)
+    after = fields.Raw(allow_none=True)
+    at = fields.Int(allow_none=True)
+    shortened = fields.Bool()
+
+
+class RevisionSchema(Schema):
+    """`more_changes`: how many a list leaves out. `GET .../revisions/{id}/changes` has all of them, in full."""
+
+    number = fields.Int()
+    kind = fields.Str()
+    created_at = Moment()
+    user_id = Id(allow_none=True)
+    user_name = fields.Str()
+    changes = fields.List(fields.Nested(ChangeSchema))
+    more_changes = fields.Int()
+
+
+class StateSchema(Schema):
+    """A revision with the recipe as it was then."""
+
+    number = fields.Int()
+    kind = fields.Str()
+    created_at = Moment()
+    user_id = Id(allow_none=True)
+    user_name = fields.Str()
+    content = fields.Nested(RecipeSchema(only=NAMES))
+
+
+routes = Blueprint("revisions", __name__, url_prefix="/recipes")
+
+
+@subscribe(EventType.RECIPE_CHANGES)
+def keep_what_was_found(recipe: Recipe) -> None:
+    if not has_any(recipe):
+        keep(recipe, recipe_document(recipe.id), None, FOUND)
+
+
+@subscribe(EventType.RECIPE_UPDATED)
+def keep_what_became_of_it(recipe: Recipe) -> None:
+    """Keeps what was changed by others than `change`, which keeps what it reads anyway."""
+    if not is_kept(recipe):
+        keep(recipe, recipe_document(recipe.id), whose_doing(recipe), CHANGED)
+
+
+@routes.get("/<slug>/revisions")
+@allow(member)
+@response(page_schema(RevisionSchema))
+def listed(slug):
+    take_heavy_turn()
+    recipe_id = id_of(slug, current_user())
+    page = page_of(Revision.select(*ABOUT).where(Revision.recipe == recipe_id), RevisionSchema(), most=MOST_OF_A_PAGE)
+    shown, after = {one.number: one for one in page["items"]}, None
+    for revision, state in states(recipe_id, min(shown) - 1) if shown else ():
+        if after and (changed := shown.get(revision.number + 1)):
+            changed.changes, changed.more_changes = shortened(format_changes(state, after))
+        after = state
+        if one := shown.get(revision.number):
+            one.changes, one.more_changes = [], 0  # of the oldest there is
+    return page
+
+
+@routes.get("/<slug>/revisions/<id:revision_id>/changes")
+@allow(member)
+@response(RevisionSchema())
+def in_full_length(slug, revision_id):
+    take_heavy_turn()
+    recipe_id, before = id_of(slug, current_user()), {}
+    number = number_of(recipe_id, revision_id)
+    for revision, state in states(recipe_id, number - 1):
+        if revision.number == number:
+            found, after = revision, state
+        before = state
+    found.changes = format_changes(before, after) if before is not after else []
+    found.more_changes = 0
+    return found
+
+
+@routes.get("/<slug>/revisions/<id:revision_id>")
+@allow(member)
+@raw_response(StateSchema())
+def one(slug, revision_id):
+    revision, state = state_at(id_of(slug, current_user()), revision_id)
+    about = RevisionSchema(exclude=["changes", "more_changes"]).dump(revision)
+    hidden = state["settings"]["disableAmount"]
+    shown = [in_full(line, hidden) for line in state["recipeIngredient"]]
+    return about | {"content": state | {"recipeIngredient": shown}}
+
+
+@routes.post("/<slug>/revisions/<id:revision_id>/restore")
+@allow(recipe_editor)
+@transactional
+@raw_response(TO_READ)
+def restored(slug, revision_id):
+    recipe = find(slug, current_user(), recipe_editor)
+    _, state = state_at(recipe.id, revision_id)
+    given = RECIPE.load({name: value for name, value in state.items() if name != "image"}, partial=True)
+    if slug_in_addresses(given["name"]) != recipe.slug and taken(recipe.group_id, given["name"]):
+        del given["name"]
+    if not Recipe.select().where(recipe_owner.visible_rows(current_user(), Recipe), Recipe.id == recipe.id).exists():
+        del given["settings"]["locked"]
+    given["image"] = bring_back_picture(recipe, state["image"])
+    known = {file.name for file in files_beside(recipe.id)}
+    given["assets"] = [one if one["file_name"] in known else one | {"file_name": None} for one in given["assets"]]
+    return read_in(None, change(recipe, given, current_user(), RESTORED))
+
+
+def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
+    [found] = deque(states(recipe_id, number_of(recipe_id, revision_id)), maxlen=1)
+    return found
+
+
+def number_of(recipe_id: str, revision_id: str) -> int:
+    asked = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
+    for (number,) in asked.tuples():
+        return number
+    raise NotFound("This version no longer exists.")
+
+
+def in_full(line: dict, hidden: bool) -> dict:
+    """An ingredient in its wire shape, as far as it is known what its food and unit were called."""
+    line = with_names(line) | {"isFood": not hidden, "disableAmount": hidden}
+    return line | {"display": format_ingredient(line)}

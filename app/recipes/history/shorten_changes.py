@@ -1,0 +1,50 @@
+"""Shortens what is told of a revision, so that a list of revisions stays small however long the texts are."""
+
+import orjson
+
+LONGEST_TEXT, LONGEST_FIELD, CONTEXT = 600, 200, 60  # characters
+MOST_BYTES = 32 * 1024  # of one revision
+CUT = "…"
+
+
+def shortened(changes: list[dict]) -> tuple[list[dict], int]:
+    """The first of the changes, each cut around its first difference, and how many more there are."""
+    told, size = [], 0
+    for one in map(short, changes):
+        size += len(orjson.dumps(one))
+        if told and size > MOST_BYTES:
+            break
+        told.append(one)
+    return told, len(changes) - len(told)
+
+
+def short(change: dict) -> dict:
+    before, after = change["before"], change["after"]
+    texts = [text for text in (before, after) if isinstance(text, str)]
+    at = first_difference(*texts) if len(texts) == 2 and before != after else 0
+    start = max(0, min(at - CONTEXT, max(map(len, texts), default=0) - LONGEST_TEXT))
+    return change | {
+        "field": change["field"][:LONGEST_FIELD],
+        "before": cut(before, start),
+        "after": cut(after, start),
+        "shortened": any(len(text) > LONGEST_TEXT for text in texts),
+    }
+
+
+def cut(value, start: int):
+    """The part of a text from a place on; both texts of a change are cut at the same one."""
+    if not isinstance(value, str):
+        return value
+    end = start + LONGEST_TEXT
+    return CUT * (start > 0) + value[start:end] + CUT * (end < len(value))
+
+
+def first_difference(before: str, after: str) -> int:
+    same, limit = 0, min(len(before), len(after))
+    while same < limit:
+        middle = (same + limit + 1) // 2
+        if before[same:middle] == after[same:middle]:
+            same = middle
+        else:
+            limit = middle - 1
+    return same

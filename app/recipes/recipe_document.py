@@ -1,0 +1,235 @@
+"""The recipe as one piece: its whole JSON, and how that is stored and answered."""
+
+import re
+from math import ceil
+
+import orjson
+from marshmallow import fields
+
+from app.access import Person
+from app.foods.format_ingredient import format_ingredient
+from app.foods.unit import unit_in_sql
+from app.framework.api.errors import Failure, Invalid, NotFound, TooLarge
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.schema import Extras, Id, Whole
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.database import db, new_id, replace
+from app.framework.storage.sql_json import json_object, parts_in_json
+from app.framework.text.language import in_their_language
+from app.households.household import Household
+from app.media.file import ASSET, copy_files
+from app.recipes import ingredient, step
+from app.recipes.asset import Asset, AssetSchema, each_file_once
+from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
+from app.recipes.history import former_link, original_note
+from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
+from app.recipes.ingredient import Ingredient, IngredientSchema
+from app.recipes.note import Note, NoteSchema
+from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
+from app.recipes.opinions.comment import COMMENTS, CommentSchema
+from app.recipes.opinions.rating import MOST_STARS, rate
+from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
+from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
+from app.recipes.step import Step, StepSchema
+
+SAMPLE_INGREDIENT = {"en": "1 Cup Flour", "de": "1 Tasse Mehl", "ar": "كوب واحد من الدقيق"}
+SAMPLE_STEP = {
+    "en": "Write the steps here, as [Markdown](https://commonmark.org/help/): **bold**, *italic*, lists, links.",
+    "de": "Hier stehen die Schritte, als [Markdown](https://commonmark.org/help/): **fett**, *kursiv*, Listen, Links.",
+    "ar": "اكتب الخطوات هنا بصيغة [Markdown](https://commonmark.org/help/): **عريض** و*مائل* وقوائم وروابط.",
+}
+MB = 1_000_000
+LARGEST = 2 * MB  # bytes of a recipe's JSON
+AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+class RecipeSchema(OwnSchema, SortedSchema):
+    """The contract's Recipe: everything, in both directions."""
+
+    user_id = Id(load_default=None, allow_none=True)
+    recipe_ingredient = fields.List(Whole(IngredientSchema), load_default=None, allow_none=True)
+    recipe_instructions = fields.List(Whole(StepSchema), load_default=None, allow_none=True)
+    nutrition = fields.Nested(NutritionSchema, load_default=None, allow_none=True)
+    settings = fields.Nested(SettingsSchema, load_default=None, allow_none=True)
+    assets = fields.List(Whole(AssetSchema), load_default=list, allow_none=True)
+    notes = fields.List(Whole(NoteSchema), load_default=list, allow_none=True)
+    extras = Extras()
+    comments = fields.List(fields.Nested(CommentSchema), dump_only=True)
+
+
+class RecipeTooLarge(TooLarge):
+    def __init__(self, size: int):
+        super().__init__(
+            f"This recipe would take {ceil(size / MB * 10) / 10} MB, but {LARGEST // MB} MB is the most. Nothing was "
+            "saved. Shorten its texts, or split it into two recipes."
+        )
+
+
+class RecipeToReadSchema(RecipeSchema):
+    """A recipe that was asked for by itself: it says in which measures it can be asked for too."""
+
+    other_units = fields.List(fields.Str(), dump_only=True)  # ours: of "metric" and "us", where it reads otherwise
+
+
+TO_READ = RecipeToReadSchema()
+RECIPE, INGREDIENT, STEP, SETTINGS = RecipeSchema(), IngredientSchema(), StepSchema(), SettingsSchema()
+WHOLE = json_object(
+    Recipe,
+    RECIPE,
+    household_id=HOUSEHOLD,
+    recipe_ingredient=ingredient.list_in_sql(),
+    recipe_instructions=parts_in_json(Step, "recipe", json_object(Step, STEP)),
+    settings=json_object(Recipe, SETTINGS),
+    assets=parts_in_json(Asset, "recipe", json_object(Asset, AssetSchema())),
+    notes=parts_in_json(Note, "recipe", json_object(Note, NoteSchema())),
+    comments=COMMENTS,
+    **lists_in_sql(),
+)
+IN_UNITS = in_the_query("units", "string", "the measures to read it in; without, as it was written", enum=[*SYSTEMS])
+WHAT_IS_COPIED = RecipeSchema(exclude=("rating", "last_made", "date_added"))
+UNITS = f'SELECT {unit_in_sql()} FROM "unit" WHERE "group_id" = ? ORDER BY "created_at"'
+READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
+
+
+def recipe_document(recipe_id: str) -> dict:
+    """The recipe in the shape of RecipeSchema. Whether the caller may see it is asked before."""
+    return spelt_out(as_text(recipe_id))
+
+
+def as_text(recipe_id: str) -> str:
+    """What `spelt_out` makes the whole recipe of: the same text as long as nothing in it is another.
+    Raises NotFound for one that was deleted meanwhile."""
+    for (text,) in db.execute_sql(READ, (recipe_id,)):
+        return text
+    raise NotFound("No Entry Found")
+
+
+def spelt_out(text: str) -> dict:
+    answer = orjson.loads(text)
+    for one in answer["recipeIngredient"]:
+        one["display"] = format_ingredient(one)
+    return answer
+
+
+def as_saved(recipe_id: str) -> dict:
+    """The whole recipe, if that is not too large to be kept. Raises TooLarge."""
+    text = as_text(recipe_id)
+    answer = spelt_out(text)
+    if len(text) > LARGEST // 6:  # most recipes are far from it; `display` repeats notes, a character takes 4 bytes
+        refuse_if_too_large(answer | {"comments": []})  # written by others, so no reason to refuse a change
+    return answer
+
+
+def refuse_if_too_large(recipe: dict) -> None:
+    size = len(orjson.dumps(recipe))
+    if size > LARGEST:
+        raise RecipeTooLarge(size)
+
+
+def read_in(system: str | None, answer: dict) -> dict:
+    """The whole recipe in "metric" or "us" measures, or where none is asked for as it was written. Raises Invalid."""
+    answer |= {"otherUnits": other_systems(answer)}
+    if not system:
+        return answer
+    if system not in SYSTEMS:
+        raise Invalid(f"Ask for units={' or units='.join(SYSTEMS)}, or for none.", ("query", "units"), system)
+    units = db.execute_sql(UNITS, (answer["groupId"],)).fetchall()
+    return convert_units(answer, system, [orjson.loads(unit) for (unit,) in units])
+
+
+def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
+    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is needed; parts that
+    nothing is said of get a sample (behaviours §C2)."""
+    sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
+    sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
+    given |= {name: parts for name, parts in sample.items() if given[name] is None}
+    given["settings"] = household_settings(person) | (given["settings"] or {})
+    with db.atomic():
+        return stored(person, given, kind)
+
+
+def household_settings(person: Person) -> dict:
+    """How new recipes of this person's household are shown."""
+    household = Household.get_by_id(person.household)
+    shown = SETTINGS.fields.keys() - {"locked"}
+    return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
+
+
+def stored(person: Person, given: dict, kind: str) -> Recipe:
+    recipe = Recipe(user=person.id, group=person.group, number=next_number(), id=given.get("id") or new_id())
+    own_rating = given.pop("rating", None)
+    recipe.rename(free_name(person.group, given["name"]))
+    recipe.nutrition = as_stored(None)
+    fill(recipe, given)
+    recipe.save(force_insert=True)
+    keep_parts(recipe, given)
+    if own_rating and own_rating > 0:
+        rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
+    keep(recipe, as_saved(recipe.id), person.id, kind)
+    publish(EventType.RECIPE_CREATED, recipe)
+    return recipe
+
+
+def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> dict:
+    """Stores what was given of a recipe that the person may change, and answers the whole of it.
+
+    Raises Failure for a name that is taken.
+    """
+    given.pop("rating", None)  # the mean of what people think of it
+    publish(EventType.RECIPE_CHANGES, recipe)
+    if (name := given.get("name", recipe.name)) != recipe.name:
+        before = recipe.slug
+        recipe.rename(name)
+        if recipe.slug != before and taken(recipe.group_id, name):
+            raise Failure("Recipe already exists")
+    fill(recipe, given)
+    recipe.save_changes()
+    keep_parts(recipe, given)
+    answer = as_saved(recipe.id)
+    keep(recipe, answer, person.id, kind)
+    publish(EventType.RECIPE_UPDATED, recipe)
+    return answer
+
+
+def fill(recipe: Recipe, given: dict) -> None:
+    """Takes over the row's own columns that are among the values, but its name."""
+    if "nutrition" in given:
+        given["nutrition"] = with_changes(recipe.nutrition, given["nutrition"])
+    plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name"}
+    values = {name: given[name] for name in plain} | (given.get("settings") or {})
+    for name, value in values.items():
+        if (value is not None or Recipe._meta.fields[name].null) and value != getattr(recipe, name):
+            setattr(recipe, name, value)
+    recipe.touch()
+
+
+def keep_parts(recipe: Recipe, given: dict) -> None:
+    """Saves each part that is among the values; what is not among them stays."""
+    sort_under(recipe, given)
+    if "recipe_ingredient" in given:
+        replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))
+    if "recipe_instructions" in given:
+        replace(recipe, Step.recipe, step.as_rows(given["recipe_instructions"] or []))
+    if given.keys() & {"recipe_ingredient", "recipe_instructions"}:
+        step.forget_references(recipe.id)
+    if "notes" in given:
+        replace(recipe, Note.recipe, given["notes"] or [])
+    if "assets" in given:
+        replace(recipe, Asset.recipe, each_file_once(given["assets"] or []))
+
+
+def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
+    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with its files (§C5)."""
+    copy_id, answer = new_id(), recipe_document(recipe.id)
+    new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
+    new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}
+    text = AN_ID.sub(lambda old: new_ids.get(old[0], old[0]), orjson.dumps(answer).decode())
+    given = WHAT_IS_COPIED.load(orjson.loads(text))
+    given |= RECIPE.load({"name": name or recipe.name}, partial=True) | {"image": recipe.image}
+    for kind in ("recipe", ASSET):
+        copy_files(kind, recipe.id, copy_id)
+    copied = stored(person, given, COPIED)
+    if copied.group_id == recipe.group_id:
+        original_note.copy(recipe.id, copy_id, new_ids)
+        former_link.copy(recipe.id, copy_id)
+    return copied

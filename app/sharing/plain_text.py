@@ -1,0 +1,67 @@
+"""Texts of a recipe without their Markdown, shortened for the head of its page."""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+
+from app.importing.clean import clean_text
+
+PICTURE = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
+LINK = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
+EMPHASIS = ("**", "__")
+LONGEST_EMPHASIS = 500
+PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
+ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts, recognized at a tenth of the cost
+LONGEST, MOST = 5_000, 100_000  # characters of one text, and of all texts of a list
+
+
+def plain(text: str | None) -> str:
+    """A text without its Markdown and tags, of a long one the beginning."""
+    if not text or (len(text) <= LONGEST and ONE_PLAIN_LINE.fullmatch(text)):
+        return text or ""
+    text = LINK.sub(r"\1", PICTURE.sub("", shortened(text, LONGEST)))
+    for sign in EMPHASIS:
+        if sign in text:
+            text = "\n".join(without_emphasis(line, sign) for line in text.split("\n"))
+    return clean_text(text)
+
+
+def without_emphasis(line: str, sign: str) -> str:
+    """The line without the pairs of a sign that stand right before and right behind some words."""
+    pieces = line.split(sign)
+    closes, starts = closing(pieces), list(accumulate(map(len, pieces), initial=0))
+    said, at = [pieces[0]], 1
+    while at < len(pieces):
+        end = closes[at] if pieces[at][:1].strip() else None
+        if end is None or starts[end + 1] - starts[at] > LONGEST_EMPHASIS:
+            said += [sign, pieces[at]]
+            at += 1
+        else:
+            said += [sign.join(pieces[at : end + 1]), pieces[end + 1]]
+            at = end + 2
+    return "".join(said)
+
+
+def closing(pieces: list[str]) -> list[int | None]:
+    """For each piece the first from it on behind which the sign can end an emphasis; the last has none behind it."""
+    closes: list[int | None] = [None] * len(pieces)
+    for at in range(len(pieces) - 2, -1, -1):
+        closes[at] = at if pieces[at][-1:].strip() else closes[at + 1]
+    return closes
+
+
+def shortened(text: str, longest: int) -> str:
+    """The text, or of a longer one its first words."""
+    if len(text) <= longest:
+        return text
+    whole_words = text[:longest].rpartition(" ")[0] or text[: longest - 1]
+    return whole_words.rstrip(" ,.;:") + "…"
+
+
+def as_many_as_fit(texts: Iterable[str], most: int = MOST) -> Iterator[str]:
+    """The texts that are not empty, until they are so many characters together."""
+    for text in filter(None, texts):
+        most -= len(text)
+        if most < 0:
+            return
+        yield text

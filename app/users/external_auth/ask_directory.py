@@ -1,0 +1,171 @@
+"""Talks to an LDAP directory: over one connection, and within a few seconds whatever the directory does."""
+
+import ssl
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from app.framework.api.errors import Busy, TooMany
+from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
+from app.framework.jobs.deadline import Deadline
+from app.framework.outbound.connection import CannotFetch, cut, trusted, vouched_for
+from app.framework.text.visible import in_one_line
+from app.settings import Settings
+from app.users.signing_in.hash_password import CROWD
+
+if TYPE_CHECKING:
+    from ldap3 import Connection
+
+# A sign-in is answered within five seconds, and a slow machine hashes a password in them as well.
+SECONDS, SECONDS_TO_CONNECT = 3, 2
+AT_ONCE, WAITING = 4, 4
+SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = 0, 4, 49, {51, 52}  # RFC 4511 §4.1.9; unable: busy, unavailable
+LONGEST_REASON = 300
+AWAY = "No account here has this name and password, and the directory that knows more does not answer. Try again later."
+# What ldap3 trips over where the bytes it is sent are no LDAP.
+GARBAGE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+
+concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
+
+
+class DirectoryAway(Busy):
+    """The directory could not be asked. `reason` is for whoever looks after it."""
+
+    def __init__(self, reason: str):
+        super().__init__(AWAY, wait=30)
+        self.reason = in_one_line(reason)[:LONGEST_REASON]
+
+
+class Unanswered(OSError):
+    """What went wrong in a conversation, as one more thing that happens to connections."""
+
+
+def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], object], *, seconds: float = SECONDS):
+    """What the talk comes to. Raises DirectoryAway, and TooMany where many are talking to it already.
+
+    It goes on in a thread, which is left behind once the time is over; its connection is cut then, so that it ends. Its
+    slot is free when it has: where a name is looked up for long, nothing can be cut.
+    """
+    deadline = Deadline(seconds)
+    conversation = Conversation(settings, deadline)
+    try:
+        return concurrency_limit.within(deadline, conversation.hold, talk)
+    except LimitReached:
+        raise TooMany(CROWD, 1) from None
+    except OSError as failed:
+        raise DirectoryAway(str(failed) or "no answer in time") from failed
+    finally:
+        conversation.cut()
+
+
+class Conversation:
+    """One connection to the directory. Each step has what is left of the time, not again as much."""
+
+    def __init__(self, settings: Settings, deadline: Deadline):
+        self.settings, self.deadline = settings, deadline
+        self.connection: Connection | None = None
+
+    def hold(self, talk: Callable[["Conversation"], object]):
+        """What the talk comes to. Raises OSError of some kind for all that can go wrong on the way."""
+        from ldap3.core.exceptions import LDAPException
+
+        try:
+            self._open()
+            return talk(self)
+        except (CannotFetch, LDAPException, *GARBAGE) as failed:
+            raise Unanswered(f"{type(failed).__name__} {failed}") from failed
+        finally:
+            with suppress(LDAPException, OSError, *GARBAGE):
+                self.connection.unbind()
+
+    def cut(self) -> None:
+        """Ends whatever still waits on the connection."""
+        sock = self.connection and self.connection.socket
+        if sock is not None:
+            cut(sock)
+
+    def _open(self) -> None:
+        from ldap3 import NONE, SYNC, Connection, Server
+
+        url, tls = self.settings.ldap_server_url.strip().rstrip("/"), protection(self.settings)
+        server = Server(url, get_info=NONE, tls=tls, connect_timeout=SECONDS_TO_CONNECT)
+        self.connection = Connection(
+            server,
+            client_strategy=SYNC,
+            version=3,
+            read_only=True,
+            auto_referrals=False,
+            auto_range=False,
+            auto_escape=False,
+            check_names=False,
+            return_empty_attributes=False,
+            receive_timeout=SECONDS,
+        )
+        self.connection.open(read_server_info=False)
+        if self.settings.ldap_enable_starttls:
+            self._next_step()
+            self.connection.start_tls(read_server_info=False)
+
+    def bind(self, dn: str = "", password: str = "") -> int:
+        """What the directory says to this sign-in, or to an anonymous one."""
+        from ldap3 import ANONYMOUS, SIMPLE
+
+        self._next_step()
+        self.connection.user, self.connection.authentication = dn or None, SIMPLE if dn else ANONYMOUS
+        # Bytes are sent as they are. A text would be rewritten first (SASLprep), which not every password survives.
+        self.connection.password = password.encode()
+        self.connection.bind(read_server_info=False)
+        return self._result()
+
+    def search(self, base: str, wanted: str, attributes: list[str], *, below: bool = True) -> tuple[int, list[dict]]:
+        """What the directory says to this search, and at most two entries that it found at the base or `below`."""
+        from ldap3 import BASE, DEREF_NEVER, SUBTREE
+
+        self._next_step()
+        scope, limits = SUBTREE if below else BASE, {"size_limit": 2, "time_limit": SECONDS}
+        self.connection.search(base, wanted, scope, DEREF_NEVER, attributes, **limits)
+        entries = [one for one in self.connection.response if one["type"] == "searchResEntry" and one["dn"].strip()]
+        return self._result(), entries
+
+    @property
+    def said(self) -> str:
+        """How the directory calls what the last step came to."""
+        return f"{self.connection.result['description']} {self.connection.result['message']}".strip()
+
+    def _next_step(self) -> None:
+        # A connection that was closed has no socket: ldap3 would open another, and speak without protection.
+        self.connection.socket.settimeout(self.deadline.left())
+
+    def _result(self) -> int:
+        result = self.connection.result["result"]
+        if result in UNABLE:
+            raise Unanswered(self.said)
+        return result
+
+
+def protection(settings: Settings):
+    """How ldap3 is to protect a connection: with Python's own check of certificate and name."""
+    from ldap3 import Tls
+
+    authority, unchecked = settings.ldap_tls_cacertfile, settings.ldap_tls_insecure
+    context = anybody() if unchecked else vouched_for(authority) if authority else trusted()
+
+    class Protection(Tls):
+        def wrap_socket(self, connection, do_handshake=False):
+            connection.socket = context.wrap_socket(connection.socket, server_hostname=connection.server.host)
+
+    return Protection()
+
+
+def anybody() -> ssl.SSLContext:
+    """Believes whoever answers; an administrator who asked for it is told by `hearthbook doctor`."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def escaped(text: str) -> str:
+    """A text that stands for itself in a filter, whatever it holds."""
+    from ldap3.utils.conv import escape_filter_chars
+
+    return escape_filter_chars(text)

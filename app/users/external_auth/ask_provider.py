@@ -1,0 +1,177 @@
+"""Asks an OpenID Connect provider: what it says of itself, which keys it signs with, and whom a code stands for."""
+
+import logging
+import re
+from base64 import b64encode
+from collections.abc import Callable
+from dataclasses import dataclass
+from http import HTTPStatus
+from time import monotonic
+from urllib.parse import quote_plus
+
+import orjson
+
+from app.framework.api.errors import Failure, NotSignedIn
+from app.framework.jobs.deadline import Deadline
+from app.framework.outbound.connection import CannotFetch, place_at
+from app.framework.outbound.fetch import Service
+from app.settings import Settings
+from app.users.external_auth.oidc_state import OidcState
+
+log = logging.getLogger(__name__)
+SECONDS = 4.5  # whatever happens there, a person is answered within five
+REMEMBERED = 600.0
+REQUIRED = ("issuer", "authorization_endpoint", "token_endpoint", "jwks_uri")  # OpenID Connect Discovery, section 3
+LONGEST_CODE = 4000
+
+
+class ProviderFailed(Failure):
+    """The provider is out of reach, or makes no sense. The log and `reason` tell whoever looks after it."""
+
+    status = HTTPStatus.BAD_GATEWAY
+
+    def __init__(self, why: str):
+        super().__init__("The sign-in service isn't working correctly. Try again in a moment.")
+        self.reason = why
+        log.error("the OpenID Connect provider: %s", why)
+
+
+class Refused(NotSignedIn):
+    """What came back signs nobody in. The sentence is for the person, `why` for the log."""
+
+    def __init__(self, why: str, sentence: str = "The sign-in service couldn't identify you. Try again."):
+        super().__init__(sentence)
+        log.warning("a sign-in through the OpenID Connect provider was refused: %s", why)
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """The provider as its discovery document describes it."""
+
+    issuer: str
+    authorization_endpoint: str
+    token_endpoint: str
+    jwks_uri: str
+    userinfo_endpoint: str | None
+    scopes: frozenset[str] | None  # None where it does not say
+    ways_to_authenticate: frozenset[str]
+
+
+class Provider:
+    """The one that the settings name. What it says of itself is remembered for ten minutes."""
+
+    def __init__(self, settings: Settings, ask: Callable, seconds: float = SECONDS):
+        self.settings, self._ask, self._seconds = settings, ask, seconds
+        self._kept: dict[str, tuple[float, object]] = {}
+
+    def deadline(self) -> Deadline:
+        """The time that it has for all that one request asks of it."""
+        return Deadline(self._seconds)
+
+    def configuration(self, deadline: Deadline) -> Configuration:
+        return self._remembered("configuration", lambda: self._read_configuration(deadline))
+
+    def keys(self, deadline: Deadline, *, anew: bool = False) -> list[dict]:
+        """The public keys, as JWK. Raises ProviderFailed."""
+        if anew:
+            self._kept.pop("keys", None)
+        return self._remembered("keys", lambda: self._read_keys(deadline))
+
+    def tokens_for(self, code: str, oidc_state: OidcState, deadline: Deadline) -> dict:
+        """The ID token, and mostly an access token, for a code. Raises Refused for a code that is not good."""
+        if not code or len(code) > LONGEST_CODE:
+            raise Refused("no code, or a very long one")
+        form = {"grant_type": "authorization_code", "code": code, "redirect_uri": oidc_state.redirect_uri}
+        headers, secret = self._credentials(self.configuration(deadline).ways_to_authenticate)
+        form |= {"code_verifier": oidc_state.verifier} | secret
+        status, said = self._document(self.configuration(deadline).token_endpoint, deadline, headers=headers, form=form)
+        if status == HTTPStatus.OK and isinstance(said.get("id_token"), str):
+            return said
+        if status == HTTPStatus.BAD_REQUEST and said.get("error") == "invalid_grant":
+            raise Refused("the provider takes the code for no good")
+        raise ProviderFailed(f"gave no ID token for a code: {status} {str(said.get('error'))[:100]!r}")
+
+    def userinfo(self, access_token: object, deadline: Deadline) -> dict:
+        """What else it knows of the person, or nothing where it would not say."""
+        endpoint = self.configuration(deadline).userinfo_endpoint
+        if not endpoint or not isinstance(access_token, str) or not re.fullmatch(r"[\x21-\x7e]+", access_token):
+            return {}
+        status, said = self._document(endpoint, deadline, headers={"Authorization": f"Bearer {access_token}"})
+        return said if status == HTTPStatus.OK else {}
+
+    def _credentials(self, ways: frozenset[str]) -> tuple[dict, dict]:
+        """How we show who we are: as a header and a part of the form (RFC 6749, section 2.3.1)."""
+        known, secret = self.settings.oidc_client_id, self.settings.oidc_client_secret
+        if "client_secret_basic" in ways:
+            pair = b64encode(f"{quote_plus(known)}:{quote_plus(secret)}".encode()).decode()
+            return {"Authorization": f"Basic {pair}"}, {}
+        if "client_secret_post" in ways:
+            return {}, {"client_id": known, "client_secret": secret}
+        raise ProviderFailed(f"takes neither client_secret_basic nor client_secret_post, but {sorted(ways)}")
+
+    def _read_configuration(self, deadline: Deadline) -> Configuration:
+        status, said = self._document(self.settings.oidc_configuration_url, deadline)
+        if status != HTTPStatus.OK or (missing := [name for name in REQUIRED if not is_text(said.get(name))]):
+            raise ProviderFailed(f"its configuration is none: {status}" if status != 200 else f"lacks {missing}")
+        self._refuse_to_lead_astray(said["authorization_endpoint"])
+        further = said.get("userinfo_endpoint")
+        return Configuration(
+            issuer=said["issuer"],
+            authorization_endpoint=said["authorization_endpoint"],
+            token_endpoint=said["token_endpoint"],
+            jwks_uri=said["jwks_uri"],
+            userinfo_endpoint=further if is_text(further) else None,
+            scopes=texts(said.get("scopes_supported")) or None,
+            ways_to_authenticate=texts(said.get("token_endpoint_auth_methods_supported"))
+            or frozenset({"client_secret_basic"}),
+        )
+
+    def _refuse_to_lead_astray(self, url: str) -> None:
+        """People go there by themselves, and type their password: an address of the web, and never less safe."""
+        try:
+            unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
+        except CannotFetch:
+            unsafe = True
+        if unsafe:
+            raise ProviderFailed("its authorization_endpoint is no address that people may be sent to")
+
+    def _read_keys(self, deadline: Deadline) -> list[dict]:
+        status, said = self._document(self.configuration(deadline).jwks_uri, deadline)
+        keys = said.get("keys")
+        if status != HTTPStatus.OK or not isinstance(keys, list):
+            raise ProviderFailed(f"its keys are none: {status}")
+        return [key for key in keys if isinstance(key, dict)]
+
+    def _document(self, url: str, deadline: Deadline, **how) -> tuple[int, dict]:
+        try:
+            status, body = self._ask(url, self._service, deadline, **how)
+            said = orjson.loads(body) if body else {}
+        except CannotFetch as failed:
+            raise ProviderFailed(f"{url!r}: {failed.reason} {failed}") from failed
+        except orjson.JSONDecodeError as unfit:
+            raise ProviderFailed(f"{url!r}: answered with something that is no JSON") from unfit
+        if not isinstance(said, dict):
+            raise ProviderFailed(f"{url!r}: answered with another shape")
+        return status, said
+
+    @property
+    def _service(self) -> Service:
+        try:
+            return Service(place_at(self.settings.oidc_configuration_url), self.settings.oidc_tls_cacertfile)
+        except CannotFetch as unfit:
+            raise ProviderFailed("oidc_configuration_url is no web address") from unfit
+
+    def _remembered(self, name: str, read: Callable):
+        until, value = self._kept.get(name, (0.0, None))
+        if monotonic() >= until:
+            value = read()
+            self._kept[name] = monotonic() + REMEMBERED, value
+        return value
+
+
+def is_text(value: object) -> bool:
+    return isinstance(value, str) and value != ""
+
+
+def texts(value: object) -> frozenset[str]:
+    return frozenset(filter(is_text, value)) if isinstance(value, list) else frozenset()

@@ -1,0 +1,146 @@
+"""Finds out from an LDAP directory who somebody is (behaviours §A7)."""
+
+import logging
+from dataclasses import dataclass
+
+from app.framework.text.fold_name import folded
+from app.framework.text.visible import NUL
+from app.settings import Settings
+from app.users.external_auth.ask_directory import (
+    SUCCESS,
+    TOO_MANY_FOUND,
+    WRONG_PASSWORD,
+    Conversation,
+    DirectoryAway,
+    escaped,
+    talk_with_directory,
+)
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Found:
+    """Somebody who showed their password. What the directory does not say is empty, and None of `administers`."""
+
+    username: str
+    email: str
+    full_name: str
+    administers: bool | None = None
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        return self.username, self.email, self.full_name
+
+
+def is_ready(settings: Settings) -> bool:
+    """Whether there is a directory to look for people in."""
+    names = settings.ldap_id_attribute, settings.ldap_mail_attribute, settings.ldap_name_attribute
+    return settings.ldap_auth_enabled and all((settings.ldap_server_url, settings.ldap_base_dn, *names))
+
+
+def check_ldap(settings: Settings, name: str, password: str) -> Found | None:
+    """Whom the directory knows by this name or address and this password. Without a password it is looked up all the
+    same, and nobody is found. Raises DirectoryAway, and TooMany."""
+    return talk_with_directory(settings, lambda directory: recognized(directory, name, password))
+
+
+def trouble_with_directory(settings: Settings) -> str:
+    """What a search for anybody would fail of, to whoever looks after the directory; empty where nothing is wrong."""
+    try:
+        return talk_with_directory(settings, trouble)
+    except DirectoryAway as away:
+        return away.reason
+
+
+def trouble(directory: Conversation) -> str:
+    if not may_search(directory):
+        return f"it does not let Hearthbook search: {directory.said}"
+    base = directory.settings.ldap_base_dn
+    result, entries = directory.search(base, "(objectClass=*)", ["1.1"], below=False)
+    return "" if result == SUCCESS and entries else f"it shows nothing at {base}: {directory.said}"
+
+
+def may_search(directory: Conversation) -> bool:
+    account = directory.settings.ldap_query_bind, directory.settings.ldap_query_password
+    return (directory.bind(*account) if all(account) else directory.bind()) == SUCCESS
+
+
+def recognized(directory: Conversation, name: str, password: str) -> Found | None:
+    entry = entry_of(directory, name)
+    if entry is None or not password or NUL in password:
+        return None
+    if (result := directory.bind(entry["dn"], password)) != SUCCESS:
+        if result != WRONG_PASSWORD:
+            log.warning("the directory did not let somebody in: %s", directory.said)
+        return None
+    return Found(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
+
+
+def entry_of(directory: Conversation, name: str) -> dict | None:
+    """The one entry of this name."""
+    name = name.strip()
+    if not name:
+        return None
+    if not may_search(directory):
+        log.warning("the directory does not let Hearthbook search: %s", directory.said)
+        return None
+    settings = directory.settings
+    asked_for = [settings.ldap_id_attribute, settings.ldap_mail_attribute, *full_name_attributes(settings)]
+    result, entries = directory.search(settings.ldap_base_dn, wanted(name, settings), asked_for)
+    if result not in (SUCCESS, TOO_MANY_FOUND):
+        log.warning("the directory did not search for people: %s", directory.said)
+    return entries[0] if len(entries) == 1 and goes_by(entries[0], name, settings) else None
+
+
+def wanted(name: str, settings: Settings) -> str:
+    """The filter that finds whoever goes by this name, whatever characters it holds."""
+    either = "(|({id_attribute}={input})({mail_attribute}={input}))"
+    text = f"(&{either}{bracketed(settings.ldap_user_filter)})"
+    for placeholder in ("id_attribute", "mail_attribute"):
+        text = text.replace(f"{{{placeholder}}}", getattr(settings, f"ldap_{placeholder}"))
+    return text.replace("{input}", escaped(name))
+
+
+def bracketed(text: str) -> str:
+    text = text.strip()
+    return f"({text})" if text and not text.startswith("(") else text
+
+
+def goes_by(entry: dict, name: str, settings: Settings) -> bool:
+    """Whether this is the name of the entry, or its address. A directory also finds by an alias, by wide letters, by
+    soft hyphens in between: guesses are counted by name, and a person has two (see Throttle)."""
+    username, email, _ = names_of(entry, settings)
+    return bool(username) and folded(name) in (folded(username), folded(email))
+
+
+def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
+    """Username, address and full name; of several the first."""
+    said = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
+
+    def first(*attributes: str) -> str:
+        values = [value for attribute in attributes for value in said.get(attribute.lower(), ())]
+        return values[0].decode(errors="replace").strip() if values else ""
+
+    return (
+        first(settings.ldap_id_attribute),
+        first(settings.ldap_mail_attribute),
+        first(*full_name_attributes(settings)),
+    )
+
+
+def full_name_attributes(settings: Settings) -> list[str]:
+    """In most directories nobody has a "name" itself: it is what their common name is a kind of (RFC 4519 §2.18)."""
+    attribute = settings.ldap_name_attribute
+    return [attribute, "cn"] if attribute.lower() == "name" else [attribute]
+
+
+def is_administrator(directory: Conversation, dn: str) -> bool | None:
+    """Whether the person, who has just signed in to the directory, fits the filter for administrators."""
+    if not (fits := bracketed(directory.settings.ldap_admin_filter)):
+        return None
+    result, entries = directory.search(dn, fits, ["1.1"], below=False)
+    if result != SUCCESS:
+        log.warning("the directory does not say who is an administrator: %s", directory.said)
+        return None
+    return bool(entries)

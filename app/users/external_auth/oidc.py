@@ -1,0 +1,133 @@
+"""Signing in through an OpenID Connect provider: off to it, and back with its token."""
+
+from urllib.parse import urlencode, urlsplit
+
+from flask import Blueprint, current_app, redirect, request
+
+from app.access import anyone
+from app.framework.api.errors import Conflict, Failure, NotFound, NotSignedIn
+from app.framework.api.guard import allow
+from app.framework.api.wire import described, response
+from app.framework.outbound.fetch import fetcher
+from app.framework.server.base_url import base_url
+from app.framework.storage.database import db
+from app.framework.text.ip_address import network_of
+from app.framework.text.random_token import new_token
+from app.users.external_auth.ask_provider import Provider, Refused
+from app.users.external_auth.check_oidc import Known, authorization_url, is_ready, who_returned
+from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
+from app.users.external_auth.provisioning import external_account, link_account, provision
+from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
+from app.users.user import HERE, OIDC, User, folded
+
+COOKIE = "hearthbook.oidc"
+NOT_UNDER_WAY = "This sign-in has expired or was started in another browser. Try again."
+NOT_LET_IN = "The sign-in service refused access."
+UNKNOWN_HERE = "You have no account here yet. Ask an administrator for one."
+
+routes = Blueprint("oidc", __name__, url_prefix="/auth/oauth")
+
+
+def provider() -> Provider:
+    """The one of the settings. Raises NotFound without one."""
+    settings = current_app.config["SETTINGS"]
+    if not is_ready(settings):
+        raise NotFound("Sign-in through a provider is not set up.")
+    known = current_app.extensions.get("oidc_provider")
+    if known is None or known.settings is not settings:
+        known = current_app.extensions["oidc_provider"] = Provider(settings, fetcher().ask)
+    return known
+
+
+def oidc_states() -> OidcStates:
+    return current_app.extensions.setdefault("oidc_trips", OidcStates())
+
+
+@routes.get("")
+@allow(anyone)
+def begun():
+    """Off to the provider. A browser that comes here by itself is never left with JSON."""
+    try:
+        return redirect_to_base_url() or departure()
+    except Failure:
+        if not is_page():
+            raise
+        return redirect(f"{request.script_root}/login?{urlencode({'direct': 1, 'failed': 1})}")
+
+
+def is_page() -> bool:
+    return request.accept_mimetypes.best_match(["application/json", "text/html"]) == "text/html"
+
+
+def redirect_to_base_url():
+    """The same at the address whose /login the provider sends people back to: the cookie has to be there by then."""
+    wanted = urlsplit(base_url()).netloc.lower()
+    if is_page() and wanted != request.host.lower() and "here" not in request.args:
+        return redirect(f"{base_url()}{request.path}?here=1")  # once: a proxy may call us by another name
+    return None
+
+
+def departure():
+    at = provider()
+    begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
+    brought = request.cookies.get(COOKIE, "")
+    token = brought if oidc_states().knows(brought) else new_token()  # the same for every tab
+    oidc_state = oidc_states().begin(token, f"{base_url()}/login")
+    response = redirect(authorization_url(at, oidc_state))
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=int(LASTS),
+        path=f"{request.script_root}{request.path}",
+        secure=request.is_secure,
+        httponly=True,
+        samesite="Lax",
+    )
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@routes.get("/callback")
+@allow(anyone)
+@described(response=SignInSchema())
+@response(SignInSchema())
+def returned():
+    at = provider()
+    limits: list[tuple] = [(throttle().by_place, ("provider", network_of(request.remote_addr)))]
+    begin(limits)
+    oidc_state = oidc_states().end(request.cookies.get(COOKIE, ""), request.args.get("state", ""))
+    if oidc_state is None:
+        raise NotSignedIn(NOT_UNDER_WAY)
+    known = who_came_back(at, oidc_state)
+    with db.atomic():
+        answer = signed_in(account_of(known), lifetime(at.settings.oidc_remember_me))
+    throttle().forgive(limits)
+    return answer
+
+
+def who_came_back(at: Provider, oidc_state: OidcState) -> Known:
+    if error := request.args.get("error"):
+        raise Refused(f"it said {error[:100]!r}", NOT_LET_IN)
+    return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
+
+
+def account_of(known: Known) -> User:
+    """The account of somebody the provider knows. Raises Refused where there is none and none may be made."""
+    claim = known.vouched_claim
+    if external_account(OIDC, known.subject, claim) is None:
+        if linked := with_password(known):
+            link_account(linked, OIDC, known.subject)
+        elif not current_app.config["SETTINGS"].oidc_signup_enabled:
+            raise Refused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
+    of_person = known.username, known.email, known.full_name, known.administers
+    try:
+        return provision(OIDC, *of_person, subject=known.subject, claim=claim)
+    except Conflict as conflict:
+        raise Refused(str(conflict), str(conflict)) from conflict
+
+
+def with_password(known: Known) -> User | None:
+    """The account with a password that is theirs: the one of the address, once the provider says it is their own."""
+    if not known.verified:
+        return None
+    return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)

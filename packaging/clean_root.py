@@ -1,0 +1,131 @@
+"""A Debian without Python, in a folder under build/: what a person's machine has, and this one has too much of."""
+
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "build" / "clean-root"
+SUITE, PACKAGES = "bookworm", "systemd,systemd-sysv,dbus"
+TOOLS = ("debootstrap", "unshare", "nsenter", "mount", "pivot_root")
+ENTER = Path(__file__).parent / "enter_root.sh"
+PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
+CGROUP = "hearthbook-unit"
+CLONE_NEWNET, SIOCSIFFLAGS, IFF_UP = 0x40000000, 0x8914, 0x1
+
+
+def what_is_missing() -> str:
+    """Why no clean root can be made and entered here; empty where it can."""
+    if sys.platform != "linux":
+        return "this is not Linux"
+    if os.geteuid() != 0:
+        return "it needs root"
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    return f"not installed: {', '.join(missing)}" if missing else ""
+
+
+def make() -> Path:
+    """The folder, made by debootstrap the first time. Until this process ends no other one gets it."""
+    import fcntl
+
+    FOLDER.parent.mkdir(exist_ok=True)
+    lock = os.open(FOLDER.with_suffix(".lock"), os.O_CREAT | os.O_RDWR)
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    done = FOLDER / ".made"
+    if not done.is_file():
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        print(f"build: fetching a clean Debian ({SUITE}) ...", flush=True)
+        command = ["debootstrap", "--variant=minbase", f"--include={PACKAGES}", SUITE, FOLDER]
+        made = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if made.returncode:
+            sys.exit(f"build: debootstrap failed: {made.stdout.strip().splitlines()[-1]}")
+        done.touch()
+    python = [*FOLDER.glob("usr/bin/python*"), *FOLDER.glob("usr/local/bin/python*")]
+    return FOLDER if not python else sys.exit(f"build: {FOLDER} has a Python, so it shows nothing")
+
+
+def entering(*command, options=()) -> list[str]:
+    """The command line that runs a command in the clean root."""
+    return [str(word) for word in ("unshare", "--mount", *options, "sh", ENTER, FOLDER, *command)]
+
+
+def leave_the_network() -> None:
+    """Moves this process into a network of its own, which has nothing but loopback."""
+    import ctypes
+    import fcntl
+    import socket
+
+    if ctypes.CDLL(None, use_errno=True).unshare(CLONE_NEWNET):
+        sys.exit(f"build: no network of its own: {os.strerror(ctypes.get_errno())}")
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        fcntl.ioctl(sock, SIOCSIFFLAGS, struct.pack("16sH14x", b"lo", IFF_UP))
+
+
+@contextmanager
+def systemd():
+    """Boots systemd in namespaces of its own, in this process's network. Yields its process id."""
+    room = make_cgroup()
+    options = ("--pid", "--fork", "--ipc", "--uts", "--cgroup")
+    command = ["env", "-i", "container=hearthbook", f"PATH={PATH}", "/lib/systemd/systemd"]
+
+    def join_cgroup():
+        (room / "cgroup.procs").write_text("0")
+
+    process = subprocess.Popen(
+        entering(*command, options=options),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=join_cgroup,  # noqa: PLW1509 - before unshare, which makes the cgroup its namespace's root
+    )
+    init = 0
+    try:
+        init = child_of(process.pid)
+        wait_until_booted(init)
+        yield init
+    finally:
+        for pid in filter(None, (init, process.pid)):
+            subprocess.run(["kill", "-KILL", str(pid)], stderr=subprocess.DEVNULL)
+        process.wait()
+
+
+def make_cgroup() -> Path:
+    """A cgroup of its own in the unified hierarchy, which is mounted under build/ where this machine has none."""
+    mounts = [line.split() for line in Path("/proc/mounts").read_text().splitlines()]
+    mounted = next((Path(place) for _, place, kind, *_ in mounts if kind == "cgroup2"), None)
+    if mounted is None:
+        mounted = ROOT / "build" / "cgroup"
+        mounted.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["mount", "-t", "cgroup2", "cgroup2", mounted], check=True)
+    room = mounted / CGROUP
+    room.mkdir(exist_ok=True)
+    return room
+
+
+def child_of(pid: int) -> int:
+    """The first child of a process, once there is one."""
+    for _ in range(100):
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        if children:
+            return int(children[0])
+        time.sleep(0.05)
+    sys.exit("build: systemd did not start in its namespaces")
+
+
+def inside(init: int, *words, **options) -> subprocess.CompletedProcess:
+    """Runs a command in the namespaces of a booted systemd."""
+    enter = ["nsenter", "-t", str(init), "-m", "-p", "-i", "-u", "-r"]
+    return subprocess.run([*enter, *map(str, words)], capture_output=True, text=True, **options)
+
+
+def wait_until_booted(init: int) -> None:
+    for _ in range(100):
+        state = inside(init, "systemctl", "is-system-running").stdout.strip()
+        if state in ("running", "degraded"):
+            return
+        time.sleep(0.2)
+    sys.exit(f"build: systemd did not finish booting: {state or 'it does not answer'}")

@@ -1,0 +1,93 @@
+"""Keeps set-ups of one folder apart, and says what goes on while a step takes long."""
+
+import os
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread
+
+SECONDS_OF_SILENCE = 3
+_held = set()
+
+
+@contextmanager
+def alone(folder):
+    """Waits until no other process sets this folder up. Within itself it may be entered again."""
+    if folder in _held:
+        yield
+        return
+    descriptor = opened(folder)
+    try:
+        if not taken(descriptor):
+            with telling("waiting for another build.py, which is setting up this folder"):
+                while not taken(descriptor):
+                    time.sleep(0.1)
+        _held.add(folder)
+        yield
+    finally:
+        _held.discard(folder)
+        os.close(descriptor)
+
+
+def opened(folder):
+    """What is locked: the folder itself, which nobody has to write to; on Windows a file in it."""
+    if os.name != "nt":
+        return os.open(folder, os.O_RDONLY)
+    (folder / "build").mkdir(exist_ok=True)
+    return os.open(folder / "build" / "setup.lock", os.O_RDWR | os.O_CREAT)
+
+
+def taken(descriptor):
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass  # a file system without locks
+    return True
+
+
+@contextmanager
+def telling(notice):
+    """Prints what is begun, and every few seconds that it still goes on."""
+    print(f"build: {notice} ...", flush=True)
+    done, began = Event(), time.monotonic()
+
+    def remind():
+        while not done.wait(SECONDS_OF_SILENCE):
+            print(f"build: still {notice} ({time.monotonic() - began:.0f} s) ...", flush=True)
+
+    Thread(target=remind, daemon=True).start()
+    try:
+        yield
+    finally:
+        done.set()
+
+
+def assert_writable(place):
+    """Leaves with one line where nothing can be made at a place."""
+    folder = next(one for one in (place, *place.parents) if one.exists())
+    if os.access(folder, os.W_OK):
+        return
+    if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
+        sys.exit(f"build: {folder} is on a read-only disk. Copy the folder to a disk that can be written to.")
+    sys.exit(f"build: {folder} belongs to {owner_of(folder)} and cannot be written to. {instead(folder)}")
+
+
+def instead(folder):
+    return f"Run this as {owner_of(folder)}, or in a copy of the folder that is yours."
+
+
+def owner_of(folder):
+    try:
+        return Path(folder).owner()
+    except (KeyError, NotImplementedError, OSError):
+        return "another user"

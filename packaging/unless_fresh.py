@@ -1,0 +1,28 @@
+"""Does work once, until what it is made from changes."""
+
+import hashlib
+import os
+from pathlib import Path
+
+from set_up_alone import alone, assert_writable, telling
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def unless_fresh(mark, inputs, make, notice):
+    """Calls `make` unless the mark holds the hash of what the inputs contain now."""
+    with alone(ROOT):
+        now = hash_of(inputs)
+        if mark.is_file() and mark.read_text() == now:
+            return
+        assert_writable(mark)
+        with telling(notice):
+            make()
+        mark.write_text(now)
+
+
+def hash_of(files):
+    digest = hashlib.sha256()
+    for file in sorted(files):
+        digest.update(f"{os.path.relpath(file, ROOT)}\0".encode() + file.read_bytes() + b"\0")
+    return digest.hexdigest()

@@ -1,0 +1,186 @@
+"""Uses everything over HTTP that a packaged Hearthbook may have left out. Run it with the Python of .venv."""
+
+import json
+import re
+import urllib.parse
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from house import House
+
+from tests.parsing.model_server import ModelServer
+from tests.pictures import picture
+from tests.users.external_auth import directory, provider
+
+SAMPLES = Path(__file__).parents[2] / "shared" / "samples" / "pages"
+ADMIN = {"username": "anna", "email": "anna@example.org", "fullName": "Anna Müller", "password": "leek-and-potato-7"}
+# One name in each of twenty scripts, and punctuation that people's keyboards write.
+NAMES = """Käsespätzle|Mom’s pie|Παστίτσιο|Борщ|Խորոված|ხაჭაპური|شوربة عدس|חומוס|पनीर टिक्का|পায়েস|ਸਾਗ|ખીચડી|சாம்பார்
+పులిహోర|ಬಿಸಿ ಬೇಳೆ ಬಾತ್|സാമ്പാർ|කිරිබත්|ต้มยำ|ລາບ|မုန့်ဟင်းခါး|ዶሮ ወጥ|ភ្លាអ្នក|ལྷ་ས་ཐུག་པ|味噌汁|김치찌개|おにぎり"""
+PAGES = {
+    "JSON-LD": """<html><head><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Recipe",
+"name": "Leek soup", "recipeIngredient": ["2 leeks", "1 l stock"], "recipeInstructions": "Cook it."}</script></head>""",
+    "microdata": """<html><body><div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Grießbrei</h1>
+<p itemprop="recipeIngredient">500 ml Milch</p><p itemprop="recipeInstructions">Rühren.</p></div></body></html>""",
+    "hRecipe": """<html><body><div class="h-recipe"><h1 class="p-name">Crêpes</h1>
+<p class="p-ingredient">250 g farine</p>
+<p class="e-instructions">Mélanger.</p></div></body></html>""",
+    "RDFa": """<html><body vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Pierogi</h1>
+<p property="recipeIngredient">500 g mąki</p><p property="recipeInstructions">Ugotuj.</p></body></html>""",
+}
+LINES = {
+    "2 cups flour, very finely sifted": (2, "cups", "flour"),
+    "1 ½ tbsp olive oil": (1.5, "tbsp", "olive oil"),
+    "250 g Mehl, gesiebt": (250, "g", "Mehl"),
+    "3 EL Zucker": (3, "EL", "Zucker"),
+    "500 g de farine": (500, "g", "farine"),
+}
+
+
+@contextmanager
+def outside_services() -> Iterator[tuple[dict[str, str], Callable[[House], None]]]:
+    """A directory, a provider and a language model here. Yields the settings for them, and what tries them."""
+    with ExitStack() as stack:
+        people, sign_in = (stack.enter_context(one()) for one in (directory.Directory, provider.Provider))
+        model = stack.enter_context(ModelServer())
+        settings = {
+            "LDAP_AUTH_ENABLED": "true",
+            "LDAP_SERVER_URL": people.url,
+            "LDAP_BASE_DN": directory.BASE,
+            "OIDC_AUTH_ENABLED": "true",
+            "OIDC_CLIENT_ID": provider.CLIENT,
+            "OIDC_CLIENT_SECRET": provider.SECRET,
+            "OIDC_CONFIGURATION_URL": sign_in.configuration_url,
+            "OPENAI_BASE_URL": model.url,
+        }
+        named = {f"HEARTHBOOK_{name}": value for name, value in settings.items()}
+        yield named, lambda house: try_services(house, sign_in, model)
+
+
+def try_services(house: House, sign_in, model) -> None:
+    """Signs in through both others, which loads their libraries, and has the model read a line."""
+    read = house.post("/api/parser/ingredient", {"ingredient": "a riddle", "parser": "openai"})
+    house.check(read and model.asked, "the language model was not asked")
+    guest = House(house.base)
+    guest.sign_in("erin", directory.SECRET)
+    guest.token = ""
+    status, headers, answer = guest.send("/api/auth/oauth")
+    guest.check(status == 302, f"the provider is not where one is sent: {status} {answer[:300]!r}")
+    if status == 302:
+        back = sign_in.let_in(headers["Location"])
+        guest.ask(f"/api/auth/oauth/callback?{urllib.parse.urlsplit(back).query}", **{"Sec-Fetch-Site": "same-origin"})
+    house.failures += guest.failures
+
+
+def set_up(house: House, code: str) -> bool:
+    """Makes the administrator as the setup screen does, with the words of the starter data."""
+    made = house.post("/api/setup", {**ADMIN, "code": code, "seedData": True, "locale": "de-DE"})
+    return made is not None and house.sign_in(ADMIN["username"], ADMIN["password"])
+
+
+def load_screens(house: House) -> None:
+    page = (house.ask("/") or b"").decode()
+    files = re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css|svg|webmanifest))"', page)
+    house.check(files, "the first page names no script")
+    for file in files:
+        house.ask(file, **{"Accept-Encoding": "br"})
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Where a page is from, and its HTML: ours, and the recorded ones where they are."""
+    yield from PAGES.items()
+    for file in sorted(SAMPLES.glob("*/*.html")):
+        yield file.parent.name, file.read_text(encoding="utf-8", errors="replace")
+
+
+def import_pages(house: House, most: int = 1000) -> int:
+    """Imports and opens them. Answers how many held a recipe."""
+    slugs = []
+    for site, html in list(pages())[:most]:
+        url = f"https://{site}/recipe" if "." in site else ""
+        asked = {"data": html, "url": url, "includeTags": True}
+        if slug := house.post("/api/recipes/create/html-or-json", asked, expect=(200, 201, 400)):
+            slugs.append(slug)
+    for slug in [one for one in slugs if isinstance(one, str)]:
+        house.get(f"/api/recipes/{urllib.parse.quote(slug)}")
+    return len([one for one in slugs if isinstance(one, str)])
+
+
+def read_lines(house: House) -> None:
+    """Needs the trained model and its data, and the words of other languages."""
+    for line, expected in LINES.items():
+        if read := house.post("/api/parser/ingredient", {"ingredient": line}):
+            found = read["ingredient"]["quantity"], read["unitWords"], read["foodWords"]
+            house.check(found == expected, f"{line!r} was read as {found}")
+
+
+def name_things(house: House) -> None:
+    """Saves a recipe, a food, a tag, a category and a tool under each name, and finds the recipe again."""
+    for name in re.split(r"[|\n]", NAMES):
+        slug = house.post("/api/recipes", {"name": name})
+        if slug:
+            found = house.get(f"/api/recipes/{urllib.parse.quote(slug)}")
+            house.check(found and found["name"] == name, f"{name} was saved under another name")
+        for place in ("foods", "organizers/tags", "organizers/categories", "organizers/tools"):
+            house.post(f"/api/{place}", {"name": f"{name} {place[-4:]}"})
+        house.get(f"/api/recipes?search={urllib.parse.quote(name)}")
+
+
+def shrink_pictures(house: House) -> None:
+    """Gives a recipe a picture of each kind; a child process makes each smaller."""
+    slug = house.post("/api/recipes", {"name": "Pictured"})
+    recipe = slug and house.get(f"/api/recipes/{slug}")
+    if not recipe:
+        return
+    for kind in ("JPEG", "PNG", "GIF", "WEBP", "AVIF", "HEIF"):
+        fields = [("extension", kind.lower())]
+        house.upload(f"/api/recipes/{slug}/image", ("image", f"a.{kind.lower()}"), picture(kind=kind), fields, "PUT")
+        for size in ("original", "min-original", "tiny-original"):
+            small = house.ask(f"/api/media/recipes/{recipe['id']}/images/{size}.webp")
+            house.check(small and small[8:12] == b"WEBP", f"no {size} picture was made of a {kind}")
+
+
+def pass_on(house: House) -> None:
+    """Takes a recipe out in every format, and its archive in again."""
+    recipe = house.get("/api/recipes/pictured")
+    for name in ("json", "markdown"):
+        formats = house.get("/api/recipes/exports") or {}
+        for template in formats.get(name, []):
+            house.ask(f"/api/recipes/pictured/exports?template_name={urllib.parse.quote(template)}")
+    word = house.post("/api/recipes/pictured/exports", {})
+    if recipe and word:
+        archive = house.ask(f"/api/recipes/pictured/exports/zip?token={word['token']}") or b""
+        house.check(archive[:2] == b"PK", "a recipe's zip is none")
+        house.upload("/api/recipes/create/zip", ("archive", "pictured.zip"), archive)
+
+
+def ask_oddly(house: House) -> None:
+    """Dates in filters, addresses with letters outside ASCII, and every list."""
+    condition = urllib.parse.quote('createdAt > "1 March 2020" AND name LIKE "%e%"')
+    house.get(f"/api/recipes?queryFilter={condition}&orderBy=name&perPage=50")
+    house.post("/api/recipes/create/url", {"url": "https://bücher.example/käse"}, expect=(400,))
+    for path in ("users/self", "app/about", "groups/labels", "units", "recipes/suggestions", "households/self"):
+        house.get(f"/api/{path}", expect=(200, 404))
+
+
+def check_database(house: House) -> None:
+    """By now the server has looked for damage by itself, which it does a second after its start."""
+    told = house.get("/api/admin/about/database")
+    house.check(told and told["checkedAt"] and not told["damaged"], f"the database was not checked: {told}")
+
+
+def walk(house: House) -> None:
+    """Everything, in an order in which each finds what it needs."""
+    load_screens(house)
+    read_lines(house)
+    name_things(house)
+    shrink_pictures(house)
+    pass_on(house)
+    ask_oddly(house)
+    check_database(house)
+
+
+def told(house: House) -> str:
+    return json.dumps({str(status): count for status, count in sorted(house.statuses.items())})

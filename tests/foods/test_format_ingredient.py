@@ -1,0 +1,72 @@
+"""An ingredient as a line of text; the same vectors hold the screens, so that both say the same."""
+
+from pathlib import Path
+
+import orjson
+import pytest
+
+from app.foods.converting.convert_amount import in_metric
+from app.foods.converting.find_amounts import number_of
+from app.foods.format_ingredient import (
+    WITH_AN_AMOUNT,
+    format_ingredient,
+    format_quantity,
+    has_amount,
+    plain_ingredient,
+    plain_quantity,
+)
+from app.foods.measures import measure_of
+
+VECTORS = orjson.loads((Path(__file__).parent / "ingredient_lines.json").read_bytes())
+LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in VECTORS["lines"]]
+
+
+def line_of(vector: dict) -> dict:
+    """The ingredient of a vector as the wire has it. The server scales nothing, so its amount comes scaled."""
+    one = {"quantity": None, "note": None, "originalText": None, "disableAmount": False} | vector
+    scaled = one["quantity"] and one["quantity"] * one.get("scale", 1)
+    things = {"unit": VECTORS["units"].get(one.get("unit")), "food": VECTORS["foods"].get(one.get("food"))}
+    return one | things | {"quantity": scaled, "isFood": not one["disableAmount"]}
+
+
+@pytest.mark.parametrize("vector", VECTORS["amounts"], ids=lambda one: f"{one['number']} as {one['plain']}")
+def test_an_amount_is_a_fraction_of_the_kitchen_or_three_digits_and_never_nought(vector):
+    asked = vector["number"], not vector["inFractions"]
+    assert (format_quantity(*asked), plain_quantity(*asked)) == (vector["display"], vector["plain"])
+
+
+@pytest.mark.parametrize("vector", LINES)
+def test_the_wire_says_what_the_vectors_say(vector):
+    assert format_ingredient(line_of(vector)) == vector["display"]
+
+
+@pytest.mark.parametrize("vector", LINES)
+def test_the_plain_line_says_what_the_page_says(vector):
+    assert plain_ingredient(line_of(vector)) == vector["plain"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["amountsInFront"], ids=lambda one: one["text"])
+def test_the_server_reads_the_amount_in_front_that_the_page_reads(vector):
+    found = WITH_AN_AMOUNT.match(vector["text"])
+    assert has_amount(vector["text"]) == (vector["amount"] is not None)
+    if found:
+        assert number_of(found[1]) == vector["amount"]
+        assert (number_of(found[2]) if found[2] else None) == vector.get("upTo")
+
+
+@pytest.mark.parametrize("vector", VECTORS["weighed"], ids=lambda one: f"{one['amount']} {one['unit']}")
+def test_a_scale_is_read_as_the_page_reads_it(vector):
+    measure = measure_of(vector["unit"])
+    told = in_metric([vector["amount"] * measure.size], measure.kind)
+    assert (told.amounts, told.measure) == ([vector["told"]], measure)
+
+
+def test_there_are_many_vectors():
+    assert len(VECTORS["amounts"]) + len(VECTORS["lines"]) + len(VECTORS["yields"]) >= 80
+
+
+def test_saying_an_amount_again_costs_nothing():
+    format_quantity.cache_clear()
+    for _ in range(100):
+        format_quantity(2.346, False)
+    assert format_quantity.cache_info().misses == 1

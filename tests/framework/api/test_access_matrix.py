@@ -1,0 +1,67 @@
+"""Who may call what, on one page. Run with `--update` to accept a change, and read the diff."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app import create_app
+from app.framework.api.guard import every_route_is_guarded
+from app.settings import Settings
+from app.users.user import User
+
+PAGE = Path(__file__).parents[2] / "access_matrix.txt"
+
+
+def matrix(app) -> list[str]:
+    return sorted(
+        f"{route.rule:60} {verb:7} {app.view_functions[route.endpoint].rule.name}"
+        for route in app.url_map.iter_rules()
+        for verb in route.methods - {"HEAD", "OPTIONS"}
+    )
+
+
+def test_the_access_matrix_is_the_agreed_one(app, pytestconfig):
+    lines = matrix(app)
+    if pytestconfig.getoption("--update"):
+        PAGE.write_text("\n".join(lines) + "\n")
+    assert PAGE.read_text().splitlines() == lines
+
+
+CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
+NOBODY = "00000000-0000-4000-8000-000000000000"
+WITHOUT_SIGN_IN = {"/api/setup", "/api/auth/token"}
+WITHOUT_SIGN_IN |= {"/api/users/register", "/api/users/forgot-password", "/api/users/reset-password"}
+
+
+def test_a_guest_changes_nothing_but_who_is_signed_in(app):
+    open_to_all = {
+        route.rule
+        for route in app.url_map.iter_rules()
+        if route.methods & CHANGING and app.view_functions[route.endpoint].rule.admits(None)
+    }
+    assert open_to_all == WITHOUT_SIGN_IN
+
+
+def example_of(path: str) -> str:
+    return re.sub(r"<(\w+)[^>]*>", lambda part: "1" if part[1] == "int" else NOBODY, path)
+
+
+@pytest.mark.parametrize("name", [None, "bob", "alice", "dave", "admin"])
+def test_every_call_refuses_whom_its_rule_does_not_admit(app, called, name):
+    person = name and User.get(User.username == name).as_person()
+    caller, refused = called(name), 0
+    for route in app.url_map.iter_rules():
+        rule = app.view_functions[route.endpoint].rule
+        for verb in () if rule.admits(person) else sorted(route.methods - {"HEAD", "OPTIONS"}):
+            reply = caller.client.open(example_of(route.rule), method=verb, headers=caller.headers)
+            assert reply.status_code == (403 if name else 401), f"{verb} {route.rule}"
+            refused += 1
+    assert refused or name == "admin"
+
+
+def test_a_view_without_a_rule_keeps_the_server_from_starting(tmp_path):
+    app = create_app(Settings(), tmp_path / "hearthbook.db")
+    app.view_functions["open"] = lambda: "come in"
+    with pytest.raises(AssertionError, match="open"):
+        every_route_is_guarded(app)

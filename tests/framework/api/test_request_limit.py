@@ -1,0 +1,154 @@
+"""One caller's requests leave threads for everybody else."""
+
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack, closing
+from threading import Event, Lock
+
+import pytest
+from flask import g, request
+
+from app.framework.api import request_limit
+from app.framework.api.errors import TooMany
+from app.framework.api.request_limit import (
+    GONE,
+    LONGEST_LINE,
+    MEMBER_AT_ONCE,
+    SECONDS_BETWEEN_LOOKS,
+    TURNS,
+    WAITING_IN_ALL,
+    WAITING_IN_ANY_CASE,
+    Line,
+    Turns,
+    take_turn,
+)
+from app.framework.server.serve import ADJUSTMENTS
+from app.framework.storage.query_limit import Abandoned
+from tests.filled_folder import filled_folder
+from tests.hostile.member import send
+from tests.running_server import RunningServer
+
+COOKING = ["/app/about", "/recipes?page=1&perPage=30", "/foods?perPage=20", "/users/self"]
+
+
+def test_requests_over_the_limit_wait_for_their_turn():
+    turns, began = Turns(), Event()
+    turns.take("bob", 1)
+    with ThreadPoolExecutor(1) as pool:
+        second = pool.submit(lambda: (began.set(), turns.take("bob", 1)))
+        began.wait()
+        assert not second.done()
+        turns.give_back("bob")
+        second.result(timeout=5)
+
+
+def test_one_caller_s_limit_is_nobody_else_s():
+    turns = Turns()
+    for caller in ("bob", "alice"):
+        turns.take(caller, 1)
+
+
+def test_who_has_waited_longest_is_next():
+    turns, order = Turns(), []
+    turns.take("bob", 1)
+    with ThreadPoolExecutor(3) as pool:
+        for n in range(3):
+            pool.submit(lambda n=n: (turns.take("bob", 1), order.append(n), turns.give_back("bob")))
+            while len(turns._lines["bob"].waiting) <= n:
+                pass
+        turns.give_back("bob")
+    assert order == [0, 1, 2] and not turns._lines
+
+
+def test_a_request_that_nobody_waits_for_is_not_begun():
+    turns = Turns()
+    turns.take("bob", 1)
+    with pytest.raises(Abandoned):
+        turns.take("bob", 1, lambda: True)
+
+
+def test_few_wait_and_the_rest_is_refused_at_once(monkeypatch):
+    monkeypatch.setattr(request_limit, "SECONDS_TO_WAIT", 0.0)
+    turns = Turns()
+    turns.take("bob", 1)
+    with ThreadPoolExecutor(LONGEST_LINE + 5) as pool:
+        waits = [pool.submit(turns.take, "bob", 1) for _ in range(LONGEST_LINE + 5)]
+    assert all(isinstance(one.exception(), TooMany) for one in waits)
+
+
+def longest_line(turns: Turns, caller: str) -> int:
+    """How many requests of a caller can wait, while four run."""
+    line = turns._lines[caller] = Line(running=MEMBER_AT_ONCE)
+    while turns._has_room(line):
+        line.waiting.append(Lock())
+    return len(line.waiting)
+
+
+def test_one_caller_s_long_line_leaves_threads_and_room_to_wait_to_others():
+    turns = Turns()
+    waiting = [longest_line(turns, caller) for caller in ("mallory", "bob")]
+    assert waiting == [WAITING_IN_ALL, WAITING_IN_ANY_CASE]
+    assert sum(waiting) + 2 * MEMBER_AT_ONCE < ADJUSTMENTS["threads"]
+    assert ADJUSTMENTS["threads"] * 2 / 3 >= LONGEST_LINE
+
+
+@pytest.mark.parametrize(("method", "is_done"), [("POST", True), ("GET", False)])
+def test_a_save_that_waits_for_its_turn_is_done_though_its_tab_was_closed(bob, method, is_done):
+    person = bob.get("/users/self")["id"]
+    for _ in range(MEMBER_AT_ONCE):
+        request_limit.turns.take(person, MEMBER_AT_ONCE)
+    gone = {"environ_overrides": {GONE: lambda: True}, "expect": tuple(range(200, 600))}
+    with ThreadPoolExecutor(1) as pool:
+        call = pool.submit(bob.call, method, "/foods", {"name": "leek"} if method == "POST" else None, **gone)
+        wait([call], 2 * SECONDS_BETWEEN_LOOKS)
+        assert call.done() is not is_done
+        for _ in range(MEMBER_AT_ONCE):
+            request_limit.turns.give_back(person)
+        answer = call.result(30)
+    assert (answer.get("name") == "leek") is is_done
+
+
+def test_the_addresses_of_one_network_are_one_guest(app):
+    callers = set()
+    for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"):
+        with app.test_request_context(environ_base={"REMOTE_ADDR": address}):
+            g.person = None
+            take_turn()
+            [(taken, caller)] = request.environ.pop(TURNS)
+            taken.give_back(caller)
+            callers.add(caller)
+    assert len(callers) == 2
+
+
+def test_every_turn_is_given_back(bob, alice):
+    for path in ("/foods", "/nowhere", "/recipes/none", "/groups/self"):
+        bob.get(path, expect=(200, 404))
+        alice.post(path, {}, expect=(200, 201, 404, 405, 422))
+    assert not request_limit.turns._lines
+
+
+SHORT = """
+import sys
+from app.__main__ import main
+from app.framework.api import request_limit
+request_limit.LONGEST_LINE = request_limit.MEMBER_AT_ONCE
+sys.exit(main())
+"""
+
+
+class ServerWithoutLines(RunningServer):
+    """A server where nobody may wait for a turn."""
+
+    def command(self) -> list[str]:
+        python, _, _, *rest = super().command()
+        return [python, "-c", SHORT, *rest]
+
+
+@pytest.mark.parametrize(("kind", "is_enough"), [(RunningServer, True), (ServerWithoutLines, False)])
+def test_a_family_that_shares_an_account_is_answered_at_once(tmp_path, kind, is_enough):
+    word = filled_folder(tmp_path / "data", 30)
+    with kind(tmp_path / "data", word) as server, ExitStack() as stack:
+        calls = [
+            stack.enter_context(closing(send(server, word, "GET", COOKING[n % len(COOKING)], b""))) for n in range(30)
+        ]
+        statuses = [one.recv(65_536)[9:12] for one in calls]
+    assert set(statuses) == ({b"200"} if is_enough else {b"200", b"429"})

@@ -1,0 +1,30 @@
+"""What is a web address, and what is the open internet."""
+
+import pytest
+
+from app.framework.outbound.web_address import is_public, place_of
+
+
+@pytest.mark.parametrize(
+    "address", ["8.8.8.8", "93.184.215.14", "2606:4700::1111", "2a00:1450::200e", "::ffff:8.8.8.8"]
+)
+def test_hosts_of_the_open_internet_are_public(address):
+    assert is_public(address)
+
+
+INSIDE = """
+127.0.0.1 10.1.2.3 100.64.0.1 169.254.1.1 192.0.0.8 192.0.2.1 192.88.99.1 192.168.1.1 198.18.0.1 224.0.0.1 240.0.0.1
+255.255.255.255 0.0.0.0 :: ::1 ::7f00:1 ::ffff:10.0.0.1 64:ff9b::808:808 64:ff9b:1::1 100::1 2001::1 2001:db8::1
+2002:808:808::1 3fff::1 5f00::1 fc00::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1 soup.test
+"""
+
+
+@pytest.mark.parametrize("address", [*INSIDE.split(), ""])
+def test_everything_else_is_not_public(address):
+    assert not is_public(address)
+
+
+def test_addresses_in_other_scripts_and_paths_with_spaces_in_them_can_be_asked_for():
+    assert place_of("https://käse.example/süß?q=ö#x")[1:] == ("xn--kse-qla.example", 443, "/s%C3%BC%C3%9F?q=%C3%B6")
+    assert place_of("http://soup.test:8080").name == "soup.test:8080"
+    assert place_of("https://[2606:4700::1111]/").name == "[2606:4700::1111]"

@@ -1,0 +1,170 @@
+"""Bodies: how much strangers may send, how much is on disk at once, and that nothing of it stays there."""
+
+import socket
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import orjson
+import pytest
+from waitress.parser import HTTPRequestParser
+
+from app.framework.server.limits import MB, Limits
+from app.framework.server.request_body import BoundedRequest
+from tests.framework.server.clients import connected, echo, running, until, whole_answer
+from tests.running_server import PASSWORD, RunningServer
+from tests.test_start import ADMIN, signed_in
+
+SMALL = replace(Limits(), largest_of_stranger=200_000, in_memory=50_000, spooled=1_000_000)
+WIDE = replace(SMALL, spooled=100 * MB)
+
+
+def begun(port: int, length: int, path: str = "/take", head: str = "") -> socket.socket:
+    sock = connected(port)
+    sock.sendall(f"POST {path} HTTP/1.1\r\nHost: localhost\r\n{head}Content-Length: {length}\r\n\r\n".encode())
+    return sock
+
+
+def sent(port: int, length: int, path: str = "/take", head: str = "") -> bytes:
+    with begun(port, length, path, head) as sock:
+        sock.sendall(bytes(length))
+        return whole_answer(sock)
+
+
+def sent_in_chunks(port: int, length: int, head: str = "") -> bytes:
+    with connected(port) as sock:
+        sock.sendall(f"POST /take HTTP/1.1\r\nHost: localhost\r\n{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+        for size in [10_000] * (length // 10_000):
+            sock.sendall(f"{size:x}\r\n".encode() + bytes(size) + b"\r\n")
+        sock.sendall(b"0\r\n\r\n")
+        return whole_answer(sock)
+
+
+def is_known(environ: dict) -> bool:
+    return environ.get("HTTP_AUTHORIZATION") == "Bearer good"
+
+
+KNOWN, MADE_UP = "Authorization: Bearer good\r\n", "Authorization: Bearer bad\r\n"
+
+
+def test_a_stranger_sends_little_and_who_is_signed_in_much():
+    with running(echo(), limits=SMALL, may_send_much=is_known) as server:
+        for send in (sent, sent_in_chunks):
+            assert b" 200 OK" in send(server.port, 200_000, head=KNOWN)
+            assert b" 200 OK" in send(server.port, 600_000, head=KNOWN)
+            assert b" 200 OK" in send(server.port, 120_000)
+            for head in ("", MADE_UP):
+                assert b" 413 " in send(server.port, 600_000, head=head)
+        assert until(lambda: not server.connection_server.spool.held)
+
+
+def test_the_refusal_has_the_shape_of_the_contract_and_ends_the_connection():
+    with running(echo(), limits=SMALL, may_send_much=is_known) as server, begun(server.port, 600_000) as sock:
+        head, _, body = whole_answer(sock).partition(b"\r\n\r\n")
+        assert b" 413 " in head and b"Content-Type: application/json" in head and b"nosniff" in head
+        detail = orjson.loads(body)["detail"]
+        assert detail == {"message": detail["message"], "error": True, "exception": None}
+        assert sock.recv(1) == b""
+
+
+@pytest.mark.parametrize(("head", "first"), [(KNOWN, b"HTTP/1.1 100 Continue"), (MADE_UP, b"HTTP/1.1 413 ")])
+def test_a_client_that_waits_to_be_asked_for_its_body_learns_first_whether_it_is_wanted(head, first):
+    head += "Expect: 100-continue\r\n"
+    with (
+        running(echo(), limits=SMALL, may_send_much=is_known) as server,
+        begun(server.port, 600_000, head=head) as sock,
+    ):
+        assert sock.recv(2000).startswith(first)
+        if first.endswith(b"Continue"):
+            sock.sendall(bytes(600_000))
+            assert b" 200 OK" in whole_answer(sock)
+
+
+@pytest.mark.parametrize(("limits", "status"), [(SMALL, b" 503 "), (WIDE, b" 200 OK")], ids=["bound", "control"])
+def test_what_is_on_disk_at_once_is_bounded_and_small_requests_go_on(limits, status):
+    with running(echo(), limits=limits, may_send_much=is_known) as server:
+        held = [begun(server.port, 500_000, head=KNOWN) for _ in range(2)]
+        for sock in held:
+            sock.sendall(bytes(460_000))
+        assert until(lambda: server.connection_server.spool.held == 920_000)
+        reply = sent(server.port, 300_000, head=KNOWN)
+        assert status in reply and (b"Retry-After" in reply) is (limits is SMALL)
+        assert b" 200 OK" in sent(server.port, 40_000)
+        for sock in held:
+            sock.close()
+        assert until(lambda: not server.connection_server.spool.held)
+        assert b" 200 OK" in sent(server.port, 300_000, head=KNOWN)
+
+
+def test_strangers_leave_room_for_who_is_signed_in():
+    with running(echo(), limits=SMALL, may_send_much=is_known) as server:
+        held = [begun(server.port, 200_000) for _ in range(2)]
+        for sock in held:
+            sock.sendall(bytes(120_000))
+        assert until(lambda: server.connection_server.spool.held_by_strangers == 240_000)
+        assert b" 503 " in sent(server.port, 150_000)
+        assert b" 200 OK" in sent(server.port, 150_000, head=KNOWN)
+        for sock in held:
+            sock.close()
+
+
+def files_on_disk(pid: int) -> int:
+    """The bytes in unnamed files that a process has open."""
+    found = 0
+    for entry in Path(f"/proc/{pid}/fd").iterdir():
+        try:
+            if "(deleted)" in str(entry.readlink()):
+                found += entry.stat().st_size
+        except OSError:
+            continue  # closed meanwhile
+    return found
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_unfinished_bodies_of_strangers_do_not_fill_the_disk_and_members_upload(tmp_path):
+    with RunningServer(tmp_path / "data", **ADMIN) as server:
+        word = signed_in(server).word
+        pid, path = server.process.pid, "/api/auth/token"
+        for head in ("", "Authorization: Bearer made-up\r\n", "Cookie: mealie.access_token=made-up\r\n"):
+            assert b" 413 " in sent(server.port, 59 * MB, path, head)
+        held = [begun(server.port, 3 * MB // 2, path) for _ in range(4)]
+        for sock in held:
+            sock.sendall(bytes(MB))
+        assert until(lambda: files_on_disk(pid) >= 4 * MB)
+        for sock in held:
+            sock.close()
+        assert until(lambda: files_on_disk(pid) == 0)
+        for member in (f"Authorization: Bearer {word}\r\n", f"Cookie: mealie.access_token={word}\r\n"):
+            with begun(server.port, 59 * MB, "/api/recipes", member) as sock:
+                sock.sendall(bytes(58 * MB))
+                assert until(lambda: files_on_disk(pid) >= 57 * MB), "the control: who is signed in may send it"
+            assert until(lambda: files_on_disk(pid) == 0)
+        form = f"username=admin&password={PASSWORD}".encode()
+        with begun(server.port, len(form), path, "Content-Type: application/x-www-form-urlencoded\r\n") as sock:
+            sock.sendall(form)
+            assert b" 200 OK" in whole_answer(sock)
+    assert "Traceback" not in (tmp_path / "data.log").read_text()
+
+
+MALFORMED = {
+    "an address": b"GET http://[::1/who HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "a length": b"POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("head", MALFORMED.values(), ids=MALFORMED)
+def test_a_request_that_cannot_be_parsed_is_refused_without_an_error(caplog, head):
+    with running(echo()) as server, connected(server.port) as sock:
+        sock.sendall(head)
+        answer, _, body = whole_answer(sock).partition(b"\r\n\r\n")
+        assert answer.startswith(b"HTTP/1.1 400 ") and "malformed" in orjson.loads(body)["detail"]["message"]
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("head", MALFORMED.values(), ids=MALFORMED)
+def test_waitress_alone_drops_such_a_request_with_an_error(caplog, monkeypatch, head):
+    monkeypatch.setattr(BoundedRequest, "received", HTTPRequestParser.received)
+    with running(echo()) as server, connected(server.port) as sock:
+        sock.sendall(head)
+        assert whole_answer(sock).strip() == b""
+    assert "uncaptured python exception" in caplog.text

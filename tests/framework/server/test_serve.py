@@ -1,0 +1,280 @@
+"""The web server itself: who gets in, what it refuses, how it moves to another address and how it stops."""
+
+import http.client
+import json
+import socket
+import time
+from threading import Barrier, Event, Thread, current_thread
+
+import pytest
+from flask import Flask, request
+
+from app.framework.server.connection import Connection
+from app.framework.server.limits import MB
+from app.framework.server.listen import LOOPBACK, listening
+from app.framework.server.network import Network, allow_host, own_addresses, remembered
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.text.ip_address import in_url
+from tests.framework.server.clients import running
+
+
+@pytest.fixture
+def site():
+    """An app that says who is calling, takes its time, and takes what it is sent."""
+    app = Flask("served")
+    app.started = Event()
+
+    @app.get("/who")
+    def who():
+        return {
+            "address": request.remote_addr,
+            "scheme": request.scheme,
+            "host": request.host,
+            "root": request.root_path,
+        }
+
+    @app.get("/slow")
+    def slow():
+        app.started.set()
+        time.sleep(0.6)
+        return "x" * 3 * MB
+
+    twelve = Barrier(12, timeout=4)
+
+    @app.get("/together")
+    def together():
+        twelve.wait()
+        return "twelve are here"
+
+    @app.post("/take")
+    def take():
+        return str(len(request.get_data()))
+
+    return app
+
+
+def ask(port: int, path: str = "/who", host: str = LOOPBACK, **headers: str):
+    connection = http.client.HTTPConnection(host, port, timeout=5)
+    try:
+        connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        reply = connection.getresponse()
+        return reply.status, reply.read()
+    finally:
+        connection.close()
+
+
+def who(port: int, **headers: str) -> dict:
+    return json.loads(ask(port, **headers)[1])
+
+
+def test_a_short_answer_is_sent_in_one_piece(site, monkeypatch):
+    sent = []
+    send = Connection.send
+    monkeypatch.setattr(
+        Connection, "send", lambda self, data, **how: sent.append(bytes(data)) or send(self, data, **how)
+    )
+    with running(site) as server:
+        assert ask(server.port)[0] == 200
+    assert len(sent) == 1 and sent[0].startswith(b"HTTP/1.1 200") and sent[0].endswith(b"}\n")
+
+
+def test_a_port_in_use_is_said_in_a_sentence():
+    with socket.create_server((LOOPBACK, 0)) as taken, pytest.raises(CannotStart, match="is in use by another program"):
+        listening(LOOPBACK, taken.getsockname()[1])
+
+
+@pytest.mark.parametrize("host", ["192.0.2.77", "no.such.host.invalid"])
+def test_an_address_of_another_machine_is_refused_in_a_sentence(host):
+    with pytest.raises(CannotStart, match=f"Cannot listen on {host}"):
+        listening(host, 0)
+
+
+def test_what_is_under_way_is_answered_before_it_stops(site):
+    answers = []
+    with running(site) as server:
+        asking = Thread(target=lambda: answers.append(ask(server.port, "/slow")))
+        asking.start()
+        site.started.wait(5)
+    asking.join()
+    assert [(status, len(body)) for status, body in answers] == [(200, 3 * MB)]
+
+
+def test_nobody_new_gets_in_while_it_stops(site):
+    with running(site) as server:
+        asking = Thread(target=ask, args=(server.port, "/slow"))
+        asking.start()
+        site.started.wait(5)
+        server.stop()
+        time.sleep(0.2)
+        with pytest.raises(OSError):
+            ask(server.port)
+    asking.join()
+
+
+def test_an_idle_connection_does_not_keep_it_from_stopping(site):
+    with running(site) as server:
+        idle = socket.create_connection((LOOPBACK, server.port))
+        assert who(server.port)
+        started = time.monotonic()
+    assert time.monotonic() - started < 30
+    idle.close()
+
+
+def test_a_body_too_long_is_refused_before_it_is_read(site):
+    with running(site) as server, socket.create_connection((LOOPBACK, server.port), timeout=5) as sock:
+        sock.sendall(f"POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: {65 * MB}\r\n\r\n".encode())
+        assert b" 413 " in sock.recv(1000)
+
+
+def test_a_stranger_cannot_say_who_is_calling(site):
+    with running(site) as server:
+        said = who(
+            server.port, X_Forwarded_For="203.0.113.9", X_Forwarded_Proto="https", X_Forwarded_Host="evil.example"
+        )
+    assert said["address"] == LOOPBACK and said["scheme"] == "http" and "evil" not in said["host"]
+
+
+def test_a_trusted_proxy_says_who_is_calling_and_how(site):
+    with running(site, trusted_proxies=("10.9.8.7", LOOPBACK)) as server:
+        said = who(
+            server.port, X_Forwarded_For="203.0.113.9", X_Forwarded_Proto="https", X_Forwarded_Host="cook.example"
+        )
+    assert (said["address"], said["scheme"], said["host"]) == ("203.0.113.9", "https", "cook.example")
+
+
+def test_the_path_that_a_proxy_serves_us_under_is_taken_off(site):
+    with running(site, prefix="/cook") as server:
+        assert ask(server.port, "/cook/who")[0] == 200
+        assert ask(server.port, "/who")[0] == 200
+
+
+def test_many_slow_answers_do_not_wait_for_each_other(site):
+    with running(site) as server:
+        answers = []
+        threads = [Thread(target=lambda: answers.append(ask(server.port, "/together")[0])) for _ in range(12)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert answers == [200] * 12
+
+
+def test_after_a_rush_few_threads_stay_and_they_go_on_answering(site):
+    with running(site) as server:
+        threads = [Thread(target=ask, args=(server.port, "/slow")) for _ in range(12)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(server.hands.threads) >= 12
+        server.hands.rest()
+        until = time.monotonic() + 5
+        while len(server.hands.threads) > server.hands.FEW and time.monotonic() < until:
+            time.sleep(0.01)
+        assert len(server.hands.threads) == server.hands.FEW
+        assert who(server.port)
+
+
+def test_one_who_asks_alone_is_answered_by_the_same_thread_each_time(site):
+    site.add_url_rule("/name", view_func=lambda: current_thread().name)
+    with running(site) as server:
+        wait_until_all_rest(server)
+        assert len({answer_once_all_rest(server) for _ in range(8)}) == 1
+
+
+def answer_once_all_rest(server) -> bytes:
+    name = ask(server.port, "/name")[1]
+    wait_until_all_rest(server)
+    return name
+
+
+def wait_until_all_rest(server) -> None:
+    until = time.monotonic() + 5
+    while server.hands.active_count and time.monotonic() < until:
+        time.sleep(0.01)
+
+
+def from_outside(port: int) -> bool:
+    """Whether a connection to an address that others use gets an answer."""
+    try:
+        return ask(port, host=own_addresses()[0])[0] == 200
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
+def test_sharing_is_switched_while_it_runs_and_remembered(site, tmp_path):
+    with running(site) as server:
+        network = Network(server, tmp_path, "", can_change=True)
+        assert not network.enabled and not from_outside(server.port)
+        network.share(True)
+        assert network.enabled and from_outside(server.port) and ask(server.port)[0] == 200
+        assert remembered(tmp_path)["shared"]
+        network.share(False)
+        assert not network.enabled and not from_outside(server.port) and ask(server.port)[0] == 200
+        assert not remembered(tmp_path)["shared"]
+
+
+@pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
+def test_who_is_connected_from_elsewhere_is_seen_out_after_the_answer(site, tmp_path):
+    with running(site) as server:
+        network = Network(server, tmp_path, "", can_change=True)
+        network.share(True)
+        phone = http.client.HTTPConnection(own_addresses()[0], server.port, timeout=5)
+        phone.request("GET", "/slow")
+        site.started.wait(5)
+        network.share(False)
+        assert len(phone.getresponse().read()) == 3 * MB
+        with pytest.raises((OSError, http.client.HTTPException)):
+            phone.request("GET", "/who")
+            phone.getresponse()
+
+
+def test_who_is_connected_here_stays_so_when_sharing_is_switched(site, tmp_path):
+    with running(site) as server:
+        here = http.client.HTTPConnection(LOOPBACK, server.port, timeout=5)
+        for shared in (True, False):
+            here.request("GET", "/who")
+            assert here.getresponse().read()
+            socket_before = here.sock
+            Network(server, tmp_path, "", can_change=True).share(shared)
+        here.request("GET", "/who")
+        assert here.getresponse().status == 200 and here.sock is socket_before
+        here.close()
+
+
+def test_a_service_is_not_switched_from_a_screen(site, tmp_path):
+    with running(site) as server, pytest.raises(PermissionError):
+        Network(server, tmp_path, "", can_change=False).share(True)
+
+
+def test_the_addresses_are_what_to_type_on_a_phone(site, tmp_path):
+    with running(site) as server:
+        network = Network(server, tmp_path, "https://cook.example/", can_change=True)
+        assert network.port == server.port
+        assert network.addresses() == [
+            "https://cook.example",
+            *[f"http://{in_url(own)}:{server.port}" for own in own_addresses()],
+        ]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"shared": "yes", "hosts": 7}', '{"hosts": [7, "pot.example"]}'])
+def test_a_damaged_note_about_the_network_shares_nothing(tmp_path, text):
+    (tmp_path / "network.json").write_text(text)
+    assert remembered(tmp_path)["shared"] is False
+    assert all(isinstance(host, str) for host in remembered(tmp_path)["hosts"])
+
+
+def test_allowing_a_name_keeps_what_was_decided_before(tmp_path):
+    allow_host(tmp_path, "soup.example")
+    allow_host(tmp_path, "Leek.Example:9925")
+    assert remembered(tmp_path)["hosts"] == ["leek.example", "soup.example"]
+    with pytest.raises(ValueError, match="not a host name"):
+        allow_host(tmp_path, "http://soup")
+
+
+def test_being_told_to_stop_again_is_no_mistake(site):
+    with running(site) as server:
+        server.stop()
+        time.sleep(0.2)
+        server.stop()

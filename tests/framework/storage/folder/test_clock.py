@@ -1,0 +1,267 @@
+"""A wrong clock deletes nothing, locks nobody out, and dates nothing before what is there."""
+
+import shutil
+import time
+from contextlib import contextmanager
+from datetime import timedelta
+from pathlib import Path
+
+import orjson
+import pytest
+
+from app.framework.jobs import schedule
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import db, now
+from app.framework.storage.folder.clock import CATCHES_UP, DAY, EARLIEST, FILE, SECOND, clock
+from app.households.group import Group
+from app.settings import Settings
+from app.start import found, opened
+from app.users.signing_in.token import SESSION, issue
+from app.users.user import User
+from tests.conftest import Caller
+from tests.framework.storage.folder.wrong_clock import HOUR, UNGUARDED, YEAR, WrongClock
+from tests.running_server import PASSWORD
+from tests.test_command_line import hearthbook
+
+
+@pytest.fixture
+def wrong(monkeypatch):
+    wrong = WrongClock()
+    monkeypatch.setattr(clock, "wall", wrong.wall)
+    monkeypatch.setattr(clock, "steady", wrong.steady)
+    return wrong
+
+
+class House:
+    """A data folder that is opened and closed as a computer is switched on and off, and its administrator."""
+
+    def __init__(self, folder, word):
+        self.settings, self.word = Settings(data=folder), word
+
+    @contextmanager
+    def on(self):
+        """Yields the administrator, after every job has run once."""
+        with opened(self.settings) as (_, app), app.app_context():
+            do_all_jobs()
+            yield Caller(app.test_client(use_cookies=False), self.word)
+
+
+@pytest.fixture(scope="module")
+def new_house(tmp_path_factory):
+    """A folder with an administrator, and the word of a session of two weeks."""
+    folder = tmp_path_factory.mktemp("new") / "data"
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
+        found("cook@example.com", PASSWORD)
+        return folder, issue(User.get(), SESSION, timedelta(days=14))
+
+
+@pytest.fixture
+def house(tmp_path, new_house, wrong):
+    shutil.copytree(new_house[0], tmp_path / "data")
+    return House(tmp_path / "data", new_house[1])
+
+
+def do_all_jobs() -> None:
+    for job in schedule.jobs:
+        job.run()
+
+
+def stay_signed_in(house: House) -> None:
+    """Gives the house a session without an end, where everything that ends is to go."""
+    house.word = issue(User.get(), SESSION, None)
+
+
+def share_link_and_trash(cook) -> str:
+    """Makes a recipe with a link to it and throws another away. Answers the link's id."""
+    soup = cook.get(f"/recipes/{cook.post('/recipes', {'name': 'Soup'})}")
+    link = cook.post("/shared/recipes", {"recipeId": soup["id"]})["id"]
+    cook.post("/recipes", {"name": "Bread"})
+    cook.delete("/recipes/bread")
+    return link
+
+
+def in_trash(cook) -> list[str]:
+    return [one["name"] for one in cook.get("/recipes/trash")["items"]]
+
+
+def test_a_clock_far_ahead_takes_nothing_away(house, wrong):
+    with house.on() as cook:
+        link = share_link_and_trash(cook)
+    wrong.jump(45 * DAY)
+    for _ in range(5):
+        with house.on() as cook:
+            wrong.run(HOUR)
+            do_all_jobs()
+            assert in_trash(cook) == ["Bread"] and cook.get(f"/recipes/shared/{link}")["name"] == "Soup"
+    wrong.jump(-45 * DAY)
+    with house.on() as cook:
+        [bread] = cook.get("/recipes/trash")["items"]
+        assert cook.post(f"/recipes/trash/{bread['id']}/restore")["name"] == "Bread"
+        assert cook.get(f"/recipes/shared/{link}")["name"] == "Soup"
+
+
+def test_without_the_guard_a_clock_far_ahead_empties_the_trash(house, wrong, monkeypatch):
+    with house.on() as cook:
+        share_link_and_trash(cook)
+        stay_signed_in(house)
+    monkeypatch.setattr(clock, "catches_up", UNGUARDED)
+    wrong.jump(45 * DAY)
+    with house.on():
+        wrong.run(HOUR)
+        do_all_jobs()
+    wrong.jump(-45 * DAY)
+    monkeypatch.setattr(clock, "catches_up", CATCHES_UP)
+    with house.on() as cook:
+        assert in_trash(cook) == [] and cook.get("/shared/recipes") == []
+
+
+def test_what_a_clock_says_for_days_is_believed(house, wrong):
+    with house.on() as cook:
+        link = share_link_and_trash(cook)
+        wrong.jump(45 * DAY)
+        wrong.run(6 * DAY)
+        do_all_jobs()
+        stay_signed_in(house)
+    with house.on() as cook:
+        assert in_trash(cook) == []
+        cook.get(f"/recipes/shared/{link}", expect=404)
+
+
+def test_what_is_deleted_under_a_clock_years_behind_comes_back(house, wrong):
+    with house.on() as cook:
+        cook.post("/recipes", {"name": "Soup"})
+    wrong.jump(-2 * YEAR)
+    with house.on() as cook:
+        cook.delete("/recipes/soup")
+        assert in_trash(cook) == ["Soup"]
+    wrong.jump(2 * YEAR)
+    with house.on() as cook:
+        wrong.run(DAY)
+        do_all_jobs()
+        [soup] = cook.get("/recipes/trash")["items"]
+        assert cook.post(f"/recipes/trash/{soup['id']}/restore")["name"] == "Soup"
+
+
+@pytest.mark.parametrize("jump", [-2 * YEAR, 45 * DAY, -HOUR, HOUR, -60 * YEAR])
+def test_a_save_after_a_save_is_newer_whatever_the_clock_did(house, wrong, jump):
+    dates = []
+    with house.on() as cook:
+        cook.post("/recipes", {"name": "Soup"})
+    for turn in range(4):
+        wrong.jump(jump if turn % 2 else -jump)
+        with house.on() as cook:
+            cook.post("/recipes", {"name": f"Dish {turn}"})
+            version = cook.get("/recipes/soup")["dateUpdated"]
+            changed = cook.patch("/recipes/soup", {"description": str(turn)}, headers={"If-Match": f'"{version}"'})
+            assert changed["dateUpdated"] > version
+            dates += [cook.get(f"/recipes/dish-{turn}")["updatedAt"], changed["dateUpdated"]]
+    assert sorted(dates) == dates
+    with house.on() as cook:
+        newest = cook.get("/recipes?orderBy=createdAt&orderDirection=desc")["items"]
+        assert [one["name"] for one in newest] == ["Dish 3", "Dish 2", "Dish 1", "Dish 0", "Soup"]
+
+
+def test_a_computer_without_a_clock_dates_nothing_to_its_first_day(house, wrong):
+    shutil.rmtree(house.settings.data)
+    wrong.jump(-wrong.wall())
+    with opened(house.settings), db.atomic():
+        assert Group.found("Home", private=True).created_at.timestamp() >= EARLIEST
+
+
+def test_a_computer_in_use_for_three_hours_a_day_keeps_the_trash_for_a_month(house, wrong):
+    with house.on() as cook:
+        share_link_and_trash(cook)
+        stay_signed_in(house)
+    with house.on() as cook:
+        for day in range(1, 33):
+            wrong.jump(21 * HOUR)
+            wrong.run(3 * HOUR)
+            assert bool(in_trash(cook)) == (day <= 30)
+
+
+def test_a_computer_that_slept_for_weeks_or_an_hour_says_nothing(house, wrong):
+    for jump in (21 * DAY, HOUR, -HOUR):
+        wrong.jump(jump)
+        with house.on() as cook:
+            assert cook.get("/admin/about/check")["clock"] is None
+
+
+@pytest.mark.parametrize(("jump", "said"), [(-2 * YEAR, "behind"), (45 * DAY, "ahead")])
+def test_an_administrator_is_told_of_a_doubtful_clock(house, wrong, jump, said):
+    with house.on():
+        pass
+    wrong.jump(jump)
+    with house.on() as cook:
+        assert cook.get("/admin/about/check")["clock"] == said
+        wrong.jump(-jump)
+        assert cook.get("/admin/about/check")["clock"] is None
+
+
+@pytest.mark.parametrize(("known", "said"), [(-45, "weeks ahead of"), (21, "behind the newest"), (-21, "")])
+def test_the_doctor_tells_of_a_doubtful_clock(tmp_path, house, known, said):
+    with house.on():
+        pass
+    (house.settings.data / FILE).write_bytes(orjson.dumps({"trusted": time.time() + known * DAY}))
+    done = hearthbook("doctor", "--data", house.settings.data, "--port", 0)
+    assert done.returncode == 0 and (f"look  the clock is {said}" in done.stdout) == bool(said), done.stdout
+
+
+def test_a_clock_that_stays_back_is_followed_after_days(house, wrong):
+    with house.on():
+        wrong.jump(30 * DAY)
+        wrong.run(5 * DAY)
+        wrong.jump(-30 * DAY)
+        wrong.run(2 * DAY)
+        assert clock.for_deleting() > wrong.wall() + 25 * DAY
+        wrong.run(2 * DAY)
+        assert abs(clock.for_deleting() - wrong.wall()) < HOUR
+
+
+@pytest.mark.parametrize("content", [b"", b"[1]", b'{"trusted": "soon"}', b'{"trusted": 1e300, "newest": -1}'])
+def test_a_damaged_note_of_the_clock_is_made_up_for_by_the_rows(house, wrong, content):
+    with house.on() as cook:
+        share_link_and_trash(cook)
+        [bread] = cook.get("/recipes/trash")["items"]
+    (house.settings.data / FILE).write_bytes(content)
+    wrong.jump(45 * DAY)
+    with house.on() as cook:
+        assert in_trash(cook) == ["Bread"]
+    (house.settings.data / FILE).write_bytes(content)
+    wrong.jump(-2 * YEAR)
+    with house.on():
+        assert as_stamp(now()) >= bread["deletedAt"]
+
+
+def write_with_a_wrong_clock(house, wrong):
+    with house.on() as cook:
+        share_link_and_trash(cook)
+        stay_signed_in(house)
+    wrong.jump(400 * DAY)
+    with house.on() as cook:
+        cook.post("/recipes", {"name": "Pie"})
+
+
+@pytest.mark.parametrize("name", [FILE, SECOND])
+@pytest.mark.parametrize("lose", [Path.unlink, lambda file: file.write_bytes(file.read_bytes()[:9])])
+def test_losing_a_note_of_the_clock_while_it_is_far_ahead_takes_nothing_away(house, wrong, name, lose):
+    write_with_a_wrong_clock(house, wrong)
+    lose(house.settings.data / name)
+    with house.on() as cook:
+        assert in_trash(cook) == ["Bread"] and len(cook.get("/shared/recipes")) == 1
+
+
+def test_losing_both_notes_while_the_clock_is_far_ahead_empties_the_trash(house, wrong):
+    write_with_a_wrong_clock(house, wrong)
+    for name in (FILE, SECOND):
+        (house.settings.data / name).unlink()
+    with house.on() as cook:
+        assert in_trash(cook) == [] and cook.get("/shared/recipes") == []
+
+
+def test_losing_both_notes_takes_nothing_away_once_the_clock_is_right(house, wrong):
+    write_with_a_wrong_clock(house, wrong)
+    for name in (FILE, SECOND):
+        (house.settings.data / name).unlink()
+    wrong.jump(-400 * DAY)
+    with house.on() as cook:
+        assert in_trash(cook) == ["Bread"] and len(cook.get("/shared/recipes")) == 1

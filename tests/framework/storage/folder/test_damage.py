@@ -1,0 +1,275 @@
+"""Damage that no crash announced is found while Hearthbook runs, told, and not made worse."""
+
+import json
+import os
+import shutil
+import sys
+import threading
+import time
+import urllib.error
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Event
+
+import apsw
+import pytest
+
+from app.framework.api.errors import DatabaseDamaged
+from app.framework.jobs.background_queue import BackgroundQueue
+from app.framework.storage.database import db
+from app.framework.storage.folder import damage
+from app.framework.storage.folder.damage import FILE, FULLY, QUICKLY, DamageWatch, Found, Known, damaged, known_of
+from tests.framework.storage.folder.test_lock import until
+from tests.running_server import RunningServer
+from tests.test_command_line import hearthbook
+from tests.test_start import ADMIN, log_of, signed_in
+
+PR_CAPBSET_DROP, CAP_SYS_NICE = 24, 23
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A data folder with the starter foods in it, after a clean stop."""
+    folder = tmp_path_factory.mktemp("house") / "data"
+    with RunningServer(folder, **ADMIN) as server:
+        signed_in(server).post("/organizers/tags", {"name": "Autumn"})
+    return folder
+
+
+@pytest.fixture
+def data(house, tmp_path):
+    return Path(shutil.copytree(house, tmp_path / "data"))
+
+
+def file_of(folder: Path) -> Path:
+    [file] = folder.glob("gen/*/hearthbook.db")
+    return file
+
+
+def overwrite_the_middle(folder: Path) -> None:
+    """Puts 4 kB of noise over a page in the middle that holds starter data, which no sign-in reads."""
+    connection = apsw.Connection(str(file_of(folder)))
+    [page] = connection.execute("SELECT max(pageno) FROM dbstat WHERE name = 'food' AND pagetype = 'leaf'").fetchone()
+    connection.close()
+    with file_of(folder).open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(os.urandom(4096))
+
+
+def checked(server) -> dict:
+    """What administration says once the check of this start is done."""
+    began = datetime.now(UTC) - timedelta(seconds=1)
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        told = server.get("/admin/about/database")
+        if told["checkedAt"] and datetime.fromisoformat(told["checkedAt"]) >= began.replace(microsecond=0):
+            return told
+        time.sleep(0.05)
+    raise TimeoutError(told)
+
+
+def refusal(server, verb: str, path: str, body=None) -> tuple[int, str]:
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        server.call(verb, path, body)
+    return refused.value.code, json.loads(refused.value.read())["detail"]["message"]
+
+
+def test_a_whole_database_is_told_to_be_whole_and_written_to(data):
+    with RunningServer(data, **ADMIN) as server:
+        told = checked(signed_in(server))
+        assert not told["damaged"] and told["faults"] == []
+        assert server.post("/foods", {"name": "Moon carrot"})["name"] == "Moon carrot"
+    assert known_of(data).quick.at
+
+
+class NiceServer(RunningServer):
+    """A server of low priority, which it has no right to raise."""
+
+    def command(self) -> list[str]:
+        drop = f"ctypes.CDLL(None).prctl({PR_CAPBSET_DROP}, {CAP_SYS_NICE})"
+        code = f"import ctypes, os, sys; os.nice(15); {drop}; os.execv(sys.argv[1], sys.argv[1:])"
+        return [sys.executable, "-c", code, *super().command()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has priorities for threads")
+def test_the_database_is_checked_where_the_priority_cannot_be_set(data):
+    with NiceServer(data, **ADMIN) as server:
+        assert not checked(signed_in(server))["damaged"]
+
+
+def test_damage_after_a_clean_stop_is_told_and_reading_goes_on_while_writing_ends(data):
+    overwrite_the_middle(data)
+    before = file_of(data).read_bytes()
+    with RunningServer(data, **ADMIN) as server:
+        told = checked(signed_in(server))
+        assert told["damaged"] and told["faults"]
+        status, message = refusal(server, "POST", "/organizers/tags", {"name": "Winter"})
+        assert status == 503 and "database is damaged" in message and "from a backup" in message
+        assert server.get("/recipes")["items"] == [] and signed_in(server).get("/users/self")["admin"]
+    assert "is damaged (" in log_of(data) and "Traceback" not in log_of(data)
+    assert len(before) == file_of(data).stat().st_size
+    done = hearthbook("doctor", "--data", data, "--port", 0)
+    assert done.returncode == 1 and "WRONG The database" in done.stdout
+
+
+class UncheckedServer(RunningServer):
+    """A server that never looks at its database."""
+
+    def command(self) -> list[str]:
+        code = (
+            "import sys; from app.framework.storage.folder.damage import DamageWatch; "
+            "DamageWatch.start = lambda self: None; "
+            "from app.command_line import run; sys.exit(run(sys.argv[1:]))"
+        )
+        return [sys.executable, "-c", code, *super().command()[3:]]
+
+
+def test_without_the_check_a_damaged_database_is_written_to_without_a_word(data):
+    overwrite_the_middle(data)
+    with UncheckedServer(data, **ADMIN) as server:
+        assert signed_in(server).post("/organizers/tags", {"name": "Winter"})["name"] == "Winter"
+    assert "damaged" not in log_of(data)
+
+
+def test_reading_a_damaged_page_is_refused_in_words(data):
+    overwrite_the_middle(data)
+    with UncheckedServer(data, **ADMIN) as server:
+        status, message = refusal(signed_in(server), "GET", "/foods?perPage=-1")
+        assert status == 503 and "database is damaged" in message
+        assert server.get("/groups/labels?perPage=-1")["items"]
+    assert "Traceback" not in log_of(data)
+
+
+def test_a_damaged_page_that_a_request_meets_ends_all_saving_before_any_check(data):
+    overwrite_the_middle(data)
+    with UncheckedServer(data, **ADMIN) as server:
+        assert signed_in(server).post("/organizers/tags", {"name": "Winter"})
+        refusal(server, "GET", "/foods?perPage=-1")
+        status, message = refusal(server, "POST", "/organizers/tags", {"name": "Spring"})
+        assert status == 503 and "Nothing can be saved" in message
+        assert server.get("/admin/about/database")["damaged"] and signed_in(server).get("/users/self")
+
+
+@pytest.fixture
+def known_damage():
+    damaged.set()
+    yield
+    damaged.clear()
+
+
+def outcome_of_work_later() -> list:
+    """What became of a transaction in work that follows an answer."""
+    later, outcome = BackgroundQueue(), []
+
+    def work():
+        try:
+            with db.connection_context(), db.atomic():
+                outcome.append("written")
+        except DatabaseDamaged:
+            outcome.append("refused")
+
+    later.do(work)
+    later.rest()
+    return outcome
+
+
+def test_what_follows_an_answer_and_jobs_write_into_no_damaged_database(app, known_damage):
+    assert outcome_of_work_later() == ["refused"]
+    with pytest.raises(DatabaseDamaged), db.atomic():
+        pass
+
+
+def test_what_follows_an_answer_writes_into_a_whole_database(app):
+    assert outcome_of_work_later() == ["written"]
+
+
+def test_known_damage_is_refused_from_the_start_on_until_a_check_finds_it_mended(data):
+    whole = file_of(data).read_bytes()
+    overwrite_the_middle(data)
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.check(FULLY)
+    assert DamageWatch(data, file_of(data), Event()).damaged.is_set()
+    file_of(data).write_bytes(whole)
+    with RunningServer(data, **ADMIN) as server:
+        signed_in(server)
+        assert until(lambda: not server.get("/admin/about/database")["damaged"])
+    assert known_of(data).faults == []
+
+
+def test_the_full_check_finds_what_the_quick_one_does_not_and_references_to_nothing_stop_nobody(data):
+    with apsw.Connection(str(file_of(data))) as connection:
+        connection.execute(
+            "PRAGMA foreign_keys = 0; UPDATE food SET group_id = 'nobody' WHERE id = (SELECT min(id) FROM food)"
+        )
+    connection.close()
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.check(QUICKLY)
+    assert watch.known.full == Found()
+    watch.check(FULLY)
+    [dangling] = watch.known.full.dangling
+    assert dangling.startswith("a row of food refers to nothing in ")
+    assert not watch.damaged.is_set()
+    assert "look  the database is whole, but a row of food refers" in hearthbook("doctor", "--data", data).stdout
+
+
+@pytest.mark.parametrize(
+    ("days", "due"), [(0, False), (6, False), (8, True), (-8, True)], ids=["now", "6 days", "8 days", "clock set back"]
+)
+def test_the_full_check_is_due_each_week(days, due):
+    assert Found((datetime.now(UTC) - timedelta(days=days)).isoformat()).is_due is due
+
+
+def test_the_full_check_is_due_where_none_was_made(tmp_path):
+    (tmp_path / FILE).write_text("nonsense")
+    assert known_of(tmp_path) == Known() and known_of(tmp_path).full.is_due
+
+
+def test_the_check_changes_nothing_and_ends_with_the_server(data):
+    before, known = file_of(data).read_bytes(), known_of(data)
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.start()
+    watch.stop()
+    assert known_of(data) == known, "it was told to stop before its first look"
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.check(FULLY)
+    assert file_of(data).read_bytes() == before and known_of(data).full.faults == []
+
+
+def test_where_priorities_are_forbidden_the_database_is_checked_all_the_same(data, monkeypatch):
+    def forbidden(*_):
+        raise PermissionError
+
+    monkeypatch.setattr(os, "setpriority", forbidden)
+    monkeypatch.setattr(damage, "SECONDS_AFTER_START", 0.0)
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.start()
+    assert until(lambda: watch.known.quick.at)
+    watch.stop()
+
+
+def test_full_checks_are_made_when_due_and_end_with_the_watch(data, monkeypatch):
+    monkeypatch.setattr(damage, "SECONDS_AFTER_START", 0.0)
+    monkeypatch.setattr(damage, "SECONDS_BETWEEN_LOOKS", 0.01)
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.start()
+    assert until(lambda: watch.known.full.at)
+    watch.stop()
+    assert not [thread for thread in threading.enumerate() if thread.name == "check"]
+
+
+def test_damage_that_a_later_check_does_not_find_any_more_lets_people_save_again(data, monkeypatch):
+    monkeypatch.setattr(damage, "SECONDS_AFTER_START", 0.0)
+    monkeypatch.setattr(damage, "SECONDS_BETWEEN_LOOKS", 0.01)
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.note("database disk image is malformed")
+    assert watch.damaged.is_set() and known_of(data).faults == ["database disk image is malformed"]
+    watch.start()
+    assert until(lambda: not watch.damaged.is_set())
+    watch.stop()
+
+
+def test_a_check_that_is_told_to_stop_finds_nothing(data):
+    watch = DamageWatch(data, file_of(data), Event())
+    watch.start()
+    watch.stop()
+    assert watch._found(FULLY) is None

@@ -1,0 +1,227 @@
+"""Generations: whatever happens, the pointer names the whole old state or the whole new one."""
+
+import os
+import signal
+import sys
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import apsw
+import pytest
+
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.storage.folder.generation import (
+    FILE,
+    KEPT,
+    UNFINISHED,
+    advance,
+    check_quickly,
+    copy,
+    current,
+    generations,
+    tidy,
+    was_set_back,
+)
+
+TODAY = datetime(2026, 11, 22, tzinfo=UTC)
+WATCHED = {"open", "os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.scandir"}
+
+
+def write(file: Path, *texts: str) -> None:
+    with closing(apsw.Connection(str(file))) as connection:
+        connection.execute("PRAGMA journal_mode = wal")
+        connection.execute("CREATE TABLE IF NOT EXISTS note (text TEXT)")
+        connection.executemany("INSERT INTO note VALUES (?)", [(text,) for text in texts])
+
+
+def notes(file: Path) -> list[str]:
+    with closing(apsw.Connection(str(file))) as connection:
+        return [text for (text,) in connection.execute("SELECT text FROM note")]
+
+
+def add(folder: Path, text: str) -> None:
+    """Makes a generation with one note more."""
+    old = current(folder)
+
+    def fill(new):
+        if old:
+            copy(old, new)
+        write(new, text)
+
+    advance(folder, fill)
+
+
+def test_each_generation_has_what_the_one_before_had(tmp_path):
+    for text in ("leek", "soup"):
+        add(tmp_path, text)
+    assert notes(current(tmp_path)) == ["leek", "soup"]
+    assert [place.name for place in generations(tmp_path)] == ["000001", "000002"]
+
+
+def test_a_folder_that_never_had_one_has_none(tmp_path):
+    assert current(tmp_path) is None
+
+
+def test_what_goes_wrong_while_filling_leaves_the_old_one(tmp_path):
+    add(tmp_path, "leek")
+
+    def fail(new):
+        write(new, "half")
+        raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="the disk is full"):
+        advance(tmp_path, fail)
+    assert notes(current(tmp_path)) == ["leek"]
+    tidy(tmp_path, TODAY)
+    assert [place.name for place in generations(tmp_path)] == ["000001"]
+
+
+def test_a_damaged_file_never_becomes_current(tmp_path):
+    add(tmp_path, "leek")
+
+    def damage(new):
+        write(new, *["soup" * 100] * 500)
+        with new.open("r+b") as file:
+            file.seek(3 * 4096)
+            file.write(os.urandom(4096))
+
+    with pytest.raises(CannotStart, match="did not pass its check"):
+        advance(tmp_path, damage)
+    assert notes(current(tmp_path)) == ["leek"]
+
+
+def test_a_file_whose_rows_refer_to_nothing_never_becomes_current(tmp_path):
+    def dangle(new):
+        with closing(apsw.Connection(str(new))) as connection:
+            connection.execute("CREATE TABLE pot (id INTEGER PRIMARY KEY)")
+            connection.execute("CREATE TABLE lid (pot INTEGER REFERENCES pot)")
+            connection.execute("INSERT INTO lid VALUES (7)")
+
+    with pytest.raises(CannotStart, match="a row of lid refers to nothing in pot"):
+        advance(tmp_path, dangle)
+    assert not (tmp_path / "CURRENT").exists()
+
+
+def steps_until_death(folder: Path, steps: int) -> bool:
+    """Adds a note in a process that kills itself at the n-th thing it asks of the file system. Whether it lived."""
+    child = os.fork()
+    if child == 0:
+        left = steps
+
+        def count(event, arguments):
+            nonlocal left
+            if event in WATCHED:
+                left -= 1
+                if left == 0:
+                    os.kill(os.getpid(), signal.SIGKILL)
+
+        sys.addaudithook(count)
+        add(folder, "soup")
+        os._exit(0)
+    return os.waitpid(child, 0)[1] == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a process made by fork")
+@pytest.mark.parametrize("before", [["leek"], []], ids=["a household", "a new folder"])
+def test_a_death_at_any_step_leaves_the_old_state_or_the_new(tmp_path, before):
+    seen = set()
+    for steps in range(1, 100):
+        folder = tmp_path / str(steps)
+        folder.mkdir()
+        for text in before:
+            add(folder, text)
+        lived = steps_until_death(folder, steps)
+        tidy(folder, TODAY)
+        file = current(folder)
+        state = notes(file) if file else []
+        assert state in (before, [*before, "soup"]), f"after {steps} steps"
+        assert not [place for place in generations(folder) if (place / UNFINISHED).exists()]
+        seen.add(len(state))
+        if lived:
+            break
+    assert lived and steps > 8, "the hook saw too little to prove anything"
+    assert seen == {len(before), len(before) + 1}
+
+
+def test_the_one_before_is_kept_a_week(tmp_path):
+    add(tmp_path, "leek")
+    add(tmp_path, "soup")
+    for moment in (TODAY, TODAY - 100 * KEPT, TODAY + KEPT):
+        tidy(tmp_path, moment)
+        assert len(generations(tmp_path)) == 2
+    tidy(tmp_path, TODAY + KEPT + timedelta(minutes=1))
+    assert [place.name for place in generations(tmp_path)] == ["000002"]
+    assert notes(current(tmp_path)) == ["leek", "soup"]
+
+
+@pytest.mark.parametrize("lost", ["CURRENT", f"gen/000002/{FILE}"])
+def test_a_household_that_lost_a_part_is_never_made_anew(tmp_path, lost):
+    add(tmp_path, "leek")
+    add(tmp_path, "soup")
+    (tmp_path / lost).unlink()
+    for ask in (current, lambda folder: tidy(folder, TODAY)):
+        with pytest.raises(CannotStart):
+            ask(tmp_path)
+    assert (tmp_path / "gen/000001" / FILE).exists()
+
+
+def test_pictures_without_a_database_are_a_household_too(tmp_path):
+    (tmp_path / "media").mkdir()
+    with pytest.raises(CannotStart, match="contains a household"):
+        current(tmp_path)
+
+
+@pytest.mark.parametrize("text", [b"", b"nonsense", b"../../etc", b"\x1b[2J\x00\xff", "\u0663".encode()])
+def test_a_pointer_that_is_no_number_is_refused_with_the_newest_number(tmp_path, text):
+    add(tmp_path, "leek")
+    (tmp_path / "CURRENT").write_bytes(text)
+    with pytest.raises(CannotStart, match=r"CURRENT is damaged.* write 000001 into it") as refused:
+        current(tmp_path)
+    assert str(refused.value).isprintable()
+    (tmp_path / "CURRENT").write_text("000001")
+    assert notes(current(tmp_path)) == ["leek"]
+
+
+def test_a_pointer_that_is_no_number_without_a_database_asks_for_a_backup(tmp_path):
+    (tmp_path / "CURRENT").write_text("nonsense")
+    with pytest.raises(CannotStart, match=r"CURRENT is damaged.* from a backup"):
+        current(tmp_path)
+
+
+def test_a_pointer_to_nothing_is_refused(tmp_path):
+    add(tmp_path, "leek")
+    (tmp_path / "CURRENT").write_text("999999")
+    with pytest.raises(CannotStart, match="is missing"):
+        current(tmp_path)
+
+
+def test_a_pointer_that_was_set_back_is_noticed_and_one_that_never_moved_on_is_not(tmp_path):
+    assert not was_set_back(tmp_path)
+    add(tmp_path, "leek")
+    add(tmp_path, "onion")
+    (tmp_path / "gen" / "000003").mkdir()
+    (tmp_path / "gen" / "000003" / UNFINISHED).touch()
+    assert not was_set_back(tmp_path)
+    (tmp_path / "CURRENT").write_text("000001\n")
+    assert was_set_back(tmp_path)
+
+
+def test_a_damaged_database_is_noticed_by_the_quick_check(tmp_path):
+    add(tmp_path, "leek " * 20_000)
+    file = current(tmp_path)
+    check_quickly(file)
+    with file.open("r+b") as damaged:
+        damaged.seek(4096)
+        damaged.write(os.urandom(4096))
+    with pytest.raises(CannotStart, match="is damaged"):
+        check_quickly(file)
+
+
+def test_a_copy_of_a_database_in_use_is_whole(tmp_path):
+    write(tmp_path / "old.db", *["leek"] * 100)
+    with closing(apsw.Connection(str(tmp_path / "old.db"))) as writing:
+        writing.execute("BEGIN IMMEDIATE; INSERT INTO note VALUES ('not yet')")
+        copy(tmp_path / "old.db", tmp_path / "new.db")
+        writing.execute("ROLLBACK")
+    assert notes(tmp_path / "new.db") == ["leek"] * 100

@@ -1,0 +1,203 @@
+"""Migrations: each runs once, in order, in a generation of its own; and they lead to the tables of this program."""
+
+import os
+import shutil
+from contextlib import closing
+from pathlib import Path
+
+import apsw
+import pytest
+
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.storage.folder.generation import current, generations
+from app.framework.storage.folder.migrate import pending, schema_of, up_to_date
+from app.start import MIGRATIONS
+from tests.freeze_schema import declared_schema, readable
+
+FIRST = """
+def up(migrator, db):
+    db.execute_sql('CREATE TABLE pot (id INTEGER PRIMARY KEY, size INTEGER NOT NULL)')
+    db.execute_sql('INSERT INTO pot VALUES (1, 3)')
+"""
+SECOND = """
+def up(migrator, db):
+    db.execute_sql('ALTER TABLE pot ADD COLUMN lid TEXT')
+    db.execute_sql("UPDATE pot SET lid = 'glass'")
+"""
+BROKEN = """
+def up(migrator, db):
+    db.execute_sql('DROP TABLE pot')
+    db.execute_sql('SELECT nonsense')
+"""
+
+
+@pytest.fixture
+def written(tmp_path):
+    """Writes migrations; answers their folder and an empty data folder."""
+    migrations, data = tmp_path / "migrations", tmp_path / "data"
+    migrations.mkdir()
+    data.mkdir()
+
+    def write(**texts):
+        for name, text in texts.items():
+            (migrations / f"{name.strip('_')}.py").write_text(text)
+        return migrations, data
+
+    return write
+
+
+def rows(file: Path, query: str) -> list:
+    with closing(apsw.Connection(str(file))) as connection:
+        return list(connection.execute(query))
+
+
+def test_the_migrations_lead_to_the_declared_tables(tmp_path):
+    declared = {name: readable(sql) for name, sql in declared_schema().items()}
+    migrated = {name: readable(sql) for name, sql in schema_of(up_to_date(tmp_path, MIGRATIONS)).items()}
+    stale = {name for name in declared.keys() | migrated.keys() if declared.get(name) != migrated.get(name)}
+    assert not stale, "write a migration (before the first release: python -m tests.freeze_schema)"
+
+
+def test_each_runs_once_and_in_order(written):
+    migrations, data = written(_0002_lids=SECOND, _0001_pots=FIRST)
+    file = up_to_date(data, migrations)
+    assert rows(file, "SELECT * FROM pot") == [(1, 3, "glass")]
+    assert up_to_date(data, migrations) == file
+    assert len(generations(data)) == 1
+
+
+def test_an_update_is_a_new_generation_and_keeps_the_old(written):
+    migrations, data = written(_0001_pots=FIRST)
+    old = up_to_date(data, migrations)
+    written(_0002_lids=SECOND)
+    new = up_to_date(data, migrations)
+    assert rows(new, "SELECT * FROM pot") == [(1, 3, "glass")]
+    assert rows(old, "SELECT * FROM pot") == [(1, 3)]
+    assert current(data) == new
+
+
+def test_a_migration_that_fails_leaves_everything_as_it_was(written):
+    migrations, data = written(_0001_pots=FIRST)
+    old = up_to_date(data, migrations)
+    written(_0002_broken=BROKEN)
+    with pytest.raises(CannotStart, match="could not be updated"):
+        up_to_date(data, migrations)
+    assert current(data) == old
+    assert rows(old, "SELECT * FROM pot") == [(1, 3)]
+
+
+def test_what_a_newer_program_wrote_is_refused_and_untouched(written):
+    migrations, data = written(_0001_pots=FIRST, _0002_lids=SECOND)
+    file = up_to_date(data, migrations)
+    before = file.read_bytes()
+    (migrations / "0002_lids.py").unlink()
+    with pytest.raises(CannotStart, match="newer version of Hearthbook"):
+        up_to_date(data, migrations)
+    assert file.read_bytes() == before
+    assert len(generations(data)) == 1
+
+
+def test_a_database_that_cannot_be_read_is_refused_and_untouched(written):
+    migrations, data = written(_0001_pots=FIRST)
+    file = up_to_date(data, migrations)
+    file.write_bytes(os.urandom(8192))
+    before = file.read_bytes()
+    with pytest.raises(CannotStart, match="cannot be read"):
+        up_to_date(data, migrations)
+    assert file.read_bytes() == before
+
+
+def test_too_little_room_is_said_before_anything_is_written(written, monkeypatch):
+    migrations, data = written(_0001_pots=FIRST)
+    full = shutil.disk_usage(data)._replace(free=1024)
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: full)
+    with pytest.raises(CannotStart, match="free space"):
+        up_to_date(data, migrations)
+    assert not any(data.iterdir())
+
+
+def test_what_is_pending_is_known_without_running_it(written):
+    migrations, data = written(_0001_pots=FIRST)
+    file = up_to_date(data, migrations)
+    written(_0002_lids=SECOND)
+    assert pending(file, migrations) == ["0002_lids"]
+    assert rows(file, "SELECT * FROM pot") == [(1, 3)]
+
+
+UNRELEASED = FIRST.replace("size INTEGER NOT NULL", "size INTEGER NOT NULL, weight INTEGER NOT NULL").replace(
+    "(1, 3)", "(1, 3, 2)"
+)
+
+
+def forget_checksums(file: Path) -> None:
+    """What a folder of an early Hearthbook looks like."""
+    with closing(apsw.Connection(str(file))) as connection:
+        connection.execute("ALTER TABLE schema_migration DROP COLUMN checksum")
+
+
+@pytest.mark.parametrize("forgotten", [False, True], ids=["with checksums", "without"])
+def test_tables_of_an_unreleased_schema_are_refused_and_untouched(written, forgotten):
+    migrations, data = written(_0001_pots=UNRELEASED)
+    file = up_to_date(data, migrations)
+    if forgotten:
+        forget_checksums(file)
+    before = file.read_bytes()
+    written(_0001_pots=FIRST)
+    with pytest.raises(
+        CannotStart, match=r"unreleased version of Hearthbook .*\(0001_pots\)\. Nothing was changed\. Use that version"
+    ):
+        up_to_date(data, migrations)
+    assert file.read_bytes() == before
+    written(_0001_pots=UNRELEASED)
+    assert up_to_date(data, migrations) == file, "the same folder opens with the migration that made it"
+
+
+def test_a_migration_that_changed_its_data_alone_is_refused_too(written):
+    migrations, data = written(_0001_pots=FIRST)
+    up_to_date(data, migrations)
+    written(_0001_pots=FIRST.replace("(1, 3)", "(1, 4)"))
+    with pytest.raises(CannotStart, match="unreleased"):
+        up_to_date(data, migrations)
+
+
+def test_a_folder_without_checksums_gets_them_at_its_next_start(written):
+    migrations, data = written(_0001_pots=FIRST)
+    file = up_to_date(data, migrations)
+    [(kept,)] = rows(file, "SELECT checksum FROM schema_migration")
+    forget_checksums(file)
+    assert up_to_date(data, migrations) == file
+    assert rows(file, "SELECT checksum FROM schema_migration") == [(kept,)] and len(kept) == 64
+
+
+def test_a_folder_without_checksums_gets_those_of_all_with_an_update(written):
+    migrations, data = written(_0001_pots=FIRST)
+    forget_checksums(up_to_date(data, migrations))
+    written(_0002_lids=SECOND)
+    kept = rows(up_to_date(data, migrations), "SELECT name, checksum IS NOT NULL FROM schema_migration ORDER BY name")
+    assert kept == [("0001_pots", 1), ("0002_lids", 1)]
+
+
+def test_an_update_of_an_unreleased_schema_is_refused_before_it_begins(written):
+    migrations, data = written(_0001_pots=UNRELEASED)
+    up_to_date(data, migrations)
+    written(_0001_pots=FIRST, _0002_lids=SECOND)
+    with pytest.raises(CannotStart, match="unreleased"):
+        up_to_date(data, migrations)
+    assert len(generations(data)) == 1
+
+
+def test_how_lines_end_makes_no_other_migration(written):
+    migrations, data = written(_0001_pots=FIRST)
+    file = up_to_date(data, migrations)
+    (migrations / "0001_pots.py").write_bytes(FIRST.replace("\n", "\r\n").encode())
+    assert up_to_date(data, migrations) == file
+
+
+def test_with_names_alone_compared_an_unreleased_schema_would_open(written, monkeypatch):
+    migrations, data = written(_0001_pots=UNRELEASED)
+    file = up_to_date(data, migrations)
+    written(_0001_pots=FIRST)
+    monkeypatch.setattr("app.framework.storage.folder.migrate.compare_with_history", lambda file, migrations: False)
+    assert up_to_date(data, migrations) == file
+    with pytest.raises(apsw.ConstraintError, match="weight"):
+        rows(file, "INSERT INTO pot (size) VALUES (5)")

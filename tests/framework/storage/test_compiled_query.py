@@ -1,0 +1,44 @@
+"""Queries that are compiled once answer as if they were compiled each time."""
+
+from app.foods.food import Food
+from app.framework.storage.compiled_query import compiled_query
+from app.households.group import Group
+
+
+@compiled_query
+def called(group: str, name: str):
+    return Food.select(Food, Group).join(Group).where(Food.group == group, Food.name == name)
+
+
+@compiled_query
+def names(group: str):
+    return Food.select(Food.name).where(Food.group == group).order_by(Food.name).tuples()
+
+
+def test_each_question_gets_its_own_answer(alice, mallory):
+    for person in (alice, mallory):
+        person.post("/foods", {"name": "Leek"})
+    alice.post("/foods", {"name": "Salt"})
+    homes = {group.name: group.id for group in Group.select()}
+    assert [food.group.name for food in called(homes["Home"], "Leek")] == ["Home"]
+    assert [food.group.name for food in called(homes["Strangers"], "Leek")] == ["Strangers"]
+    assert called(homes["Strangers"], "Salt") == []
+    assert names(homes["Home"]) == [("Leek",), ("Salt",)] and names(homes["Strangers"]) == [("Leek",)]
+
+
+def test_what_is_asked_is_never_taken_for_sql(alice):
+    alice.post("/foods", {"name": "Leek"})
+    home = Group.get(name="Home").id
+    assert called(home, "' OR 1=1 --") == [] and called(home, "\0name") == []
+
+
+def test_the_first_answer_and_the_next_are_alike(alice):
+    alice.post("/foods", {"name": "Leek"})
+    home = Group.get(name="Home").id
+    anew = compiled_query(
+        lambda group, name: Food.select(Food, Group).join(Group).where(Food.group == group, Food.name == name)
+    )
+    for _ in range(3):
+        assert anew(home, "Salt") == []
+        (food,) = anew(home, "Leek")
+        assert food.__data__ == Food.get(name="Leek").__data__ and food.group.name == "Home" and not food.dirty_fields

@@ -1,0 +1,99 @@
+"""A statement that takes too long is stopped, and what it was part of is rolled back."""
+
+import socket
+import sys
+
+import pytest
+
+from app.foods.food import Food
+from app.framework.server.connection import hung_up
+from app.framework.storage import query_limit
+
+COSTLY = {"queryFilter": " OR ".join([f'name LIKE "%{"a" * 90}{n}"' for n in range(9)])}
+
+
+@pytest.fixture
+def long_names(alice):
+    for n in range(60):
+        alice.post("/foods", {"name": f"{n} {'a' * 240}"})
+
+
+@pytest.fixture
+def checked_often(monkeypatch):
+    """Short queries are checked as well."""
+    monkeypatch.setattr(query_limit, "BETWEEN_LOOKS", 0.0)
+    monkeypatch.setattr(query_limit, "STEPS", 400)
+
+
+@pytest.fixture
+def no_time(checked_often, monkeypatch):
+    monkeypatch.setattr(query_limit, "SECONDS", -1.0)
+
+
+@pytest.fixture
+def abandoned(checked_often):
+    """What waitress says of a request whose caller hung up."""
+    return {"waitress.client_disconnected": lambda: True}
+
+
+def test_a_filter_that_takes_too_long_is_refused_with_what_to_do(bob, long_names, no_time):
+    refused = bob.get("/foods", query_string=COSTLY, expect=400)["detail"]
+    assert refused["error"] and "simpler" in refused["message"]
+
+
+def test_the_same_filter_is_answered_within_the_limit(bob, long_names):
+    assert bob.get("/foods", query_string=COSTLY)["total"] == 0
+
+
+def test_what_is_no_search_asks_to_come_again(bob, long_names, no_time, app):
+    refused = app.test_client().get("/api/foods?perPage=-1", headers=bob.headers)
+    assert refused.status_code == 503 and int(refused.headers["Retry-After"]) > 0
+    assert refused.json["detail"]["error"]
+
+
+def test_a_query_ends_when_its_caller_is_gone(bob, long_names, abandoned):
+    bob.get("/foods", query_string=COSTLY, environ_overrides=abandoned, expect=400)
+
+
+def test_a_write_goes_on_when_its_caller_is_gone(alice, abandoned):
+    alice.post("/foods", {"name": "Leek"}, environ_overrides=abandoned)
+    assert alice.get("/foods")["total"] == 1
+
+
+def test_a_write_is_stopped_as_a_whole_or_not_at_all(app, alice, no_time):
+    names = [f"Leek {n}" for n in range(60)]
+    replies = {name: post(app, alice, name) for name in names}
+    kept = [name for name in names if replies[name] == 201]
+    assert {*replies.values()} == {201, 503}
+    assert [food.name for food in Food.select().order_by(Food.created_at)] == kept
+
+
+def post(app, person, name):
+    return app.test_client().post("/api/foods", json={"name": name}, headers=person.headers).status_code
+
+
+def test_a_statement_with_like_is_checked_more_often(bob, long_names, no_time, monkeypatch):
+    monkeypatch.setattr(query_limit, "STEPS", 10**9)
+    bob.get("/foods", query_string=COSTLY, expect=400)
+    assert bob.get("/foods")["total"] == 60
+
+
+def test_within_the_limit_every_write_is_kept(app, alice):
+    assert {post(app, alice, f"Leek {n}") for n in range(60)} == {201}
+
+
+def test_work_that_is_long_by_design_is_not_stopped(alice, no_time):
+    alice.post("/groups/seeders/foods", {"locale": "en-US"})
+    assert Food.select().count() > 100
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell")
+@pytest.mark.parametrize("left", [b"", b"GET /api/app/about HTTP/1.1\r\n\r\n"])
+def test_a_client_that_hung_up_is_noticed_whatever_it_left_unread(left):
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        theirs.sendall(left)
+        assert not hung_up(ours)
+        theirs.close()
+        assert hung_up(ours)
+    assert hung_up(ours)

@@ -1,0 +1,54 @@
+"""What is not seen: it does not stand in names, and is not enough to be one."""
+
+import pytest
+
+from app.framework.text.visible import in_one_line, shows_something
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (" Leek \t\r\n soup ", "Leek soup"),
+        ("Le\0ek\x1b \u200b soup\u202e", "Leek soup"),
+        ("\u2066Leek\u2069\ufeff", "Leek"),
+        ("\u200b", ""),
+        ("\u200d\u00ad\u2800\u3164", ""),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("👩\u200d🍳", "👩\u200d🍳"),
+        ("\u200fشوربة", "\u200fشوربة"),
+    ],
+)
+def test_a_name_is_one_line_of_what_is_seen(text, line):
+    assert in_one_line(text) == line
+
+
+def test_a_sign_that_is_newer_than_we_are_is_seen():
+    assert shows_something("\U0001fae9") and not shows_something("\ufe0f \u2063")
+
+
+def test_names_leave_what_turns_and_hides_behind(alice):
+    assert alice.post("/foods", {"name": "Le\0ek\u202e \u200bgreen"})["name"] == "Leek green"
+    alice.post("/recipes", {"name": "Pie\u202egnp\0"})
+    assert alice.get("/recipes/piegnp")["name"] == "Piegnp"
+
+
+@pytest.mark.parametrize("path", ["/foods", "/units", "/groups/labels", "/organizers/tags"])
+def test_a_name_of_which_nothing_is_seen_is_none(alice, path):
+    for nothing in ("\u200b", "\0", "\u3164", "\u202e\u2060"):
+        alice.post(path, {"name": nothing}, expect=422)
+
+
+def test_who_says_nothing_that_is_seen_says_nothing(alice):
+    recipe = alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Pie'})}")["id"]
+    alice.post("/comments", {"recipeId": recipe, "text": "\u200b\0"}, expect=422)
+    event = {"recipeId": recipe, "subject": "\u2060", "eventType": "info"}
+    alice.post("/recipes/timeline/events", event, expect=422)
+    assert alice.post("/comments", {"recipeId": recipe, "text": " Good\u200b! "})["text"] == "Good\u200b!"
+
+
+def test_no_text_keeps_a_nul(alice):
+    line = {"note": "so\0ft", "food": {"name": "le\0ek"}}
+    alice.post("/recipes", {"name": "Pie", "description": "a\0b \\u0000", "extras": {"x\0": "\0y"}})
+    pie = alice.patch("/recipes/pie", {"recipeIngredient": [line]})
+    assert (pie["description"], pie["extras"]) == ("ab \\u0000", {"x": "y"})
+    assert (pie["recipeIngredient"][0]["note"], pie["recipeIngredient"][0]["food"]["name"]) == ("soft", "leek")

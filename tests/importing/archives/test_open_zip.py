@@ -1,0 +1,111 @@
+"""A stranger's zip is opened without harm or refused with a sentence, and each guard is needed for that."""
+
+import io
+import tracemalloc
+
+import pytest
+
+from app.importing.archives import open_zip
+from app.importing.archives.open_zip import MB, BadZip, opened
+from tests.hostile.zips import NAMES, NOT_ZIPS, RAW_NAMES, bomb, built, endless_contents, named, soup_and, zipped
+
+READABLE = {"empty archive", "only a folder", "no recipe", "a recipe among the assets", "a recipe that a mac left"}
+READABLE |= {"a recipe of another ending", "an end without a beginning"}
+OF_RECIPES = {"501 recipes", "a json of 21 MB", "an asset of 26 MB"}
+
+
+def contents(made: bytes, most: int = 700 * MB) -> dict[str, int]:
+    """How much is really in each file."""
+    with opened(io.BytesIO(made)) as archive:
+        return {name: sum(map(len, archive.pieces(name, most))) for name in archive.names}
+
+
+def test_an_honest_archive_is_opened():
+    made = zipped({"soup/": b"", "soup/soup.json": b"{}", "soup/assets/a b (1).csv": b"12", "ü名.webp": b"R"})
+    assert contents(made) == {"soup/soup.json": 2, "soup/assets/a b (1).csv": 2, "ü名.webp": 1}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_that_leads_out_is_refused(name):
+    with pytest.raises(BadZip):
+        contents(soup_and(NAMES[name]))
+
+
+@pytest.mark.parametrize("name", RAW_NAMES)
+def test_a_name_that_no_honest_program_writes_is_refused(name):
+    with pytest.raises(BadZip):
+        contents(named(RAW_NAMES[name]))
+
+
+@pytest.mark.parametrize("name", sorted(NOT_ZIPS.keys() - READABLE))
+def test_what_is_no_archive_is_refused(name):
+    with pytest.raises(BadZip):
+        contents(NOT_ZIPS[name])
+
+
+LYING = {name: made for name, made in built().items() if name not in OF_RECIPES}
+
+
+@pytest.mark.parametrize("name", LYING)
+def test_an_archive_that_lies_is_refused(name):
+    with pytest.raises(BadZip, match=r"\.$"):
+        contents(LYING[name])
+
+
+def test_a_file_is_never_longer_than_it_may_be():
+    with pytest.raises(BadZip, match="at most 1 MB"):
+        contents(zipped({"a": bytes(MB + 1)}, 0), most=MB)
+
+
+def memory_of(made: bytes) -> int:
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadZip):
+            contents(made)
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_bomb_takes_no_memory():
+    assert memory_of(bomb(600 * MB)) < 8 * MB and memory_of(endless_contents()) < 8 * MB
+
+
+WITHOUT = {
+    "LARGEST_WHOLE": ("bomb of 600 MB", lambda: LYING["a bomb of 600 MB"], 1 << 40),
+    "HIGHEST_RATIO": ("bomb", lambda: LYING["a bomb"], 1 << 40),
+    "MOST_ENTRIES": ("20,001 entries", lambda: LYING["20,001 entries"], 1 << 40),
+    "DEEPEST_FOLDER": ("too deep", lambda: soup_and(NAMES["too deep"]), 1 << 40),
+    "LONGEST_NAME": ("too long", lambda: soup_and(NAMES["too long"]), 1 << 40),
+    "LOCAL_HEADER": ("overlapping", lambda: LYING["overlapping"], -(1 << 40)),
+    "LARGEST_DIRECTORY": ("endless table", lambda: LYING["endless table"], 1 << 40),
+}
+
+
+@pytest.mark.parametrize("guard", WITHOUT)
+def test_without_its_guard_the_archive_would_be_opened(guard, monkeypatch):
+    _, made, open_wide = WITHOUT[guard]
+    also = {"LARGEST_WHOLE": "HIGHEST_RATIO", "LARGEST_DIRECTORY": "MOST_ENTRIES"}.get(guard)
+    monkeypatch.setattr(open_zip, guard, open_wide)
+    if also:
+        monkeypatch.setattr(open_zip, also, open_wide)
+    if guard in ("LARGEST_DIRECTORY", "LOCAL_HEADER"):
+        reaches_further(made())
+    else:
+        contents(made())
+
+
+def reaches_further(made: bytes) -> None:
+    """Other guards stand behind these two; that it was this one shows by what is said instead."""
+    with pytest.raises(BadZip) as refused:
+        contents(made)
+    assert str(refused.value) not in ("The archive has too many entries.", "Files in the archive lie over each other.")
+
+
+@pytest.mark.parametrize("name", [*NAMES, *RAW_NAMES])
+def test_without_the_look_at_names_each_would_be_opened(name, monkeypatch):
+    monkeypatch.setattr(open_zip, "is_hostile", lambda one: False)
+    if name in ("twice in other letters",):
+        return
+    with opened(io.BytesIO(soup_and(NAMES[name]) if name in NAMES else named(RAW_NAMES[name]))) as archive:
+        assert len(archive.names) == 2

@@ -1,0 +1,48 @@
+"""Members are told whether a recipe's name is free; strangers learn only of what is shown to them."""
+
+import pytest
+
+
+@pytest.fixture
+def pie(alice):
+    alice.post("/recipes", {"name": "Apple Pie"})
+    return alice.get("/recipes/apple-pie")
+
+
+NAME_QUESTIONS = pytest.mark.parametrize("path", ["recipe", "group/recipe"])
+
+
+def is_free(person, path, pie, name="Apple pie"):
+    asked = {"group_id": pie["groupId"], "name": name}
+    return person.get(f"/validators/{path}", query_string=asked)["valid"]
+
+
+@NAME_QUESTIONS
+def test_members_are_told_whether_a_name_is_free(alice, bob, carol, guest, pie, path):
+    for person in (alice, bob, carol):
+        assert (is_free(person, path, pie), is_free(person, path, pie, "Plum pie")) == (False, True)
+    guest.get(f"/validators/{path}?name=x", expect=422)
+    guest.get(f"/validators/{path}?group_id=7&name=x", expect=422)
+
+
+@NAME_QUESTIONS
+def test_strangers_learn_nothing_of_recipes_that_they_may_not_see(alice, guest, mallory, dave, pie, path):
+    def asked_by_strangers():
+        return {is_free(person, path, pie) for person in (guest, mallory)}
+
+    assert asked_by_strangers() == {True}
+    dave.put("/groups/preferences", {"privateGroup": False})
+    assert asked_by_strangers() == {True}
+    dave.put("/households/preferences", {"privateHousehold": False})
+    assert asked_by_strangers() == {False}
+    alice.patch("/recipes/apple-pie", {"settings": {"public": False}})
+    assert asked_by_strangers() == {True}
+    assert not is_free(alice, path, pie)
+
+
+def test_a_guest_may_not_read_out_what_is_cooked_here(guest, alice, pie):
+    asked = f"?group_id={pie['groupId']}&name=Apple"
+    for turn, path in enumerate(("recipe", "group/recipe") * 32):
+        guest.get(f"/validators/{path}{asked}", expect=200 if turn < 60 else 429)
+    guest.get("/validators/user/name?name=alice", expect=429)
+    assert all(alice.get(f"/validators/recipe{asked}")["valid"] for _ in range(70))

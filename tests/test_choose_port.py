@@ -1,0 +1,63 @@
+"""The port: what was chosen is used or refused; on the desktop another one stands in for the usual one alone."""
+
+import json
+import socket
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+
+import pytest
+
+from app.settings import Settings
+from tests.running_server import ROOT
+from tests.test_command_line import SETTINGS, hearthbook
+
+NO_SCREEN = {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
+USUAL = str(int(Settings.port))
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs a desktop without a window")
+
+
+@pytest.fixture
+def usual_port_is_taken():
+    with ExitStack() as held:
+        try:
+            held.enter_context(socket.create_server(("127.0.0.1", int(USUAL))))
+        except OSError:
+            pass  # somebody else holds it already
+        yield
+
+
+@pytest.mark.parametrize(("words", "chosen"), [(["--port", USUAL], {}), ([], {"HEARTHBOOK_PORT": USUAL})])
+def test_the_usual_port_is_refused_where_it_was_chosen_and_is_taken(tmp_path, usual_port_is_taken, words, chosen):
+    done = hearthbook("--data", tmp_path / "data", *words, **NO_SCREEN, **chosen)
+    assert done.returncode == 78 and f"Port {USUAL} is in use by another program" in done.stderr
+
+
+def test_where_none_was_chosen_the_desktop_takes_another(tmp_path, usual_port_is_taken):
+    words = [sys.executable, "-m", "app", "--data", tmp_path / "data"]
+    process = subprocess.Popen(words, cwd=ROOT, env=SETTINGS | NO_SCREEN, stdout=subprocess.PIPE, text=True)
+    try:
+        said = next(line for line in process.stdout if "is ready" in line)
+        port = json.loads((tmp_path / "data" / "LOCK").read_text())["port"]
+        assert port != int(USUAL) and f"http://localhost:{port}" in said
+    finally:
+        process.terminate()
+        assert process.wait(15) == 0
+        process.stdout.close()
+
+
+def test_a_misspelt_variable_is_named_at_start(tmp_path):
+    words = [sys.executable, "-m", "app", "serve", "--data", tmp_path / "data", "--host", "::1", "--port", "0"]
+    misspelt = {"HEARTHBOOK_TRUSTED_PROXYS": "127.0.0.1"}
+    process = subprocess.Popen(words, cwd=ROOT, env=SETTINGS | misspelt, stdout=subprocess.PIPE, text=True)
+    end, lines = time.monotonic() + 60, []
+    while time.monotonic() < end and not (lines and "is ready" in lines[-1]):
+        lines.append(process.stdout.readline())
+    process.terminate()
+    assert process.wait(15) == 0
+    process.stdout.close()
+    assert any(
+        "HEARTHBOOK_TRUSTED_PROXYS is not a setting. Did you mean HEARTHBOOK_TRUSTED_PROXIES?" in one for one in lines
+    )
+    assert "http://[::1]:" in lines[-1]

@@ -1,0 +1,42 @@
+"""The server uses the field's words: the old names of things stay gone."""
+
+import ast
+
+from tests.house_rules import for_each
+from tests.running_server import ROOT
+
+APP = ROOT / "app"
+# `Word` is not among them: the readers of ingredient lines have words.
+OLD_NAMES = {
+    "asking",
+    "reach",
+    "former",
+    "hanging",
+    "takes",
+    "gives",
+    "gives_ready",
+    "asks",
+    "writes",
+    "tell",
+    "Happened",
+}
+OLD_NAMES |= {"Later", "Remembered", "composed", "cupboard", "seats", "harden", "home", "elsewhere", "narrow", "past"}
+OLD_NAMES |= {"whole_recipe", "random_word", "write_letter"}
+
+
+def old_names(path, text: str) -> set[str]:
+    """Those among the names of the file, its folder, and what it defines."""
+    definitions = ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef
+    defined = {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, definitions)}
+    names = defined | {path.stem, path.parent.name}
+    return {name for name in names if name in OLD_NAMES or name.startswith(("say_", "tell_"))}
+
+
+@for_each(sorted(APP.rglob("*.py")))
+def test_a_name_is_the_field_s_word(path):
+    assert not old_names(path, path.read_text(encoding="utf-8"))
+
+
+def test_an_old_name_would_be_found():
+    text = "class Later: ...\ndef say_hello(): ...\ndef response(): ..."
+    assert old_names(APP / "seats" / "home.py", text) == {"Later", "say_hello", "seats", "home"}

@@ -1,0 +1,150 @@
+"""A provider that is down, slow, confused or hostile: whoever wants to sign in is told, and nobody else is asked."""
+
+from threading import Event
+
+import orjson
+import pytest
+
+from app.framework.outbound.fetch import Fetcher
+from app.settings import Settings
+from app.users.external_auth.ask_provider import Provider, ProviderFailed
+from app.users.external_auth.check_oidc import authorization_url
+from app.users.external_auth.oidc_state import OidcState
+from tests.framework.outbound.local_site import LocalSite
+from tests.users.external_auth.directory import AT_LAST
+from tests.users.external_auth.journey import PAGE
+from tests.users.external_auth.provider import NORA
+
+ASIDE = [
+    "http://169.254.169.254/latest/meta-data/",
+    "https://169.254.169.254/latest/meta-data/",
+    "http://127.0.0.1:{port}/token",
+    "https://127.0.0.1:{port}/token",
+    "http://localhost:{port}/token",
+    "http://192.168.0.1/token",
+    "file:///etc/passwd",
+    "gopher://127.0.0.1:{port}/",
+    "http://[::ffff:127.0.0.1]:{port}/",
+    "/token",
+    "not an address",
+]
+
+
+@pytest.fixture
+def aside():
+    """Another program on this machine, that the provider would like us to call."""
+    with LocalSite() as site:
+        yield site
+
+
+def down(reply):
+    """That the answer is the clear error of a provider that fails."""
+    assert reply.status_code == 502 and "isn't working correctly" in reply.json["detail"]["message"]
+    assert "Set-Cookie" not in reply.headers
+    return True
+
+
+@pytest.mark.parametrize("endpoint", ["token_endpoint", "jwks_uri"])
+@pytest.mark.parametrize("url", ASIDE)
+def test_no_lie_about_an_endpoint_makes_us_call_another_machine(journey, aside, endpoint, url):
+    assert down(journey.whole(person=NORA, discovery={endpoint: url.format(port=aside.port)}))
+    assert aside.calls == 0
+
+
+@pytest.mark.parametrize("url", ASIDE)
+def test_a_lie_about_userinfo_only_costs_what_was_not_needed(journey, aside, url):
+    lie = {"userinfo_endpoint": url.format(port=aside.port)}
+    person = {name: value for name, value in NORA.items() if name != "email_verified"}
+    assert journey.whole(person=person, discovery=lie).status_code == 200
+    assert down(journey.whole(person=person, discovery=lie, in_token=["sub"])) and aside.calls == 0
+
+
+@pytest.mark.parametrize(
+    "url", ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "//x", "http://a@b/", 7]
+)
+def test_nobody_is_sent_to_what_is_no_page(journey, provider, url):
+    provider.discovery = {"authorization_endpoint": url}
+    assert journey.there(expect=502)
+
+
+def test_who_was_named_by_https_sends_nobody_to_http():
+    said = dict.fromkeys(["issuer", "token_endpoint", "jwks_uri"], "https://id.test")
+    answers = orjson.dumps(said | {"authorization_endpoint": "http://id.test/authorize"})
+    named = Provider(Settings(oidc_configuration_url="https://id.test"), lambda *_, **__: (200, answers))
+    with pytest.raises(ProviderFailed):
+        authorization_url(named, OidcState("http://localhost/login"))
+
+
+@pytest.mark.parametrize("url", ["file:///etc/passwd", "nonsense", "http://169.254.169.254/", "http://127.0.0.1:1/"])
+def test_a_provider_that_cannot_be_asked_is_told_of(journey, url):
+    journey.set(configuration_url=url)
+    assert "isn't working correctly" in journey.there(expect=502)["detail"]["message"]
+    assert journey.there(headers=PAGE) == "/login?direct=1&failed=1"
+
+
+def test_a_provider_that_goes_down_on_the_way_is_told_of(journey, provider):
+    address = provider.let_in(journey.there())
+    provider.__exit__()
+    assert down(journey.back(address))
+
+
+@pytest.mark.parametrize("path", ["/.well-known/openid-configuration", "/token", "/keys", "/userinfo"])
+def test_a_provider_that_never_answers_is_left_in_time(app, journey, provider, path):
+    over, patient = Event(), Provider(app.config["SETTINGS"], Fetcher().ask, seconds=AT_LAST)
+    provider.in_token, provider.person = ["sub"], NORA
+    for seconds in (0.5, 5.0, 20.0):  # a busy machine may not have come to the path before
+        provider.statuses, app.extensions["oidc_provider"] = {}, patient
+        address = provider.let_in(journey.there())
+        provider.statuses = {path: lambda caller: over.wait(AT_LAST) and None}
+        app.extensions["oidc_provider"] = Provider(app.config["SETTINGS"], Fetcher().ask, seconds=seconds)
+        known = provider.count(path)
+        assert down(journey.back(address))
+        if path == "/.well-known/openid-configuration":
+            journey.there(expect=502)
+        if provider.count(path) > known:
+            break
+    over.set()
+    assert provider.count(path) > known
+
+
+@pytest.mark.parametrize(
+    "body", [b"<h1>502</h1>", b"[]", b"{}", b'"x"', b"", b"\xff", b'{"issuer": 1}', b" " * 2_000_000]
+)
+@pytest.mark.parametrize("path", ["/.well-known/openid-configuration", "/token", "/keys"])
+def test_garbage_is_no_answer_and_is_not_remembered(journey, provider, path, body):
+    provider.statuses = {path: (200, body)}
+    if path == "/.well-known/openid-configuration":
+        assert journey.there(expect=502)
+    else:
+        assert down(journey.whole(person=NORA))
+    assert journey.whole(person=NORA, statuses={}).status_code == 200
+
+
+@pytest.mark.parametrize("status", [301, 302, 307, 404, 500, 503])
+def test_nothing_but_an_answer_is_one(journey, provider, status):
+    provider.statuses = {"/.well-known/openid-configuration": (status, provider.configuration())}
+    assert journey.there(expect=502)
+
+
+def test_what_it_says_of_itself_is_asked_once(journey, provider):
+    for _ in range(3):
+        assert journey.whole(person=NORA).status_code == 200
+    assert provider.count("/.well-known/openid-configuration") == 1 and provider.count("/keys") == 1
+
+
+def test_a_secret_that_it_does_not_know_is_a_fault_of_the_house(journey):
+    journey.set(client_secret="another")
+    assert down(journey.whole(person=NORA))
+
+
+def test_a_way_to_show_the_secret_that_we_do_not_know_is_one_too(journey):
+    lie = {"token_endpoint_auth_methods_supported": ["private_key_jwt"]}
+    assert down(journey.whole(person=NORA, discovery=lie))
+
+
+def test_a_secret_is_sent_to_nobody_else_and_written_down_nowhere(journey, provider, caplog):
+    caplog.set_level("DEBUG")
+    journey.whole(person=NORA)
+    journey.whole(claims={"nonce": "another"})
+    assert "pepper" not in str(provider.forms) and "pepper" not in caplog.text
+    assert "code=" not in caplog.text and "eyJ" not in caplog.text

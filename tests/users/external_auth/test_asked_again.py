@@ -1,0 +1,71 @@
+"""Who left the directory or the provider is out within thirty days: their sign-in ends, however often it is renewed."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from app.framework.storage.database import db, now
+from app.users.signing_in.token import API, ASKED_AGAIN_AFTER, SESSION, Token, issue
+from app.users.user import User
+from tests.conftest import Caller
+
+LONG = timedelta(days=365)
+
+
+@pytest.fixture
+def begun(app):
+    """Alice, known to such a place, with a token of a sign-in so many days ago that was given for a year."""
+
+    def caller(method, days, kind=SESSION):
+        with db.atomic():
+            User.update(auth_method=method).where(User.username == "alice").execute()
+            word = issue(User.get(User.username == "alice"), kind, LONG, since=now() - timedelta(days=days))
+        return Caller(app.test_client(use_cookies=False), word)
+
+    return caller
+
+
+def last_day():
+    """When the newest token ends, counted from when it was signed in for."""
+    newest = Token.select().where(Token.kind == SESSION).order_by(Token.id.desc()).first()
+    return newest.expires_at - newest.since
+
+
+def renewed(caller, way):
+    word = (caller.get if way == "get" else caller.post)("/auth/refresh")["access_token"]
+    return Caller(caller.client, word)
+
+
+@pytest.mark.parametrize("way", ["get", "post"])
+@pytest.mark.parametrize("method", ["LDAP", "OIDC"])
+def test_renewing_moves_the_last_day_of_who_is_known_elsewhere_no_further(begun, method, way):
+    caller = begun(method, days=29)
+    for _ in range(3):
+        caller = renewed(caller, way)
+        assert last_day() == ASKED_AGAIN_AFTER
+
+
+@pytest.mark.parametrize("method", ["LDAP", "OIDC"])
+def test_after_the_last_day_somebody_signs_in_again(begun, method):
+    begun(method, days=31).get("/users/self", expect=401)
+    begun("Mealie", days=31).get("/users/self")
+
+
+def test_who_has_a_password_here_goes_on_for_as_long_as_they_come(begun):
+    caller = begun("Mealie", days=100)
+    for way in ("get", "post"):
+        caller = renewed(caller, way)
+    assert last_day() > timedelta(days=101)
+
+
+def test_a_sign_in_through_the_provider_is_given_for_thirty_days_at_most(app, journey):
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], remember_days=365, oidc_remember_me=True)
+    assert journey.whole().status_code == 200
+    assert last_day() == ASKED_AGAIN_AFTER
+
+
+def test_a_program_of_theirs_goes_on_and_so_does_what_it_exchanges_its_token_for(begun):
+    program = begun("OIDC", days=400, kind=API)
+    renewed(program, "get").get("/users/self")
+    assert last_day() <= ASKED_AGAIN_AFTER

@@ -1,0 +1,110 @@
+"""Whose word counts: ID tokens and what stands beside them, true and false."""
+
+import time
+
+import pytest
+
+from app.settings import Settings
+from app.users.external_auth.check_oidc import is_ready
+from app.users.user import User
+from tests.users.external_auth.provider import ALICE, FOREIGN_KEY, NEXT_KEY, NORA
+
+
+@pytest.mark.parametrize(
+    "lie",
+    [
+        {"claims": {"nonce": "another"}},
+        {"claims": {"nonce": None}},
+        {"claims": {"iss": "https://elsewhere.test"}},
+        {"claims": {"aud": "another"}},
+        {"claims": {"aud": ["another"]}},
+        {"claims": {"aud": ["hearthbook", "another"], "azp": "another"}},
+        {"claims": {"exp": 1_000_000_000}},
+        {"claims": {"exp": None}},
+        {"claims": {"exp": "tomorrow"}},
+        {"claims": {"iat": 99_999_999_999}},
+        {"claims": {"sub": None}},
+        {"claims": {"sub": ""}},
+        {"claims": {"at_hash": "AAAA"}},
+        {"header": {"alg": "none"}},
+        {"header": {"alg": "HS256"}},
+        {"signs": FOREIGN_KEY},
+        {"header": {"kid": "nobody's"}},
+    ],
+    ids=lambda lie: "a foreign key" if "signs" in lie else str(lie),
+)
+def test_an_id_token_that_is_not_good_signs_nobody_in(journey, lie):
+    assert journey.refusal(person=NORA, **lie) == "The sign-in service couldn't identify you. Try again."
+    assert not User.filter(email="nora@example.com").exists()
+
+
+@pytest.mark.parametrize("name", ["sub", "name", "email", "preferred_username"])
+@pytest.mark.parametrize("sign", ["\ud800", "\0"], ids=["half a sign", "NUL"])
+def test_a_text_that_cannot_be_written_down_signs_nobody_in(journey, name, sign):
+    assert "couldn't identify you" in journey.refusal(person=NORA | {name: f"nora{sign}@example.com"})
+    assert User.select().where(User.auth_method == "OIDC").count() == 0
+
+
+@pytest.mark.parametrize("subject", [7, True, ["n-1"], {"n": 1}, " "])
+def test_a_name_of_the_provider_that_is_no_text_is_nobody_s(journey, subject):
+    assert journey.refusal(person=NORA | {"sub": subject})
+
+
+def test_clocks_may_differ_by_some_minutes(journey):
+    now = int(time.time())
+    assert journey.whole(person=NORA, claims={"exp": now - 200, "iat": now - 500}).status_code == 200
+    assert journey.whole(person=NORA, claims={"exp": now - 400, "iat": now - 700}).status_code == 401
+
+
+def test_new_keys_of_the_provider_are_read_once(journey, provider):
+    journey.whole(person=NORA)
+    assert journey.whole(signs=NEXT_KEY, published=[NEXT_KEY]).status_code == 200
+    assert provider.count("/keys") == 2
+    journey.refusal(header={"kid": "nobody's"})
+    assert provider.count("/keys") == 3
+
+
+def test_a_single_key_needs_no_name(journey):
+    assert journey.whole(person=NORA, header={"kid": None}).status_code == 200
+
+
+def test_what_the_id_token_lacks_is_asked_of_userinfo(journey, provider):
+    assert journey.whole(person=NORA, in_token=["sub"]).status_code == 200
+    assert journey.own()["fullName"] == "Nora Cook" and provider.count("/userinfo") == 1
+
+
+def test_userinfo_about_somebody_else_signs_nobody_in(journey):
+    others = 200, ALICE
+    assert journey.refusal(person=NORA, in_token=["sub"], statuses={"/userinfo": others})
+
+
+def test_an_address_is_not_verified_by_what_is_said_of_another(journey):
+    telling = {"in_token": ["sub", "name", "email"], "statuses": {"/userinfo": (200, ALICE | {"email": "b@x.test"})}}
+    assert "Another account" in journey.refusal(person=ALICE, **telling)
+
+
+@pytest.mark.parametrize("missing", ["name", "email"])
+def test_what_no_answer_tells_is_named(journey, missing):
+    person = {name: value for name, value in NORA.items() if name != missing}
+    assert missing in journey.refusal(person=person)
+    assert missing in journey.refusal(discovery={"userinfo_endpoint": None})
+
+
+@pytest.mark.parametrize(
+    "settings, ready",
+    [
+        ({}, True),
+        ({"oidc_auth_enabled": False}, False),
+        ({"oidc_client_id": ""}, False),
+        ({"oidc_client_secret": ""}, False),
+        ({"oidc_configuration_url": ""}, False),
+        ({"oidc_user_claim": ""}, False),
+        ({"oidc_groups_claim": ""}, True),
+        ({"oidc_groups_claim": "", "oidc_user_group": "cooks"}, False),
+        ({"oidc_groups_claim": "", "oidc_admin_group": "chefs"}, False),
+    ],
+    ids=str,
+)
+def test_all_that_is_needed_has_to_be_set(settings, ready):
+    whole = {f"oidc_{name}": "x" for name in ("client_id", "client_secret", "configuration_url")}
+    assert is_ready(Settings(**{"oidc_auth_enabled": True, **whole, **settings})) is ready

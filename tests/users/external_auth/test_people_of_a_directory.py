@@ -1,0 +1,211 @@
+"""People sign in with what a directory knows of them; those who have a password here go on as before."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+from app.framework.storage.database import db
+from app.users.external_auth.ask_directory import AWAY
+from app.users.user import User
+from tests.users.conftest import OWN_PAGE, PASSWORD
+from tests.users.external_auth.directory import BASE, SECRET, settings_for
+
+BAKERS = "(memberOf=cn=bakers,dc=soup)"
+ERIN = f"uid=erin,{BASE}"
+
+
+@pytest.fixture
+def people(app, directory):
+    """Has the server ask the directory, and changes what it knows about it: `people(admin_filter=…)`."""
+
+    def set_to(**known):
+        kept = {"data": app.config["SETTINGS"].data, "token_hours": 48}
+        named = {f"ldap_{name}": value for name, value in known.items()}
+        app.config["SETTINGS"] = replace(settings_for(directory), **kept, **named)
+
+    set_to()
+    return set_to
+
+
+@pytest.fixture
+def erin(app, people, sign_in):
+    """Erin, known to the directory and not here yet: her answer, and what it opens."""
+
+    def signed(name="erin", password=SECRET, expect=200, **kwargs):
+        reply = sign_in(name, password, **kwargs)
+        assert reply.status_code == expect, reply.text
+        return Session(app, reply)
+
+    return signed
+
+
+class Session:
+    def __init__(self, app, reply):
+        self.client, self.reply = app.test_client(use_cookies=False), reply
+
+    def own(self, expect=200):
+        word = self.reply.json["access_token"]
+        answer = self.client.get("/api/users/self", headers={"Authorization": f"Bearer {word}"})
+        assert answer.status_code == expect
+        return answer.json
+
+
+def moved_to_the_directory(name):
+    with db.atomic():
+        User.update(auth_method="LDAP", password=None).where(User.username == name).execute()
+
+
+def test_somebody_whom_the_directory_knows_has_an_account_from_then_on(erin):
+    seen = erin().own()
+    assert (seen["username"], seen["fullName"], seen["email"]) == ("erin", "Erin", "erin@soup.test")
+    assert (seen["authMethod"], seen["group"], seen["household"], seen["admin"]) == ("LDAP", "Home", "Family", False)
+
+
+@pytest.mark.parametrize("name", ["erin", "Erin", "erin@soup.test", " ERIN@Soup.Test "])
+def test_whoever_comes_again_by_name_or_address_has_the_same_account(erin, name):
+    assert erin(name).own()["id"] == erin().own()["id"] == erin(name).own()["id"]
+
+
+def test_staying_signed_in_is_for_people_of_the_directory_too(erin):
+    cookies = erin(form={"remember_me": "true"}).reply.headers.getlist("Set-Cookie")
+    assert any("Max-Age=1209600" in one for one in cookies)
+
+
+@pytest.mark.parametrize(
+    "name, password",
+    [
+        ("erin", "wrong"),
+        ("erin", ""),
+        ("frank", ""),
+        ("erin", "\u00ad"),
+        ("nobody", SECRET),
+        ("*", SECRET),
+        ("*)(uid=*", SECRET),
+        ("alice", "wrong"),
+        ("alice", SECRET),
+        ("alice@example.com", SECRET),
+        ("carol", ""),
+        ("", ""),
+    ],
+)
+def test_whatever_is_wrong_the_answer_is_the_same_beside_a_directory(people, sign_in, name, password):
+    reply = sign_in(name, password)
+    assert (reply.status_code, reply.json) == (401, {"detail": "Unauthorized"})
+    assert "Set-Cookie" not in reply.headers and User.called("erin") is None
+
+
+def test_who_has_a_password_here_needs_no_directory(people, directory, sign_in):
+    directory.add("alice", SECRET)
+    assert sign_in("alice", PASSWORD).status_code == 200
+    assert not directory.binds
+
+
+@pytest.mark.parametrize("method", ["Mealie", "OIDC"])
+def test_an_account_of_another_kind_is_not_opened_with_the_directory_s_password(people, directory, sign_in, method):
+    with db.atomic():
+        User.update(auth_method=method).where(User.username == "alice").execute()
+    directory.add("alice", SECRET)
+    assert sign_in("alice", SECRET).status_code == 401
+    assert not [name for name, _ in directory.binds if name]
+
+
+def test_an_account_that_was_moved_to_the_directory_stays_the_same_account(directory, erin):
+    moved_to_the_directory("alice")
+    directory.add("alice", SECRET, mail="alice@soup.test")
+    seen = erin("alice").own()
+    assert (seen["username"], seen["email"], seen["canOrganize"]) == ("alice", "alice@example.com", True)
+
+
+def test_without_the_setting_no_directory_is_asked(app, people, directory, erin):
+    people(auth_enabled=False)
+    erin(expect=401)
+    assert not directory.binds
+
+
+def test_an_administrator_is_one_for_as_long_as_the_directory_says_so(people, directory, erin):
+    people(admin_filter=BAKERS)
+    before = erin()
+    assert before.own()["admin"] and not erin("frank", "salt").own()["admin"]
+    directory.people[ERIN]["memberOf"] = ["cn=cooks,dc=soup"]
+    after = erin()
+    assert not after.own()["admin"] and not after.own()["canManage"]
+    before.own(expect=401)
+
+
+def test_the_last_administrator_stays_one_whatever_the_directory_says(people, directory, erin):
+    people(admin_filter=BAKERS)
+    erin()
+    with db.atomic():
+        User.delete().where(User.username == "admin").execute()
+    directory.people[ERIN]["memberOf"] = []
+    assert erin().own()["admin"]
+
+
+def test_without_a_filter_for_them_administrators_stay_what_they_are(people, erin):
+    people(admin_filter=BAKERS)
+    erin()
+    people(admin_filter="")
+    assert erin().own()["admin"]
+
+
+@pytest.mark.parametrize("lacks", [{"mail": None}, {"name": None}, {"mail": "alice@example.com"}, {"mail": "gail"}])
+def test_an_account_that_cannot_be_made_is_refused_with_the_reason(directory, erin, lacks):
+    directory.add("gail", SECRET, **lacks)
+    assert erin("gail", expect=409).reply.json["detail"]["message"]
+    assert User.called("gail") is None
+    erin("gail", "wrong", expect=401)
+
+
+def test_who_has_an_account_gets_in_without_an_address_too(directory, erin):
+    first = erin().own()
+    del directory.people[ERIN]["mail"], directory.people[ERIN]["name"]
+    assert erin().own() == first
+
+
+def test_while_the_directory_is_away_nobody_learns_who_it_knows(directory, sign_in, erin, caplog):
+    erin()
+    directory.stop()
+    with caplog.at_level(logging.WARNING):
+        told = [sign_in(name, "a wrong one") for name in ("erin", "alice", "nobody", "carol", "erin@soup.test")]
+    assert {reply.status_code for reply in told} == {503} and all(reply.headers["Retry-After"] for reply in told)
+    assert {reply.json["detail"]["message"] for reply in told} == {AWAY}
+    assert "refused" in caplog.text and "a wrong one" not in caplog.text
+
+
+def test_while_the_directory_is_away_a_password_of_this_house_still_opens_it(people, directory, sign_in):
+    directory.stop()
+    assert sign_in("alice", PASSWORD).status_code == 200
+
+
+def test_a_directory_that_hangs_is_away(people, directory, sign_in):
+    directory.answer_instead()
+    assert sign_in("erin", SECRET).status_code == 503
+
+
+def test_the_one_who_guesses_has_to_wait_longer_and_longer(clock, directory, erin):
+    for _ in range(5):
+        erin(password="wrong", expect=401)
+    known = len(directory.binds)
+    erin(expect=429)
+    assert len(directory.binds) == known
+    clock.now += 60
+    erin()
+
+
+def test_who_signed_in_on_a_device_before_is_not_kept_out_by_who_guesses_elsewhere(app, clock, erin, sign_in):
+    device = app.test_client()
+    erin(client=device, headers=OWN_PAGE)
+    number = 0
+    while sign_in("erin", "wrong", address=f"10.0.{number}.1").status_code == 401:
+        number += 1
+    erin(expect=429, address="10.1.0.1")
+    erin(client=device, headers=OWN_PAGE, address="10.2.0.1")
+
+
+def test_a_password_of_the_directory_is_changed_there(app, erin):
+    word = erin().reply.json["access_token"]
+    asked = {"currentPassword": SECRET, "newPassword": "better than before"}
+    client = app.test_client(use_cookies=False)
+    reply = client.put("/api/users/password", json=asked, headers={"Authorization": f"Bearer {word}"})
+    assert reply.status_code == 400

@@ -1,0 +1,26 @@
+/** Colors as labels have them: `#rrggbb`, or the short form of it. */
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+export const isColor = (text: string) => HEX.test(text);
+
+/** The long form, which a browser's color chooser wants; undefined for what is not written so. */
+export function sixDigits(text: string): string | undefined {
+  if (!isColor(text)) return undefined;
+  return text.length === 7 ? text : `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}`;
+}
+
+/** One of medium brightness, so that it is seen on paper by day and by night. */
+export function randomColor(): string {
+  const hue = Math.random() * 360;
+  const channel = (at: number) => {
+    const turn = (at + hue / 30) % 12;
+    return 0.52 - 0.26 * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+  };
+  return `#${[0, 8, 4]
+    .map((at) =>
+      Math.round(channel(at) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}

@@ -1,0 +1,101 @@
+/** What else a recipe written by hand may have: ingredients and steps as text, times, tags, its source. */
+import { TextField } from "@/kit/form/TextField";
+import { t } from "@/locales/language";
+import { OrganizerField } from "@/recipes/editing/fields/OrganizerField";
+
+import type { RecipeDraft } from "./draft";
+import { readIngredients, readSteps } from "./readWritten";
+
+type WrittenFieldsProps = { draft: RecipeDraft; onChange: (part: Partial<RecipeDraft>) => void };
+
+export function WrittenFields({ draft, onChange }: WrittenFieldsProps) {
+  return (
+    <>
+      <WrittenLines draft={draft} onChange={onChange} />
+      <WrittenDetails draft={draft} onChange={onChange} />
+      <TextField label={t("importing.description")} {...wiring("description", draft, onChange)} lines={2} />
+      <OrganizerField
+        kind="tags"
+        label={t("importing.tags")}
+        value={draft.tags.map((tag) => ({ name: tag, slug: "" }))}
+        onChange={(tags) => onChange({ tags: tags.map((tag) => tag.name) })}
+      />
+      <TextField
+        label={t("importing.source")}
+        help={t("importing.sourceHelp")}
+        {...wiring("source", draft, onChange)}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </>
+  );
+}
+
+const wiring = (
+  field: Exclude<keyof RecipeDraft, "tags">,
+  draft: RecipeDraft,
+  onChange: WrittenFieldsProps["onChange"],
+) => ({ value: draft[field], onChange: (value: string) => onChange({ [field]: value }) });
+
+function WrittenLines({ draft, onChange }: WrittenFieldsProps) {
+  const ingredients = draft.ingredients.trim() ? readIngredients(draft.ingredients).length : 0;
+  const steps = draft.steps.trim() ? readSteps(draft.steps).length : 0;
+  return (
+    <>
+      <TextField
+        label={t("importing.ingredients")}
+        help={
+          <Counted
+            text={t("importing.ingredientsHelp")}
+            count={draft.ingredients.trim() ? t("importing.ingredientCount", { count: ingredients }) : ""}
+          />
+        }
+        {...wiring("ingredients", draft, onChange)}
+        lines={6}
+        inputClassName="grow"
+      />
+      <TextField
+        label={t("importing.steps")}
+        help={
+          <Counted
+            text={t("importing.stepsHelp")}
+            count={draft.steps.trim() ? t("importing.stepCount", { count: steps }) : ""}
+          />
+        }
+        {...wiring("steps", draft, onChange)}
+        lines={6}
+        inputClassName="grow"
+      />
+    </>
+  );
+}
+
+const Counted = ({ text, count }: { text: string; count: string }) => (
+  <>
+    {text} <b role="status">{count}</b>
+  </>
+);
+
+function WrittenDetails({ draft, onChange }: WrittenFieldsProps) {
+  return (
+    <div className="fields" role="group" aria-label={t("importing.details")}>
+      <TextField
+        label={t("importing.yield")}
+        placeholder={t("importing.yieldHint")}
+        {...wiring("recipeYield", draft, onChange)}
+        autoComplete="off"
+      />
+      <TextField
+        label={t("importing.totalTime")}
+        placeholder={t("importing.timeHint")}
+        {...wiring("totalTime", draft, onChange)}
+        autoComplete="off"
+      />
+      <TextField label={t("importing.prepTime")} {...wiring("prepTime", draft, onChange)} autoComplete="off" />
+      <TextField label={t("importing.performTime")} {...wiring("performTime", draft, onChange)} autoComplete="off" />
+    </div>
+  );
+}

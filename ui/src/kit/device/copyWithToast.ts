@@ -1,0 +1,10 @@
+/** Copies a text and says whether that worked. */
+import { t } from "@/locales/language";
+
+import { copyText } from "./copyText";
+import { toast } from "../feedback/toast";
+
+export async function copyWithToast(text: string) {
+  if (await copyText(text)) toast.success(t("copy.done"));
+  else toast.error(t("copy.failed"));
+}

@@ -1,0 +1,101 @@
+/** Larger things this browser keeps, in IndexedDB; where that is refused, beside the preferences. */ const STORE =
+  "kept";
+let opening: Promise<IDBDatabase> | undefined;
+
+function opened(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open("hearthbook", 1);
+    asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(STORE));
+    asked.addEventListener("success", () => {
+      asked.result.addEventListener("close", () => {
+        opening = undefined;
+      });
+      resolve(asked.result);
+    });
+    asked.addEventListener("error", () => {
+      opening = undefined;
+      reject(asked.error);
+    });
+  });
+  return opening;
+}
+
+async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await opened()).transaction(STORE, mode);
+  const asked = ask(transaction.objectStore(STORE));
+  // A page that is being left must not wait for its own microtasks.
+  if (mode === "readwrite") transaction.commit();
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve(asked.result));
+    transaction.addEventListener("abort", () => reject(transaction.error));
+  });
+}
+
+/** What lies under the key; null when there is nothing, or nothing that can be read. */
+export async function readRecord<T>(key: string): Promise<T | null> {
+  try {
+    const found = await within<T | undefined>("readonly", (store) => store.get(key));
+    return found ?? null;
+  } catch {
+    return fromPreferences<T>(key);
+  }
+}
+
+/** Everything whose key begins so. */
+export async function readRecordsUnder<T>(place: string): Promise<[key: string, value: T][]> {
+  let keys: string[];
+  try {
+    keys = (await within("readonly", (store) => store.getAllKeys(IDBKeyRange.bound(place, `${place}\uffff`)))).map(
+      String,
+    );
+  } catch {
+    keys = preferencesUnder(place);
+  }
+  const values = await Promise.all(keys.map((key) => readRecord<T>(key)));
+  return keys.flatMap((key, index) => (values[index] === null ? [] : [[key, values[index]] as [string, T]]));
+}
+
+/** Tells whether it is kept. */
+export async function writeRecord(key: string, value: unknown): Promise<boolean> {
+  try {
+    await within("readwrite", (store) => store.put(value, key));
+    return true;
+  } catch {
+    return toPreferences(key, value);
+  }
+}
+
+export async function deleteRecord(key: string): Promise<void> {
+  try {
+    await within("readwrite", (store) => store.delete(key));
+  } catch {
+    // Nothing was kept there either.
+  }
+  toPreferences(key, null);
+}
+
+function fromPreferences<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function preferencesUnder(place: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(place));
+  } catch {
+    return [];
+  }
+}
+
+function toPreferences(key: string, value: unknown): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

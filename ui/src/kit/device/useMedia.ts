@@ -1,0 +1,14 @@
+/** Whether a media query holds. */
+import { useCallback, useSyncExternalStore } from "react";
+
+export function useMedia(query: string): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
+}

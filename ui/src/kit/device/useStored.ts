@@ -1,0 +1,66 @@
+/** Preferences this browser keeps, merged over their defaults; what cannot be read counts as not there. */
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+
+const CHANGED = "hearthbook-stored";
+
+function raw(key: string, area: Storage): string | null {
+  try {
+    return area.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function readStored<T>(key: string, defaults: T, area: Storage = localStorage): T {
+  return merged(raw(key, area), defaults);
+}
+
+export function writeStored(key: string, value: unknown, area: Storage = localStorage) {
+  try {
+    area.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the choice then lives as long as the page.
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+}
+
+function merged<T>(text: string | null, defaults: T): T {
+  if (text === null) return defaults;
+  try {
+    const value = JSON.parse(text) as T;
+    if (isRecord(value) && isRecord(defaults)) return { ...defaults, ...value };
+    return kindOf(value) === kindOf(defaults) ? value : defaults;
+  } catch {
+    return defaults;
+  }
+}
+
+const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Defaults must be a constant outside the component. */
+export function useStored<T>(
+  key: string,
+  defaults: T,
+  area: Storage = localStorage,
+): [T, (change: Partial<T> | T) => void] {
+  const listen = useCallback((heard: () => void) => {
+    window.addEventListener(CHANGED, heard);
+    window.addEventListener("storage", heard);
+    return () => {
+      window.removeEventListener(CHANGED, heard);
+      window.removeEventListener("storage", heard);
+    };
+  }, []);
+  const text = useSyncExternalStore(listen, () => raw(key, area));
+  const value = useMemo(() => merged(text, defaults), [text, defaults]);
+  const change = useCallback(
+    (given: Partial<T> | T) => {
+      const now = readStored(key, defaults, area);
+      writeStored(key, isRecord(given) && isRecord(now) ? { ...now, ...given } : given, area);
+    },
+    [key, defaults, area],
+  );
+  return [value, change];
+}

@@ -1,0 +1,28 @@
+/** A notice that stays: what is so, and what one may do. */
+import type { ReactNode } from "react";
+
+import { classes } from "../classes";
+import { Icon } from "../picture/Icon";
+import type { IconName } from "../picture/icons";
+
+export type BannerProps = {
+  kind?: "warning" | "note" | "good" | "error";
+  children: ReactNode;
+  icon?: IconName;
+  /** Buttons at its end. */
+  actions?: ReactNode;
+  /** Said at once: `alert` for failures, `status` for the rest. */
+  role?: "alert" | "status";
+};
+
+const SIGNS = { warning: "warn", note: "info", good: "check", error: "error" } as const;
+
+export function Banner({ kind = "note", children, icon, actions, role }: BannerProps) {
+  return (
+    <div className={classes("banner", kind)} role={role}>
+      <Icon name={icon ?? SIGNS[kind]} />
+      <div className="banner-words">{children}</div>
+      {actions}
+    </div>
+  );
+}

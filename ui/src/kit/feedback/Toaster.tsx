@@ -1,0 +1,86 @@
+/** Shows the current toast; it is announced and never takes the focus. */
+import { useEffect, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { Button } from "../Button";
+import { classes } from "../classes";
+import { IconButton } from "../IconButton";
+import { Icon } from "../picture/Icon";
+import type { IconName } from "../picture/icons";
+import { dismiss, lifeOf, type Toast, useToast } from "./toast";
+
+const SIGNS: Record<Toast["kind"], IconName> = { success: "check", info: "info", error: "error" };
+
+export function Toaster() {
+  const toast = useToast();
+  const isError = toast?.kind === "error";
+  const box = useWayIn(toast);
+  return (
+    // Reachable also while a dialog lies over the page.
+    <div ref={box} className="toaster" data-react-aria-top-layer="true">
+      <div role="status" aria-live="polite">
+        {toast && !isError && <ShownToast key={toast.id} toast={toast} />}
+      </div>
+      <div role="alert">{toast && isError && <ShownToast key={toast.id} toast={toast} />}</div>
+    </div>
+  );
+}
+
+/** F8 goes to the message, which then waits; when it is gone the focus is where it was. */
+function useWayIn(toast: Toast | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const first = event.key === "F8" ? box.current?.querySelector("button") : null;
+      if (!first || box.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      first.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  useEffect(() => {
+    if (!from.current || (toast && box.current?.contains(document.activeElement))) return;
+    if (document.activeElement === document.body) from.current.focus();
+    from.current = null;
+    // Looked at whenever a message comes or goes, though only the document is read.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [toast]);
+  return box;
+}
+
+function ShownToast({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), lifeOf(toast));
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    <div className={classes("toast", toast.kind)} {...hold}>
+      <Icon name={SIGNS[toast.kind]} />
+      <span>{toast.text}</span>
+      {toast.action && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            dismiss(toast.id, true);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton icon="x" label={t("toast.dismiss")} onClick={() => dismiss(toast.id)} />
+    </div>
+  );
+}

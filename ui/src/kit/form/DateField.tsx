@@ -1,0 +1,90 @@
+/** A day: shown in the words of the page, typed as 2026-12-31, or chosen from the sheet of its month. */
+import { type KeyboardEvent, Suspense, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { type Day, formatDay, readDay } from "./calendarDay";
+import { Field } from "./Field";
+import { IconButton } from "../IconButton";
+import { lazyComponent } from "../lazyComponent";
+import type { MonthGridProps } from "./MonthGrid";
+import { Popover } from "../overlay/Popover";
+
+const MonthGrid = lazyComponent(() => import("./MonthGrid"), "MonthGrid");
+
+export type DateFieldProps = Omit<MonthGridProps, "onChoose"> & {
+  label: string;
+  help?: string;
+  onChange: (day: Day) => void;
+  autoFocus?: boolean;
+};
+
+export function DateField({ label, help, value, onChange, weekStart, min, max, autoFocus }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const commit = () => {
+    if (typed === null) return;
+    const day = readDay(typed);
+    const isOut = day !== null && ((min && day < min) || (max && day > max));
+    if (day && !isOut) onChange(day);
+    setTyped(null);
+    setError(day ? (isOut ? outside(min, max) : undefined) : t("date.unreadable"));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
+    // The first Enter takes what was typed, the first Escape leaves it; only the next is for the dialog around.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") commit();
+    else setTyped(null);
+  };
+  return (
+    <Field label={label} help={help} error={error}>
+      {(wiring) => (
+        <div className="with-inside">
+          <input
+            {...wiring}
+            type="text"
+            className="input num"
+            autoComplete="off"
+            autoFocus={autoFocus}
+            placeholder="2026-12-31"
+            value={typed ?? formatDay(value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={onKeyDown}
+            onBlur={commit}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <Popover
+            label={label}
+            trigger={(popup) => <IconButton icon="calendar" label={t("date.choose", { label })} {...popup} />}
+          >
+            {(close) => (
+              <Suspense fallback={<div className="month" />}>
+                <MonthGrid
+                  value={value}
+                  weekStart={weekStart}
+                  min={min}
+                  max={max}
+                  onChoose={(day) => {
+                    onChange(day);
+                    setError(undefined);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popover>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function outside(min?: Day, max?: Day): string {
+  if (min && max) return t("date.between", { from: formatDay(min), to: formatDay(max) });
+  return min ? t("date.from", { from: formatDay(min) }) : t("date.to", { to: formatDay(max!) });
+}

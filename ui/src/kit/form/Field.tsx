@@ -1,0 +1,57 @@
+/** The label above a control and the help or the complaint below it, tied together. */
+import { type ReactNode, useId } from "react";
+
+import { t } from "@/locales/language";
+
+import { classes } from "../classes";
+import { Icon } from "../picture/Icon";
+
+export type FieldWords = {
+  label: string;
+  /** One line under the control. */
+  help?: ReactNode;
+  /** What is wrong; takes the place of the help. */
+  error?: string;
+  optional?: boolean;
+  className?: string;
+};
+
+/** What the control itself has to carry. */
+export type FieldWiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+}: FieldWords & { children: (wiring: FieldWiring) => ReactNode }) {
+  const id = useId();
+  const below = `${id}-below`;
+  return (
+    <div className={classes("field", className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="hint"> {t("field.optional")}</span>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error || help ? below : undefined,
+      })}
+      {error ? (
+        <p className="error" id={below}>
+          <Icon name="warn" size="tiny" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <div className="help" id={below}>
+            {help}
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Where a file is dropped, around what else it could be given in. */
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+
+import { Button } from "../Button";
+import { classes } from "../classes";
+
+export function FileDrop({
+  words,
+  onFile,
+  children,
+}: {
+  /** Shown while a file is held over it. */ words: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes("drop", isOver && "over")}
+      data-words={words}
+      onDragOver={(event) => {
+        if (hasFile(event)) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const hasFile = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+export function FileButton({
+  accept,
+  onFile,
+  children,
+}: {
+  accept: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
+      <Button icon="upload" compact onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** The days of a month to choose one from; arrows move by days and weeks, Page up and down by months. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { t } from "@/locales/language";
+
+import { addDays, addMonths, type Day, formatDay, today, weekdayOf, weeksOf } from "./calendarDay";
+import { classes } from "../classes";
+import { IconButton } from "../IconButton";
+
+export type MonthGridProps = {
+  value: Day;
+  onChoose: (day: Day) => void;
+  /** 0 is Sunday. */
+  weekStart?: number;
+  min?: Day;
+  max?: Day;
+};
+
+export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGridProps) {
+  const heading = useId();
+  const [at, setAt] = useState(value);
+  const grid = useRef<HTMLTableElement>(null);
+  const isRtl = document.documentElement.dir === "rtl";
+  const held = (day: Day) => (min && day < min ? min : max && day > max ? max : day);
+  useEffect(() => {
+    // What floats takes the focus itself when it opens; the chosen day is to have it.
+    const first = requestAnimationFrame(() => focusDay(grid.current));
+    return () => cancelAnimationFrame(first);
+  }, []);
+  const move = (event: KeyboardEvent) => {
+    const to = moved(at, event, weekStart, isRtl);
+    if (!to) return;
+    event.preventDefault();
+    flushSync(() => setAt(held(to)));
+    focusDay(grid.current);
+  };
+  const weeks = weeksOf(at, weekStart);
+  return (
+    <div className="month" role="group" aria-labelledby={heading}>
+      <div className="month-head">
+        <IconButton
+          icon="chevron-left"
+          label={t("date.before")}
+          disabled={Boolean(min) && addDays(`${at.slice(0, 8)}01`, -1) < min!}
+          onClick={() => setAt(held(addMonths(at, -1)))}
+        />
+        <h3 id={heading} aria-live="polite">
+          {formatDay(at, { month: "long", year: "numeric" })}
+        </h3>
+        <IconButton
+          icon="chevron-right"
+          label={t("date.after")}
+          disabled={Boolean(max) && addMonths(`${at.slice(0, 8)}01`, 1) > max!}
+          onClick={() => setAt(held(addMonths(at, 1)))}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one moves in is a grid */}
+      <table role="grid" aria-labelledby={heading} ref={grid} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weeks[0]!.map((day) => (
+              <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
+                {formatDay(day, { weekday: "narrow" })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} aria-selected={day === value}>
+                  <button
+                    type="button"
+                    tabIndex={day === at ? 0 : -1}
+                    disabled={held(day) !== day}
+                    aria-label={formatDay(day, { dateStyle: "full" })}
+                    aria-current={day === today() ? "date" : undefined}
+                    className={classes("day", day.slice(0, 7) !== at.slice(0, 7) && "other")}
+                    onClick={() => onChoose(day)}
+                  >
+                    {formatDay(day, { day: "numeric" })}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const focusDay = (grid: HTMLTableElement | null) =>
+  grid?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+
+function moved(day: Day, { key, shiftKey }: KeyboardEvent, weekStart: number, isRtl: boolean): Day | null {
+  const intoWeek = (weekdayOf(day) - weekStart + 7) % 7;
+  const forward = isRtl ? -1 : 1;
+  const keys: Record<string, () => Day> = {
+    ArrowLeft: () => addDays(day, -forward),
+    ArrowRight: () => addDays(day, forward),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, -intoWeek),
+    End: () => addDays(day, 6 - intoWeek),
+    PageUp: () => addMonths(day, shiftKey ? -12 : -1),
+    PageDown: () => addMonths(day, shiftKey ? 12 : 1),
+  };
+  return keys[key]?.() ?? null;
+}

@@ -1,0 +1,71 @@
+/** A day of the calendar as `yyyy-MM-dd`; it has no time, so no time zone and no change of the clock can move it. */
+import { intl } from "@/locales/language";
+
+export type Day = string;
+
+const two = (number: number) => String(number).padStart(2, "0");
+const inParts = (day: Day) => day.split("-").map(Number) as [number, number, number];
+
+/** Nothing is ever shown or counted in UTC; it is merely a calendar in which every day has 24 hours. */
+const toUtc = (day: Day) => {
+  const [year, month, date] = inParts(day);
+  return Date.UTC(year, month - 1, date);
+};
+const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** The day on the wall of the person at that moment. */
+export const dayOf = (moment: Date): Day =>
+  `${String(moment.getFullYear()).padStart(4, "0")}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+export const today = (now = new Date()): Day => dayOf(now);
+
+export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * 86_400_000);
+
+/** The same date of another month, or its last one where that month is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const [year, month, date] = inParts(day);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day) => new Date(toUtc(day)).getUTCDay();
+
+/** The last second of the day where the person is, as the wire writes moments. */
+export function endOfDay(day: Day): string {
+  const [year, month, date] = inParts(day);
+  return new Date(year, month - 1, date, 23, 59, 59).toISOString();
+}
+
+/** Reads "2026-12-31", "2026.1.3" or "٢٠٢٦-١٢-٣١"; null for what is no day. */
+export function readDay(text: string): Day | null {
+  const plain = text.trim().replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  const found = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain);
+  if (!found) return null;
+  const day = `${found[1]}-${two(Number(found[2]))}-${two(Number(found[3]))}`;
+  const time = toUtc(day);
+  return Number.isFinite(time) && Number(found[1]) > 0 && fromUtc(time) === day ? day : null;
+}
+
+/** Digits of every script start at a multiple of ten from their zero: Arabic and Persian ones here, ours else. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0)!;
+  if (code >= 0x0660 && code <= 0x0669) return code - 0x0660;
+  if (code >= 0x06f0 && code <= 0x06f9) return code - 0x06f0;
+  return code - 0x30;
+}
+
+/** The day in the words of the page, on the calendar that the server writes. */
+export function formatDay(day: Day, shape: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string {
+  return new Intl.DateTimeFormat(intl(), { ...shape, timeZone: "UTC", calendar: "gregory" }).format(toUtc(day));
+}
+
+/** The weeks that show a month, each with seven days, those of the neighbors included. */
+export function weeksOf(month: Day, weekStart: number): Day[][] {
+  const first = `${month.slice(0, 8)}01`;
+  const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
+  const last = addDays(addMonths(first, 1), -1);
+  const weeks: Day[][] = [];
+  for (let day = start; day <= last; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
+  return weeks;
+}

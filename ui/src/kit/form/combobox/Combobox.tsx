@@ -1,0 +1,131 @@
+/** One of many, found by typing: the first match is marked, Enter or Tab takes it, what matches nothing can become a new one.
+ *
+ * `choices`: the whole list (`{id, name, also?}`, `also` are plurals, abbreviations, aliases), undefined while it loads; 2,900 are fine.
+ * `value`: `{name}` or null; `onChange` gets the chosen choice itself, or null when the field was emptied.
+ * `onCreate(name)`: shown as the last row, taken by Enter, and by leaving the field with a new name in it. `onNear`: fetch the list now.
+ * Several at once, as chips: `ComboboxMany`.
+ */
+import { type InputHTMLAttributes, useId, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { classes } from "../../classes";
+import { calledSo, type Choice } from "./findChoices";
+import { Icon } from "../../picture/Icon";
+import { SuggestionList } from "./SuggestionList";
+import { useSuggestions } from "./useSuggestions";
+import "./combobox.css";
+
+export type ComboboxProps<One extends Choice> = {
+  label: string;
+  /** The label is heard only. */
+  hideLabel?: boolean;
+  choices: One[] | undefined;
+  value: { id?: string | null; name: string } | null;
+  onChange: (value: One | null) => void;
+  onCreate?: (name: string) => void;
+  onNear?: () => void;
+  /** What else the input carries: placeholder, data-…, disabled. */
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint"> & {
+    "data-part"?: string;
+  };
+};
+
+export function Combobox<One extends Choice>({
+  label,
+  hideLabel,
+  choices,
+  value,
+  onChange,
+  onCreate,
+  onNear,
+  input,
+}: ComboboxProps<One>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = (act?: () => void) => {
+    setTyped(null);
+    act?.();
+  };
+  const create = onCreate && ((name: string) => settle(() => onCreate(name)));
+  const suggestions = useSuggestions({
+    choices,
+    typed,
+    onTake: (choice) => settle(() => onChange(choice as One)),
+    onCreate: create,
+    onRevert: () => setTyped(null),
+  });
+  const { isOpen, open, close, wiring, onKeyDown } = suggestions;
+  const leave = () => {
+    close();
+    if (typed === null) return;
+    const name = typed.trim();
+    const exact = name ? (calledSo(choices ?? [], name) as One | undefined) : undefined;
+    if (!name) settle(() => onChange(null));
+    else if (exact)
+      settle(() => {
+        if (exact.id !== value?.id) onChange(exact);
+      });
+    else if (create && name !== value?.name) create(name);
+    else setTyped(null);
+  };
+  const clear = () => {
+    close();
+    settle(() => onChange(null));
+    field.current?.focus();
+  };
+  const shown = typed ?? value?.name ?? "";
+  return (
+    <div className="combobox field">
+      <label htmlFor={id} className={classes(hideLabel && "sr")}>
+        {label}
+      </label>
+      <div className="combobox-line">
+        <input
+          type="text"
+          dir="auto"
+          enterKeyHint="done"
+          {...input}
+          {...wiring}
+          id={id}
+          ref={field}
+          className="input"
+          value={shown}
+          onKeyDown={onKeyDown}
+          onFocus={onNear}
+          onPointerDown={onNear}
+          onClick={() => {
+            if (!isOpen) open();
+          }}
+          onBlur={leave}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            open();
+          }}
+        />
+        {shown && !input?.disabled && (
+          <button
+            type="button"
+            className="clear"
+            tabIndex={-1}
+            aria-label={t("combobox.clear", { label })}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={clear}
+          >
+            <Icon name="x" size="tiny" />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <SuggestionList
+          label={label}
+          beside={field}
+          from={suggestions}
+          isLoading={!choices}
+          isChosen={(one) => one === value?.id}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** Several of many, as chips with their removal: typing finds, Enter adds and clears what was typed, Backspace in the empty field takes the last away.
+ *
+ * `choices` as in `Combobox` (those already chosen are left out here). `value`: the chosen ones; `onChange` gets the next list.
+ * `onCreate(name)`: the last row, e.g. to open a dialog or to post and append. `after`: a button behind the field, such as "+".
+ */
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { calledSo, type Choice } from "./findChoices";
+import { Icon } from "../../picture/Icon";
+import { SuggestionList } from "./SuggestionList";
+import { useSuggestions } from "./useSuggestions";
+import "./combobox.css";
+
+export type ComboboxManyProps<One extends Choice> = {
+  label: string;
+  choices: One[] | undefined;
+  value: One[];
+  onChange: (value: One[]) => void;
+  onCreate?: (name: string) => void;
+  onNear?: () => void;
+  /** A comma ends a name, and what is typed counts when the field is left: for names that cost nothing to make. */
+  keepsTyped?: boolean;
+  placeholder?: string;
+  after?: ReactNode;
+};
+
+export function ComboboxMany<One extends Choice>({
+  label,
+  choices,
+  value,
+  onChange,
+  onCreate,
+  onNear,
+  keepsTyped,
+  placeholder,
+  after,
+}: ComboboxManyProps<One>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const open = useMemo(() => choices?.filter((choice) => !value.some((one) => one.id === choice.id)), [choices, value]);
+  const add = (choice: Choice) => {
+    setTyped(null);
+    onChange([...value, choice as One]);
+  };
+  const create =
+    onCreate &&
+    ((name: string) => {
+      setTyped(null);
+      onCreate(name);
+    });
+  const suggestions = useSuggestions({
+    choices: open,
+    typed,
+    onTake: add,
+    onCreate: create,
+    onRevert: () => setTyped(null),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Backspace" && !typed && value.length > 0) onChange(value.slice(0, -1));
+    else if (event.key === "," && keepsTyped) {
+      event.preventDefault();
+      settle();
+    } else suggestions.onKeyDown(event);
+  };
+  const settle = () => {
+    const name = typed?.trim() ?? "";
+    const exact = name ? calledSo(open ?? [], name) : undefined;
+    if (exact) add(exact);
+    else if (name && keepsTyped && create && !calledSo(value, name)) create(name);
+    else setTyped(null);
+  };
+  const leave = () => {
+    suggestions.close();
+    settle();
+  };
+  const remove = (gone: One) => {
+    onChange(value.filter((one) => one.id !== gone.id));
+    field.current?.focus();
+  };
+  return (
+    <div className="combobox many field">
+      <label htmlFor={id}>{label}</label>
+      {value.length > 0 && (
+        <ul className="chosen" aria-label={t("combobox.chosen", { label })}>
+          {value.map((one) => (
+            <li key={one.id} className="chip">
+              <bdi className="cut">{one.name}</bdi>
+              <button type="button" aria-label={t("combobox.remove", { name: one.name })} onClick={() => remove(one)}>
+                <Icon name="x" size="tiny" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="combobox-line">
+        <input
+          type="text"
+          dir="auto"
+          enterKeyHint="done"
+          {...suggestions.wiring}
+          id={id}
+          ref={field}
+          className="input"
+          placeholder={placeholder}
+          value={typed ?? ""}
+          onKeyDown={onKeyDown}
+          onFocus={onNear}
+          onPointerDown={onNear}
+          onClick={() => {
+            if (!suggestions.isOpen) suggestions.open();
+          }}
+          onBlur={leave}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            suggestions.open();
+          }}
+        />
+        {after}
+      </div>
+      {suggestions.isOpen && (
+        <SuggestionList label={label} beside={field} from={suggestions} isLoading={!choices} isChosen={() => false} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** How a long list of names is searched. */
+import { expect, test } from "vitest";
+
+import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";
+
+const foods: Choice[] = [
+  { id: "1", name: "brown butter" },
+  { id: "2", name: "Butter", also: ["butters"] },
+  { id: "3", name: "buttermilk" },
+  { id: "4", name: "Crème fraîche", also: ["sour cream"] },
+  { id: "5", name: "peanutbutter" },
+  { id: "6", name: "tablespoon", also: ["tablespoons", "tbsp"] },
+  { id: "7", name: "olive oil" },
+];
+const found = (typed: string) => findChoices(foods, typed).map(({ name }) => name);
+
+test.each([
+  ["butter", ["Butter", "buttermilk", "brown butter", "peanutbutter"]],
+  ["BUTTERS", ["Butter"]],
+  ["creme", ["Crème fraîche"]],
+  ["sour", ["Crème fraîche"]],
+  ["tbs", ["tablespoon"]],
+  ["oil olive", ["olive oil"]],
+  ["xyz", []],
+])("%s finds the closest first", (typed, names) => expect(found(typed)).toEqual(names));
+
+test("nothing typed shows all of them as they stand", () => expect(findChoices(foods, "  ")).toBe(foods));
+
+test("a name, a plural or an abbreviation is exactly one of them", () => {
+  expect(calledSo(foods, " butter ")?.id).toBe("2");
+  expect(calledSo(foods, "TBSP")?.id).toBe("6");
+  expect(calledSo(foods, "butt")).toBeUndefined();
+});
+
+test("a beginning counts for every name", () => {
+  expect(beginsSo(foods[5]!, "tbs")).toBe(true);
+  expect(beginsSo(foods[0]!, "butter")).toBe(false);
+});

@@ -1,0 +1,37 @@
+/** Puts something that lies over the page under a field, or above it where there is more room, and keeps it there. */
+const GAP = 4;
+const EDGE = 8;
+const TALLEST = 320;
+
+/** Answers how to let go of it. */
+export function placeBeside(floating: HTMLElement, field: HTMLElement): () => void {
+  floating.showPopover?.();
+  const place = () => {
+    const box = field.getBoundingClientRect();
+    const bottom = window.visualViewport
+      ? window.visualViewport.offsetTop + window.visualViewport.height
+      : window.innerHeight;
+    const below = bottom - box.bottom - GAP - EDGE;
+    const above = box.top - GAP - EDGE;
+    const isBelow = below >= Math.min(TALLEST, 180) || below >= above;
+    const width = Math.min(Math.max(box.width, 240), window.innerWidth - 2 * EDGE);
+    const start = getComputedStyle(field).direction === "rtl" ? box.right - width : box.left;
+    Object.assign(floating.style, {
+      width: `${width}px`,
+      left: `${Math.min(Math.max(start, EDGE), window.innerWidth - width - EDGE)}px`,
+      maxHeight: `${Math.min(TALLEST, isBelow ? below : above)}px`,
+      top: isBelow ? `${box.bottom + GAP}px` : "auto",
+      bottom: isBelow ? "auto" : `${window.innerHeight - box.top + GAP}px`,
+    });
+  };
+  place();
+  const moves: [EventTarget, string][] = [
+    [window, "scroll"],
+    [window, "resize"],
+    ...(window.visualViewport ? [[window.visualViewport, "resize"] as [EventTarget, string]] : []),
+  ];
+  for (const [target, name] of moves) target.addEventListener(name, place, { capture: true, passive: true });
+  return () => {
+    for (const [target, name] of moves) target.removeEventListener(name, place, { capture: true });
+  };
+}

@@ -1,0 +1,99 @@
+/** What a text field with suggestions does: which are found, which one is next, and what the keys mean (ARIA 1.2 combobox). */
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+
+import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";
+
+export type SuggestionsOptions = {
+  /** Undefined while they are on their way. */
+  choices: Choice[] | undefined;
+  /** What stands in the field and is not settled yet; null when nothing was typed. */
+  typed: string | null;
+  onTake: (choice: Choice) => void;
+  /** Makes a new one of this name; without it only what there is can be taken. */
+  onCreate?: (name: string) => void;
+  /** Back to what was there before typing. */
+  onRevert: () => void;
+};
+
+/** How far Page Up and Page Down go. */
+const PAGE = 7;
+
+export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: SuggestionsOptions) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number | null>(null);
+  const text = typed?.trim() ?? "";
+  const found = useMemo(() => (isOpen && choices ? findChoices(choices, text) : []), [isOpen, choices, text]);
+  const exact = isOpen && choices && text ? calledSo(choices, text) : undefined;
+  const canCreate = Boolean(onCreate && choices && text && !exact);
+  const count = found.length + (canCreate ? 1 : 0);
+  const active = count === 0 ? -1 : Math.min(moved ?? (text ? 0 : -1), count - 1);
+
+  const close = () => {
+    setOpen(false);
+    setMoved(null);
+  };
+  const open = () => {
+    setOpen(true);
+    setMoved(null);
+  };
+  const take = (index: number) => {
+    close();
+    const choice = found[index];
+    if (choice) onTake(choice);
+    else if (canCreate) onCreate!(text);
+  };
+  const move = (to: number) => {
+    if (!isOpen) open();
+    else if (count > 0) setMoved((to + count) % count);
+  };
+  /** Leaving with Tab takes what is marked, if it was chosen with the arrows or is being spelled out. */
+  const leaveWithTab = () => {
+    const choice = found[active];
+    if (isOpen && active >= 0 && (moved !== null || (choice && beginsSo(choice, text)))) take(active);
+  };
+  const moves = (key: string): (() => void) | undefined =>
+    ({
+      ArrowDown: () => move(active + 1),
+      ArrowUp: () => move(active < 0 ? -1 : active - 1),
+      PageDown: isOpen ? () => move(Math.min(active + PAGE, count - 1)) : undefined,
+      PageUp: isOpen ? () => move(Math.max(active - PAGE, 0)) : undefined,
+      Enter: isOpen && active >= 0 ? () => take(active) : undefined,
+      Escape: isOpen ? close : typed === null ? undefined : onRevert,
+    })[key];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Tab") leaveWithTab();
+    const act = moves(event.key);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return {
+    isOpen,
+    found,
+    active,
+    count,
+    text,
+    canCreate,
+    open,
+    close,
+    take,
+    onKeyDown,
+    listId,
+    /** For the input. */
+    wiring: {
+      role: "combobox",
+      autoComplete: "off",
+      autoCapitalize: "none",
+      spellCheck: false,
+      "aria-autocomplete": "list" as const,
+      "aria-expanded": isOpen && count > 0,
+      "aria-controls": isOpen ? listId : undefined,
+      "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+    },
+  };
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;

@@ -1,0 +1,52 @@
+/** Reads a number as people type it: "1,5", "1 1/2", "½", "٣"; null when it is none. */
+const VULGAR: Record<string, string> = {
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅕": "1/5",
+  "⅖": "2/5",
+  "⅗": "3/5",
+  "⅘": "4/5",
+  "⅙": "1/6",
+  "⅚": "5/6",
+  "⅐": "1/7",
+  "⅑": "1/9",
+  "⅒": "1/10",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+
+export function readNumber(text: string, intl = "en-US"): number | null {
+  const plain = text
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${VULGAR[sign]}`)
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .replace(/[⁄∕／]/g, "/")
+    .trim();
+  const mixed = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(plain);
+  if (mixed) return Number(mixed[3]) === 0 ? null : Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
+  const decimal = asDecimal(plain, intl);
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : null;
+}
+
+/** Digits of every script count up from a zero at a multiple of ten in their block. */
+function valueOf(digit: string): number {
+  let zero = digit.codePointAt(0)!;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
+  return digit.codePointAt(0)! - zero;
+}
+
+/** The last sign of two kinds is the decimal one; a lone group sign before three digits groups where the language says so. */
+function asDecimal(text: string, intl: string): string {
+  const spaceless = text.replace(/[\s\u00a0\u202f'’٬]/g, "").replace("٫", ".");
+  const last = Math.max(spaceless.lastIndexOf("."), spaceless.lastIndexOf(","));
+  if (last < 0) return spaceless;
+  const sign = spaceless[last]!;
+  const groups = new Intl.NumberFormat(intl).formatToParts(1000000).find((part) => part.type === "group")?.value;
+  const isGrouped = sign === groups && /^\d{1,3}([.,]\d{3})+$/.test(spaceless);
+  if (isGrouped) return spaceless.replaceAll(sign, "");
+  return `${spaceless.slice(0, last).replace(/[.,]/g, "")}.${spaceless.slice(last + 1)}`;
+}

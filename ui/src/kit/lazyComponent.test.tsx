@@ -1,0 +1,124 @@
+/** A part whose code does not come, comes at the second try, or not at all. */
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { expect, test, vi } from "vitest";
+
+import { fakeServer } from "@/testing/fakeServer";
+
+import { Toaster } from "./feedback/Toaster";
+import { lazyComponent } from "./lazyComponent";
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close the sheet
+    </button>
+  );
+}
+
+const Note = () => <p>A note</p>;
+const Broken = () => {
+  throw new Error("burnt");
+};
+const lost = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+function Page({ Part }: { Part: ComponentType<{ onClose: () => void }> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {isOpen ? "Opened" : "Open"}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Part onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("a part whose code fails once is fetched again", async () => {
+  const load = vi.fn(() => Promise.resolve({ Sheet })).mockImplementationOnce(lost);
+  render(<Page Part={lazyComponent(load, "Sheet")} />);
+  await press("Open");
+  expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("without a connection the page stays, says so, and the next press opens it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("fetch", lost);
+  const load = vi
+    .fn(() => Promise.resolve({ Sheet }))
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost);
+  render(<Page Part={lazyComponent(load, "Sheet")} />);
+  await press("Open");
+  expect(await screen.findByText("This couldn't be loaded. Check your connection and try again.")).toBeVisible();
+  await press("Open");
+  expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
+});
+
+test("where the server answers and the code is gone, the page is to be loaded anew", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  fakeServer({ "GET app/about": {} });
+  render(<Page Part={lazyComponent<{ Sheet: typeof Sheet }, "Sheet">(lost, "Sheet")} />);
+  await press("Open");
+  expect(await screen.findByText(/Hearthbook may have been updated/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Open" })).toBeVisible();
+});
+
+test("a part that nobody opened offers a second try in its place", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const load = vi
+    .fn(() => Promise.resolve({ Note }))
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost);
+  const Part = lazyComponent(load, "Note");
+  render(
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Not loaded. Try again" }));
+  expect(await screen.findByText("A note")).toBeVisible();
+});
+
+test("a stylesheet that did not come is asked for again before the part is shown", async () => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  document.head.append(link);
+  link.dispatchEvent(new Event("error"));
+  render(<Page Part={lazyComponent(() => Promise.resolve({ Sheet }), "Sheet")} />);
+  await press("Open");
+  await waitFor(() => expect(link.isConnected).toBe(false));
+  expect(screen.queryByRole("button", { name: "Close the sheet" })).toBeNull();
+  document.head.querySelector("link[rel=stylesheet]")!.dispatchEvent(new Event("load"));
+  expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
+});
+
+class Net extends Component<{ children: ReactNode }, { caught?: unknown }> {
+  static getDerivedStateFromError = (caught: unknown) => ({ caught });
+  override state: { caught?: unknown } = {};
+  override render() {
+    return this.state.caught instanceof Error ? <p>{this.state.caught.message}</p> : this.props.children;
+  }
+}
+
+test("a fault of the part itself is not taken for missing code", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const Part = lazyComponent(() => Promise.resolve({ Broken }), "Broken");
+  render(
+    <Net>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </Net>,
+  );
+  expect(await screen.findByText("burnt")).toBeVisible();
+});

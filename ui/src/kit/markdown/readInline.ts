@@ -1,0 +1,209 @@
+/** Reads emphasis, code, links and pictures within one line of Markdown. What it does not know stays text. */
+import { indexAhead, lookAhead } from "./lookAhead";
+import { ownPicture } from "./ownPicture";
+
+export type Inline =
+  | string
+  | { kind: "break" }
+  | { kind: "code"; text: string }
+  | { kind: "tag"; tag: InlineTag; children: Inline[] }
+  | { kind: "link"; href: string; children: Inline[] }
+  | { kind: "image"; src: string; alt: string };
+
+/** HTML that people write in recipes and that carries no attributes; every other tag is dropped, its text stays. */
+const TAGS = [
+  "strong",
+  "em",
+  "b",
+  "i",
+  "u",
+  "del",
+  "ins",
+  "s",
+  "sub",
+  "sup",
+  "kbd",
+  "small",
+  "mark",
+  "q",
+  "abbr",
+  "cite",
+] as const;
+export type InlineTag = (typeof TAGS)[number];
+
+type InlineMatch = { made: Inline | null; length: number };
+/** Reads what begins at a place; null where nothing does. Places are asked for in rising order. */
+type InlineRule = (at: number) => InlineMatch | null;
+type MakeRule = (text: string, depth: number) => InlineRule;
+
+// Neither reads past a square bracket that opens or closes another link.
+const TARGET = String.raw`\(\s*(?!\s)<?([^\s()<>[\]]*(?:\([^\s()[\]]*\)[^\s()<>[\]]*)?)>?(?:\s+["'][^"'[\]]*["'])?\s*\)`;
+const IMAGE = new RegExp(String.raw`!\[([^[\]]*)\](?!\(\s*\))${TARGET}`, "uy");
+const LINK = new RegExp(String.raw`\[((?:[^[\]]|\[[^[\]]*\])+)\]${TARGET}`, "uy");
+
+const LONGEST_EMPHASIS = 2000;
+const DEEPEST = 10;
+
+/** A pattern that needs no more than the place where it stands. Where it fails it must have read no further than what may begin the next. */
+const pattern =
+  (sticky: RegExp, make: (found: RegExpExecArray, depth: number) => Inline | null): MakeRule =>
+  (text, depth) =>
+  (at) => {
+    sticky.lastIndex = at;
+    const found = sticky.exec(text);
+    return found && { made: make(found, depth), length: found[0].length };
+  };
+
+/** Words between two signs; `closes` is the last character of the words and the sign behind it. */
+const emphasis =
+  (sign: string, opens: RegExp, closes: RegExp, tag: InlineTag): MakeRule =>
+  (text, depth) => {
+    const next = lookAhead(text, closes);
+    return (at) => {
+      const from = at + sign.length;
+      if (!text.startsWith(sign, at) || !opens.test(text.charAt(from))) return null;
+      const close = next(from);
+      if (!close || close.index - from > LONGEST_EMPHASIS) return null;
+      const end = close.index + close[0].length;
+      return {
+        made: { kind: "tag", tag, children: readInline(text.slice(from, end - sign.length), depth + 1) },
+        length: end - at,
+      };
+    };
+  };
+
+/** Closed by as many backticks as opened it. */
+const codeSpan: MakeRule = (text) => {
+  const runEnd = indexAhead(text, /[^`]/gu);
+  const ends: ReturnType<typeof lookAhead>[] = [];
+  return (at) => {
+    const from = runEnd(at);
+    const length = from - at;
+    if (length > DEEPEST) return null;
+    const close = (ends[length] ??= lookAhead(text, new RegExp(`(?<!\`)\`{${length}}(?!\`)`, "gu")))(from);
+    return (
+      close && {
+        made: { kind: "code", text: text.slice(from, close.index).replace(/^ (.*) $/u, "$1") },
+        length: close.index + length - at,
+      }
+    );
+  };
+};
+
+/** An element of these names with what it holds; `make` may refuse its attributes. */
+const element =
+  (open: RegExp, make: (name: string, attributes: string, children: () => Inline[]) => Inline | null): MakeRule =>
+  (text, depth) => {
+    const ends = new Map<string, (from: number) => RegExpExecArray | null>();
+    return (at) => {
+      open.lastIndex = at;
+      const found = open.exec(text);
+      if (!found) return null;
+      const [all, tag, attributes = ""] = found;
+      const name = tag!.toLowerCase();
+      const from = at + all.length;
+      if (!ends.has(name)) ends.set(name, lookAhead(text, new RegExp(`</${name}\\s*>`, "giu")));
+      const close = ends.get(name)!(from);
+      const made = close && make(name, attributes, () => readInline(text.slice(from, close.index), depth + 1));
+      return made ? { made, length: close.index + close[0].length - at } : null;
+    };
+  };
+
+const lineBreak: MakeRule = (text) => {
+  const end = indexAhead(text, /[^ ]/gu);
+  return (at) => (text[end(at)] === "\n" ? { made: { kind: "break" }, length: end(at) + 1 - at } : null);
+};
+
+/** By the character at a place what may begin there, tried in this order. */
+const RULES: Record<string, MakeRule[]> = {
+  "\\": [pattern(/\\([!-/:-@[-`{-~])/uy, (found) => found[1]!)],
+  "`": [codeSpan],
+  "!": [pattern(IMAGE, ([, alt, src]) => imageOf(src!, alt!))],
+  "[": [pattern(LINK, ([, text, href], depth) => linkOf(href!, readInline(text!, depth + 1)))],
+  h: [pattern(/https?:\/\/[^\s<>]*[^\s<>.,;:!?'"()\]]/uy, ([href]) => linkOf(href!, [href!]))],
+  "*": [emphasis("**", /\S/u, /\S\*\*(?!\*)/gu, "strong"), emphasis("*", /[^\s*]/u, /[^\s*]\*(?!\*)/gu, "em")],
+  _: [
+    emphasis("__", /\S/u, /\S__(?![\p{L}\p{N}_])/gu, "strong"),
+    emphasis("_", /[^\s_]/u, /[^\s_]_(?![\p{L}\p{N}_])/gu, "em"),
+  ],
+  "~": [emphasis("~~", /\S/u, /\S~~/gu, "del")],
+  " ": [lineBreak],
+  "\n": [lineBreak],
+  "<": [
+    pattern(/<(https?:\/\/[^\s<>]+|mailto:[^\s<>]+)>/uy, ([, href]) => linkOf(href!, [href!.replace(/^mailto:/u, "")])),
+    pattern(/<br\s*\/?>\n?/iuy, () => ({ kind: "break" })),
+    element(new RegExp(`<(a|${TAGS.join("|")})(\\s[^<>]*)?>`, "uyi"), (tag, attributes, children) => {
+      if (tag !== "a") return { kind: "tag", tag: tag as InlineTag, children: children() };
+      const href = /\shref\s*=\s*["']([^"']*)["']/iu.exec(attributes)?.[1];
+      return href === undefined ? null : linkOf(href, children());
+    }),
+    pattern(/<img\b((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/iuy, ([, attributes]) =>
+      imageOf(attribute(attributes!, "src"), attribute(attributes!, "alt")),
+    ),
+    pattern(/<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/iuy, () => null),
+    pattern(/<\/?[a-z][^<>]*>/iuy, () => null),
+    pattern(/<!--[\s\S]*?(?:-->|$)/uy, () => null),
+  ],
+  "&": [pattern(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,8});/iuy, ([written]) => entityOf(written!))],
+};
+const STARTS = /[\\`![h*_~ \n<&]/gu;
+
+/** Underscores inside a word, as in file_name, do not emphasise. */
+const isInWord = (text: string, at: number) => text[at] === "_" && at > 0 && /[\p{L}\p{N}_]/u.test(text[at - 1]!);
+
+/** Reads a text in time that grows with its length: each rule looks ahead once, and nothing nests deeper than DEEPEST. */
+export function readInline(text: string, depth = 0): Inline[] {
+  if (depth > DEEPEST) return [text];
+  const read: Inline[] = [];
+  const firstAt = firstRule(text, depth);
+  const start = indexAhead(text, STARTS);
+  let plain = "";
+  for (let at = 0; at < text.length;) {
+    const found = start(at) > at ? { made: text.slice(at, start(at)), length: start(at) - at } : firstAt(at);
+    const { made, length } = found ?? { made: text[at]!, length: 1 };
+    at += length;
+    if (typeof made === "string") plain += made;
+    else if (made !== null) {
+      if (plain) read.push(plain);
+      read.push(made);
+      plain = "";
+    }
+  }
+  return plain ? [...read, plain] : read;
+}
+
+function firstRule(text: string, depth: number): InlineRule {
+  const rules: Record<string, InlineRule[]> = {};
+  return (at) => {
+    if (isInWord(text, at)) return null;
+    const sign = text[at]!;
+    rules[sign] ??= RULES[sign]!.map((make) => make(text, depth));
+    for (const rule of rules[sign]) {
+      const found = rule(at);
+      if (found) return found;
+    }
+    return null;
+  };
+}
+
+/** A link goes to the web, to mail, or within this installation; anything else (script, data) is only its words. */
+function linkOf(href: string, children: Inline[]): Inline {
+  const isSafe = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu.test(href);
+  return isSafe ? { kind: "link", href, children } : { kind: "tag", tag: "cite", children };
+}
+
+/** No page of ours asks another host for a picture: it would tell that host who cooks what. Such a picture becomes a link. */
+function imageOf(src: string, alt: string): Inline | null {
+  const own = ownPicture(src);
+  if (own) return { kind: "image", src: own, alt };
+  return src ? linkOf(src, [alt || src]) : null;
+}
+
+/** The value of an HTML attribute, "" when it is not there. */
+function attribute(attributes: string, name: string): string {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(attributes);
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/\/$/u, "").replaceAll("&amp;", "&").trim();
+}
+
+/** The browser knows them all; what it does not know stays. */
+const entityOf = (written: string) => new DOMParser().parseFromString(`<p>${written}`, "text/html").body.textContent;

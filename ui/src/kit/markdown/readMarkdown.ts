@@ -1,0 +1,145 @@
+/** Reads the Markdown of steps, notes and descriptions into a tree; it never makes HTML, so nothing in it can run. */
+import { type Inline, readInline } from "./readInline";
+
+export type Block =
+  | { kind: "paragraph"; children: Inline[] }
+  | { kind: "heading"; children: Inline[] }
+  | { kind: "list"; start: number | null; items: Block[][] }
+  | { kind: "quote"; children: Block[] }
+  | { kind: "code"; text: string }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
+  | { kind: "rule" };
+
+const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])(?: +|$)/u;
+const DEEPEST = 8;
+
+export const readMarkdown = (text: string): Block[] =>
+  blocksOf(text.replace(/\r\n?/gu, "\n").replace(/\t/gu, "    ").split("\n"), 0);
+
+type Read = [Block, number];
+/** A kind of block: whether one begins at a line, told from that line and the next alone, and what it is with the lines it takes. */
+type BlockRule = {
+  begins: (lines: string[], at: number, depth: number) => boolean;
+  read: (lines: string[], at: number, depth: number) => Read;
+};
+
+function blocksOf(lines: string[], depth: number): Block[] {
+  const blocks: Block[] = [];
+  for (let at = 0; at < lines.length;) {
+    if (!lines[at]!.trim()) {
+      at += 1;
+      continue;
+    }
+    const [block, length] = (kindAt(lines, at, depth) ?? paragraph).read(lines, at, depth);
+    blocks.push(block);
+    at += length;
+  }
+  return blocks;
+}
+
+const kindAt = (lines: string[], at: number, depth: number) => KINDS.find(({ begins }) => begins(lines, at, depth));
+
+const HEADING = /^ {0,3}#{1,6}(?=\s)/u;
+const heading: BlockRule = {
+  begins: (lines, at) => HEADING.test(lines[at]!),
+  read: (lines, at) => [
+    { kind: "heading", children: readInline(withoutEnd(lines[at]!.replace(HEADING, "").trim())) },
+    1,
+  ],
+};
+
+/** A heading may be closed by as many signs as one likes. */
+function withoutEnd(said: string): string {
+  let end = said.length;
+  while (said[end - 1] === "#") end -= 1;
+  return said.slice(0, end).trimEnd();
+}
+
+const rule: BlockRule = {
+  begins: (lines, at) => /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u.test(lines[at]!),
+  read: () => [{ kind: "rule" }, 1],
+};
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
+const code: BlockRule = {
+  begins: (lines, at) => FENCE.test(lines[at]!),
+  read: (lines, at) => {
+    const fence = FENCE.exec(lines[at]!)![1]!;
+    const end = endOf(lines, at + 1, (line) => !line.trimStart().startsWith(fence));
+    return [{ kind: "code", text: lines.slice(at + 1, end).join("\n") }, Math.min(end + 1, lines.length) - at];
+  },
+};
+
+const quote: BlockRule = {
+  begins: (lines, at, depth) => depth < DEEPEST && /^ {0,3}>/u.test(lines[at]!),
+  read: (lines, at, depth) => {
+    const end = endOf(lines, at, (line) => /^ {0,3}>/u.test(line));
+    return [
+      {
+        kind: "quote",
+        children: blocksOf(
+          lines.slice(at, end).map((line) => line.replace(/^ {0,3}> ?/u, "")),
+          depth + 1,
+        ),
+      },
+      end - at,
+    ];
+  },
+};
+
+const table: BlockRule = {
+  begins: (lines, at) => lines[at]!.includes("|") && isUnderHead(lines[at + 1] ?? ""),
+  read: (lines, at) => {
+    const end = endOf(lines, at + 2, (line) => line.includes("|"));
+    return [{ kind: "table", head: cellsOf(lines[at]!), rows: lines.slice(at + 2, end).map(cellsOf) }, end - at];
+  },
+};
+
+const isUnderHead = (line: string) => line.includes("-") && textsOf(line).every((text) => /^:?-+:?$/u.test(text));
+const textsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/gu, "")
+    .split(/(?<!\\)\|/u)
+    .map((text) => text.trim());
+const cellsOf = (line: string) => textsOf(line).map((text) => readInline(text));
+
+const list: BlockRule = {
+  begins: (lines, at, depth) => depth < DEEPEST && ITEM.test(lines[at]!),
+  read: (lines, at, depth) => {
+    const mark = ITEM.exec(lines[at]!)![2]!;
+    const isNumbered = /\d/u.test(mark);
+    const items: string[][] = [];
+    let to = at;
+    for (; to < lines.length; to += 1) {
+      const line = lines[to]!;
+      const item = ITEM.exec(line);
+      if (item && /\d/u.test(item[2]!) === isNumbered) items.push([line.slice(item[0].length)]);
+      else if (belongs(line, lines[to + 1])) items.at(-1)!.push(line.replace(/^ {1,4}/u, ""));
+      else break;
+    }
+    const start = isNumbered ? Number.parseInt(mark, 10) : null;
+    return [{ kind: "list", start, items: items.map((item) => blocksOf(item, depth + 1)) }, to - at];
+  },
+};
+
+/** Indented lines, and an empty line before one, go on with the item. */
+const belongs = (line: string, next?: string) =>
+  line.trim() ? line.startsWith("  ") : next !== undefined && /^ {2,}\S/u.test(next);
+
+const KINDS = [heading, rule, code, quote, table, list];
+
+const paragraph: Pick<BlockRule, "read"> = {
+  read: (lines, at, depth) => {
+    let end = at + 1;
+    while (end < lines.length && lines[end]!.trim() && !kindAt(lines, end, depth)) end += 1;
+    return [{ kind: "paragraph", children: readInline(lines.slice(at, end).join("\n").trim()) }, end - at];
+  },
+};
+
+/** The first line from a place on that is otherwise. */
+function endOf(lines: string[], from: number, holds: (line: string) => boolean): number {
+  let end = from;
+  while (end < lines.length && holds(lines[end]!)) end += 1;
+  return end;
+}

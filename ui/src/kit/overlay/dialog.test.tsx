@@ -1,0 +1,163 @@
+/** What a dialog does with what was changed in it, and with the focus, when it is left. */
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+
+import { Root } from "@/shell/Root";
+
+import { Button } from "../Button";
+import { Dialog } from "./Dialog";
+import { TextField } from "../form/TextField";
+import { Menu } from "./Menu";
+
+type Opening = { goes?: boolean; byMenu?: boolean };
+
+/** The opener of an empty list goes with the first thing that is made. */
+function Shelf({ goes = false, byMenu = false }: Opening) {
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState("");
+  const [name, setName] = useState("");
+  const open = () => setOpen(true);
+  const items = [{ id: "new", label: "New jar", onAction: open }];
+  return (
+    <main>
+      <h1 tabIndex={-1}>Jars</h1>
+      {!(goes && made) && !byMenu && <Button onClick={open}>New jar</Button>}
+      {!(goes && made) && byMenu && (
+        <Menu
+          label="Shelf"
+          items={items}
+          trigger={(wiring) => (
+            <button type="button" {...wiring}>
+              More
+            </button>
+          )}
+        />
+      )}
+      {made && <p>{made} stands there</p>}
+      <Dialog
+        isOpen={isOpen}
+        title="A new jar"
+        dirty={name !== ""}
+        onClose={() => {
+          setOpen(false);
+          setName("");
+        }}
+        onSubmit={() => {
+          setMade(name);
+          setName("");
+          setOpen(false);
+        }}
+      >
+        <TextField label="Name" value={name} onChange={setName} autoFocus />
+      </Dialog>
+    </main>
+  );
+}
+
+async function named(shown: Opening = {}) {
+  const person = userEvent.setup();
+  render(<Shelf {...shown} />);
+  await person.click(screen.getByRole("button", { name: shown.byMenu ? "More" : "New jar" }));
+  if (shown.byMenu) await person.click(await screen.findByRole("menuitem", { name: "New jar" }));
+  await person.type(await screen.findByLabelText("Name"), "Plum");
+  return person;
+}
+
+const question = () => screen.queryByRole("group", { name: "Discard your changes?" });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("Escape asks before it throws away what was typed, and a second one goes on", async () => {
+  const person = await named();
+  await person.keyboard("{Escape}");
+  expect(question()).toBeVisible();
+  expect(screen.getByRole("button", { name: "Keep editing" })).toHaveFocus();
+  await person.keyboard("{Escape}");
+  expect(question()).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+  expect(screen.getByLabelText("Name")).toHaveValue("Plum");
+});
+
+test("while it is asked nothing else in the dialog can be reached", async () => {
+  const person = await named();
+  await person.keyboard("{Escape}");
+  expect(screen.getByLabelText("Name").closest("[inert]")).not.toBeNull();
+  await person.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Name").closest("[inert]")).toBeNull();
+});
+
+test("the answer may be to throw it away", async () => {
+  const person = await named();
+  await person.keyboard("{Escape}");
+  screen.getByRole("button", { name: "Discard" }).focus();
+  await person.keyboard("{Enter}");
+  await gone();
+});
+
+test("the cross asks, too; Cancel means it", async () => {
+  const person = await named();
+  await person.click(screen.getByRole("button", { name: "Close" }));
+  expect(question()).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Keep editing" }));
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await gone();
+});
+
+test("where nothing was typed, Escape leaves at once", async () => {
+  const person = await named();
+  await person.clear(screen.getByLabelText("Name"));
+  await person.keyboard("{Escape}");
+  await gone();
+});
+
+test("the way back asks before it leaves the page with the dialog", async () => {
+  const person = userEvent.setup();
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Root,
+        children: [
+          { path: "/", element: <p>Home</p> },
+          { path: "/jars", Component: Shelf },
+        ],
+      },
+    ],
+    { initialEntries: ["/", "/jars"] },
+  );
+  render(<RouterProvider router={router} />);
+  await person.click(await screen.findByRole("button", { name: "New jar" }));
+  await person.type(await screen.findByLabelText("Name"), "Plum");
+  await router.navigate(-1);
+  await waitFor(() => expect(question()).toBeVisible());
+  await person.click(screen.getByRole("button", { name: "Discard" }));
+  await gone();
+  await router.navigate(-1);
+  expect(await screen.findByText("Home")).toBeVisible();
+});
+
+test("what was made by keys leaves the focus on its opener", async () => {
+  const person = await named();
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "New jar" })).toHaveFocus());
+});
+
+test("where the opener has gone, the heading has the focus", async () => {
+  const person = await named({ goes: true });
+  await person.keyboard("{Enter}");
+  expect(await screen.findByText("Plum stands there")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Jars" })).toHaveFocus());
+});
+
+test("a dialog that came from a menu leads back to the button of the menu", async () => {
+  const person = await named({ byMenu: true });
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
+});
+
+test("with the menu gone, too, the heading has the focus", async () => {
+  const person = await named({ byMenu: true, goes: true });
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Jars" })).toHaveFocus());
+});

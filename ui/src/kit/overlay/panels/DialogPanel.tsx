@@ -1,0 +1,103 @@
+/** What a `Dialog` shows: focus goes in, stays in and comes back, by React Aria. */
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { t } from "@/locales/language";
+
+import { Button } from "../../Button";
+import { classes } from "../../classes";
+import type { DialogProps } from "../Dialog";
+import { IconButton } from "../../IconButton";
+import { LoseQuestion } from "./LoseQuestion";
+import { useNavigation } from "../../navigation";
+import { OverlayLocale } from "./OverlayLocale";
+import { Icon } from "../../picture/Icon";
+import { useReturn } from "./useReturn";
+
+export default function DialogPanel(props: DialogProps) {
+  const { onClose, title, icon, shape, dirty, firm, busy, role = "dialog" } = props;
+  const heading = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { Stay } = useNavigation();
+  useReturn();
+  const asks = isAsking && dirty === true && !busy;
+  const leave = () => {
+    if (dirty) setAsking(!asks);
+    else onClose();
+  };
+  return (
+    <OverlayLocale>
+      <ModalOverlay
+        isOpen
+        isDismissable={!dirty && !firm && !busy}
+        isKeyboardDismissDisabled={busy}
+        className={classes("scrim", shape && `for-${shape}`)}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) leave();
+        }}
+      >
+        <Modal className={classes("dialog-frame", shape && `as-${shape}`)}>
+          <AriaDialog className="dialog" role={role} aria-labelledby={heading}>
+            <div className="dialog-head" inert={asks}>
+              {icon && <Icon name={icon} size="big" />}
+              <h2 id={heading} title={title}>
+                {title}
+              </h2>
+              <IconButton icon="x" label={t("dialog.close")} disabled={busy} onClick={leave} />
+            </div>
+            <DialogContent {...props} isWaiting={asks} />
+            {asks && <LoseQuestion onKeep={() => setAsking(false)} onLose={onClose} />}
+            {dirty && !busy && Stay && <Stay onBack={() => setAsking(true)} />}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </OverlayLocale>
+  );
+}
+
+function DialogContent({
+  children,
+  onSubmit,
+  submit,
+  busy,
+  danger,
+  cancel,
+  actions,
+  onClose,
+  isWaiting,
+}: DialogProps & { isWaiting: boolean }) {
+  if (!onSubmit)
+    return (
+      <div className="dialog-all" inert={isWaiting}>
+        {children}
+        {actions && <footer className="actions">{actions}</footer>}
+      </div>
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form className="dialog-form" inert={isWaiting} onSubmit={send} onKeyDown={sendFromText} noValidate>
+      {children}
+      <footer className="actions">
+        {actions}
+        <Button kind="quiet" onClick={onClose} disabled={busy} autoFocus={danger}>
+          {cancel ?? t("dialog.cancel")}
+        </Button>
+        <Button kind={danger ? "danger" : "filled"} type="submit" busy={busy} icon={danger ? "delete" : undefined}>
+          {submit ?? t("dialog.create")}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** In a text of several lines Enter is a new line, so Ctrl+Enter sends. */
+function sendFromText(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

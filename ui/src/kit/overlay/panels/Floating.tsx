@@ -1,0 +1,49 @@
+/** Beside its button on a wide screen, a sheet from below on a phone. */
+import type { ReactNode, RefObject } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Popover as AriaPopover } from "react-aria-components/Popover";
+
+import { useMedia } from "../../device/useMedia";
+import { OverlayLocale } from "./OverlayLocale";
+import { useTrigger } from "./useReturn";
+
+export type FloatingProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  label: string;
+  children: ReactNode;
+  align?: "start" | "end";
+};
+
+export function Floating({ button, onClose, label, children, align = "end" }: FloatingProps) {
+  useTrigger(button);
+  const isPhone = useMedia("(max-width: 599px)");
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <OverlayLocale>
+      {isPhone ? (
+        <ModalOverlay isOpen isDismissable className="scrim for-sheet" onOpenChange={onOpenChange}>
+          <Modal className="sheet">
+            <AriaDialog aria-label={label}>{children}</AriaDialog>
+          </Modal>
+        </ModalOverlay>
+      ) : (
+        // Without a dialog inside, the popover is one itself: then the buttons that React Aria adds lie within it.
+        <AriaPopover
+          isOpen
+          triggerRef={button}
+          placement={`bottom ${align}`}
+          offset={6}
+          className="popover"
+          aria-label={label}
+          onOpenChange={onOpenChange}
+        >
+          {children}
+        </AriaPopover>
+      )}
+    </OverlayLocale>
+  );
+}

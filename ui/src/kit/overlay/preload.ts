@@ -1,0 +1,21 @@
+/** Fetches what floats (dialogs, menus, popovers) when a finger or the focus comes near it, never on first load. */
+import { lazyComponent } from "../lazyComponent";
+
+const dialog = () => import("./panels/DialogPanel");
+const menu = () => import("./panels/MenuPanel");
+const popover = () => import("./panels/PopoverPanel");
+
+export const DialogPanel = lazyComponent(dialog, "default");
+export const MenuPanel = lazyComponent(menu, "default");
+export const PopoverPanel = lazyComponent(popover, "default");
+
+/** Spread over whatever opens an overlay. */
+const preloading = (load: () => Promise<unknown>) => {
+  const start = () => {
+    void load().catch(() => {});
+  };
+  return { onPointerEnter: start, onPointerDown: start, onFocus: start };
+};
+export const preloadDialog = preloading(dialog);
+export const preloadMenu = preloading(menu);
+export const preloadPopover = preloading(popover);

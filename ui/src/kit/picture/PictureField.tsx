@@ -1,0 +1,92 @@
+/** A picture to be sent along: chosen, taken, dropped or pasted. */
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { Button } from "../Button";
+import { Icon } from "./Icon";
+
+export function PictureField({ value, onChange }: { value: File | null; onChange: (picture: File | null) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const address = useObjectUrl(value);
+  const [unseen, setUnseen] = useState<string | null>(null);
+  const take = (files: FileList | undefined) => {
+    const picture = [...(files ?? [])].find((file) => file.type.startsWith("image/"));
+    if (picture) onChange(picture);
+    return picture !== undefined;
+  };
+  usePaste(take);
+  return (
+    <div
+      className="field"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <span className="label" id="picture-label">
+        {t("picture.picture")}
+      </span>
+      <div className="picture-field" role="group" aria-labelledby="picture-label">
+        <span className="picture">
+          {/* A camera's own format may be one that this browser cannot show; the server can read it. */}
+          {address && unseen !== address ? (
+            <img src={address} alt={t("picture.alt")} onError={() => setUnseen(address)} />
+          ) : (
+            <Icon name="image" />
+          )}
+        </span>
+        <div>
+          <div className="do">
+            <Button icon="camera" compact onClick={() => input.current?.click()}>
+              {t(value ? "picture.change" : "picture.choose")}
+            </Button>
+            {value && (
+              <Button kind="quiet" icon="x" compact onClick={() => onChange(null)}>
+                {t("picture.remove")}
+              </Button>
+            )}
+          </div>
+          <p className="help">{value ? <bdi>{value.name}</bdi> : t("picture.help")}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/*,.heic,.heif,.avif"
+          onChange={(event) => {
+            if (event.target.files?.[0]) onChange(event.target.files[0]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A picture can be pasted anywhere on the page; pasted words still go into their field. */
+function usePaste(take: (files: FileList | undefined) => boolean) {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      if (latest.current(event.clipboardData?.files)) event.preventDefault();
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
+}

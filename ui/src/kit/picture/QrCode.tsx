@@ -1,0 +1,28 @@
+/** An address to be scanned by another device, drawn here: nobody else is asked. */
+import { useMemo } from "react";
+
+import { drawQr } from "./drawQr";
+
+const QUIET = 4;
+
+/** Nothing where the text is too long for a code. */
+export function QrCode({ text, label, className = "qr" }: { text: string; label: string; className?: string }) {
+  const modules = useMemo(() => drawQr(text), [text]);
+  if (!modules) return null;
+  const size = modules.length + 2 * QUIET;
+  const path = modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      className={className}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect className="qr-paper" width={size} height={size} />
+      <path className="qr-ink" d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a file begins with, as the server reads it: a picture, one that not every browser shows, or none. */
+const BEGINNINGS: [at: number, bytes: string][] = [
+  [0, "\xff\xd8\xff"],
+  [0, "\x89PNG\r\n\x1a\n"],
+  [0, "GIF87a"],
+  [0, "GIF89a"],
+  [8, "WEBP"],
+];
+/** Of the box that AVIF and HEIC files begin with. */
+const BRANDS = ["avif", "avis", "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+export async function kindOfPicture(file: Blob): Promise<"shown" | "of a camera" | null> {
+  const head = [...new Uint8Array(await file.slice(0, 64).arrayBuffer())]
+    .map((byte) => String.fromCharCode(byte))
+    .join("");
+  if (BEGINNINGS.some(([at, bytes]) => head.startsWith(bytes, at))) return "shown";
+  return head.startsWith("ftyp", 4) && BRANDS.some((brand) => head.indexOf(brand, 8) % 4 === 0) ? "of a camera" : null;
+}

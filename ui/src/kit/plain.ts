@@ -1,7 +1,0 @@
-/** A word as it is compared: without its accents and capitals, so that "creme" finds "Crème" and "oeuf" finds "Œuf", as the server does. */
-
-/** Letters that no decomposition takes apart, and the stretch between Arabic ones. */
-const PLAIN: Record<string, string> = { ß: "ss", ø: "o", đ: "d", ł: "l", æ: "ae", œ: "oe", þ: "th", ð: "d", ı: "i", ħ: "h", "\u0640": "" };
-const LETTER = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
-
-export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(LETTER, (letter) => PLAIN[letter]!);

@@ -1,0 +1,19 @@
+/** Which step of several one is at, and the language, above a form in parts. */
+import { LanguageButton } from "@/locales/LanguageButton";
+import { t } from "@/locales/language";
+
+export function StepTrack({ step, steps }: { step: number; steps: number }) {
+  return (
+    <header className="top">
+      <p className="small dim" role="status">
+        {t("setup.step", { step: step + 1, steps })}
+      </p>
+      <div className="track" aria-hidden="true">
+        {Array.from({ length: steps }, (_, index) => (
+          <i key={index} className={index <= step ? "now" : undefined} />
+        ))}
+      </div>
+      <LanguageButton />
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+/** A cell of a table while it is being changed: a line or a choice, and below it why it was refused. */
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+
+import type { CellEdit, Edited } from "./useCellEditing";
+
+export function EditedCell({
+  label,
+  choices,
+  edited,
+}: {
+  label: string;
+  choices?: CellEdit<unknown>["choices"];
+  edited: Edited;
+}) {
+  const { draft, isBusy, refusal, change, keep, giveUp } = edited;
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+    if (field.current instanceof HTMLInputElement) field.current.select();
+  }, []);
+  useEffect(() => {
+    if (refusal) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [refusal, id]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of the table are those of the text now.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") giveUp();
+    else if (event.key === "Enter") keep("down");
+    else if (event.key === "Tab") keep(event.shiftKey ? "back" : "on");
+    else return;
+    event.preventDefault();
+  };
+  const wiring = {
+    ref: field,
+    className: "input",
+    value: draft,
+    "aria-label": label,
+    "aria-invalid": Boolean(refusal),
+    "aria-busy": isBusy,
+    "aria-describedby": refusal ? id : undefined,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+    onBlur: () => keep(),
+    onKeyDown,
+  };
+  return (
+    <span className="edited-cell">
+      {choices ? (
+        <select {...wiring}>
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" {...wiring} readOnly={isBusy} autoComplete="off" dir="auto" />
+      )}
+      {refusal && (
+        <span className="refusal" id={id} role="alert">
+          {refusal}
+        </span>
+      )}
+    </span>
+  );
+}

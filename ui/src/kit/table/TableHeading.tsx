@@ -1,0 +1,24 @@
+/** The heading of a column; a press sorts by it. */
+import { classes } from "../classes";
+import { Icon } from "../picture/Icon";
+import type { Column, Sorting } from "./useManagedRows";
+
+export function TableHeading<Row>({
+  column: { id, label },
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>;
+  sorting: Sorting;
+  onSort: (id: string) => void;
+}) {
+  const isSorted = sorting.id === id;
+  return (
+    <span role="columnheader" aria-sort={isSorted ? (sorting.isDown ? "descending" : "ascending") : undefined}>
+      <button type="button" onClick={() => onSort(id)}>
+        {label}
+        {isSorted && <Icon name="chevron-down" size="tiny" className={classes(!sorting.isDown && "up")} />}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+/** One row of a table: its box, its cells, of which one may be being changed, and its menu. */
+import { memo } from "react";
+
+import { t } from "@/locales/language";
+
+import { classes } from "../classes";
+import { EditedCell } from "./EditedCell";
+import { IconButton } from "../IconButton";
+import { Menu, type MenuItem } from "../overlay/Menu";
+import { preloadDialog } from "../overlay/preload";
+import { type Edited, placeName } from "./useCellEditing";
+import type { Column } from "./useManagedRows";
+
+/** What a cell may have cut off. */
+const whole = (text: string) => (text.length > 20 ? text : undefined);
+
+export type TableRowProps = {
+  row: unknown;
+  id: string;
+  name: string;
+  columns: Column<unknown>[];
+  at: number;
+  height: number;
+  isChosen?: boolean;
+  edited?: Edited;
+  isGrid?: boolean;
+  onChoose: (key: string, isChosen: boolean) => void;
+  menu?: (row: unknown) => MenuItem[];
+  onOpen?: (row: unknown) => void;
+};
+
+export const TableRow = memo(function TableRow({
+  row,
+  id,
+  name,
+  columns,
+  at,
+  height,
+  isChosen,
+  edited,
+  isGrid,
+  onChoose,
+  menu,
+  onOpen,
+}: TableRowProps) {
+  const role = isGrid ? "gridcell" : "cell";
+  const shown = (column: Column<unknown>) => <bdi>{column.cell?.(row) ?? column.text(row)}</bdi>;
+  return (
+    <div
+      role="row"
+      aria-rowindex={at}
+      className={classes("table-row", isChosen && "chosen")}
+      style={{ blockSize: height }}
+    >
+      {isChosen !== undefined && (
+        <span role={role} className="cell pick-cell">
+          <label className="pick">
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={t("table.choose", { name })}
+              checked={isChosen}
+              onChange={(event) => onChoose(id, event.target.checked)}
+            />
+          </label>
+        </span>
+      )}
+      {columns.map((column, place) => {
+        const isButton = place === 0 && onOpen !== undefined;
+        const isHere = edited?.column === column.id;
+        return (
+          <span
+            key={column.id}
+            role={role}
+            className={classes("cell", isHere ? "editing" : isGrid && column.edit && !isButton && "changeable")}
+            data-label={column.label}
+            title={isHere ? undefined : whole(column.text(row))}
+            {...(isGrid && stopOf(id, column, isButton || isHere))}
+          >
+            {isHere ? (
+              <EditedCell
+                label={t("table.cellOf", { column: column.label, name })}
+                choices={column.edit?.choices}
+                edited={edited}
+              />
+            ) : isButton ? (
+              <button type="button" className="open-row" {...preloadDialog} onClick={() => onOpen(row)}>
+                {shown(column)}
+              </button>
+            ) : (
+              shown(column)
+            )}
+          </span>
+        );
+      })}
+      {menu && (
+        <span role={role} className="cell menu-cell">
+          <Menu
+            label={name}
+            items={menu(row)}
+            trigger={(wiring) => <IconButton icon="more" label={t("table.more", { name })} {...wiring} />}
+          />
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** By the arrows one comes to a cell that can be changed, unless something in it has the focus. */
+const stopOf = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>
+  edit ? { "data-cell": placeName({ row, column: id }), tabIndex: isHeld ? undefined : -1 } : { "aria-readonly": true };

@@ -1,0 +1,148 @@
+/** The rows of a table, of which only those in sight exist; on a phone each is a card. */
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import { classes } from "../classes";
+import { useMedia } from "../device/useMedia";
+import type { MenuItem } from "../overlay/Menu";
+import { TableHeading } from "./TableHeading";
+import { TableRow, type TableRowProps } from "./TableRow";
+import { useCellEditing } from "./useCellEditing";
+import type { Column, Sorting } from "./useManagedRows";
+import { useRowKeys } from "./useRowKeys";
+
+export type TableRowsProps<Row> = {
+  label: string;
+  rows: Row[];
+  columns: Column<Row>[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  sorting: Sorting;
+  onSort: (id: string) => void;
+  /** Without it rows have no box to choose them by. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (keys: Set<string>) => void;
+  menu?: (row: Row) => MenuItem[];
+  /** What a press on its name does, or Enter there. */
+  onOpen?: (row: Row) => void;
+  /** What the Delete key asks for. */
+  onRemove?: (row: Row) => void;
+  /** Cells that can be changed are changed in their place. */
+  isGrid?: boolean;
+};
+
+/** CSS pixels of a row, and of a card on a phone that says so many things. */
+const ROW = 56;
+const CARDS = [60, 84, 104];
+/** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
+const MARGIN = 10;
+
+export function TableRows<Row>({
+  label,
+  rows,
+  columns,
+  keyOf,
+  nameOf,
+  sorting,
+  onSort,
+  chosen,
+  onChoose,
+  menu,
+  onOpen,
+  onRemove,
+  isGrid,
+}: TableRowsProps<Row>) {
+  const isNarrow = useMedia("(max-width: 599px)");
+  const height = isNarrow ? CARDS[Math.min(columns.length, CARDS.length) - 1]! : ROW;
+  const [first, setFirst] = useState(0);
+  const from = Math.max(0, Math.min(first, rows.length - 1) - MARGIN);
+  const to = Math.min(rows.length, first + Math.ceil(900 / height) + MARGIN);
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
+  const choose = useCallback(
+    (key: string, isChosen: boolean) => {
+      const next = new Set(latest.current);
+      if (isChosen) next.add(key);
+      else next.delete(key);
+      onChoose?.(next);
+    },
+    [onChoose],
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
+  const keys = useRowKeys(rows, frame, onRemove, isGrid ? open : undefined);
+  return (
+    // What scrolls must be reached by those who have only keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={classes("table-frame", !chosen && "no-pick", menu && "with-menu", columns.length === 1 && "one-line")}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      ref={frame}
+      {...keys}
+      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}
+    >
+      <div
+        role={isGrid ? "grid" : "table"}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}
+      >
+        <div role="rowgroup" className="table-head">
+          <div role="row" aria-rowindex={1}>
+            {chosen && onChoose && (
+              <span role="columnheader" className="pick-cell">
+                <label className="pick">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    aria-label={t("table.chooseAll")}
+                    checked={rows.every((row) => chosen.has(keyOf(row)))}
+                    onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))}
+                  />
+                  <span className="word" aria-hidden="true">
+                    {t("table.chooseAll")}
+                  </span>
+                </label>
+              </span>
+            )}
+            {columns.map((column) => (
+              <TableHeading key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+            {menu && (
+              <span role="columnheader">
+                <span className="sr">{t("table.rowActions")}</span>
+              </span>
+            )}
+          </div>
+        </div>
+        <div role="rowgroup" style={{ paddingBlockStart: from * height, paddingBlockEnd: (rows.length - to) * height }}>
+          {rows.slice(from, to).map((row, at) => (
+            <TableRow
+              key={keyOf(row)}
+              row={row}
+              id={keyOf(row)}
+              name={nameOf(row)}
+              columns={columns as Column<unknown>[]}
+              at={from + at + 2}
+              height={height}
+              isChosen={chosen?.has(keyOf(row))}
+              edited={edited?.row === keyOf(row) ? edited : undefined}
+              isGrid={isGrid}
+              onChoose={choose}
+              menu={menu as TableRowProps["menu"]}
+              onOpen={onOpen as TableRowProps["onOpen"]}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const widthsOf = <Row,>(columns: Column<Row>[]) =>
+  columns.map(({ wide }) => (wide ? "minmax(12rem, 1.5fr)" : "minmax(min(8rem, var(--other)), 1fr)")).join(" ");

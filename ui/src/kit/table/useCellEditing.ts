@@ -1,0 +1,107 @@
+/** Cells changed in their place: Enter keeps and goes down, Tab keeps and goes on, Escape gives up; a refusal loses nothing. */
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+import { t } from "@/locales/language";
+
+import type { Column } from "./useManagedRows";
+
+export type CellEdit<Row> = {
+  value: (row: Row) => string;
+  /** One of these; without them any line of text. */
+  choices?: { value: string; label: string }[];
+  /** Keeps it. What it raises says in its message why it is refused. */
+  save: (row: Row, value: string) => Promise<unknown>;
+};
+
+/** Where one goes from a cell that is kept. */
+export type CellMove = "down" | "on" | "back";
+type CellPlace = { row: string; column: string };
+export type Editing = CellPlace & { draft: string; isBusy?: boolean; refusal?: string };
+/** The cell of a row that is being changed, and what can be done about it. */
+export type Edited = Editing & { change: (draft: string) => void; keep: (way?: CellMove) => void; giveUp: () => void };
+
+export const placeName = ({ row, column }: CellPlace) => `${row} ${column}`;
+export const cellAt = (frame: Element | null, place: CellPlace) =>
+  frame?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(placeName(place))}"]`);
+
+export function useCellEditing<Row>(
+  rows: Row[],
+  columns: Column<Row>[],
+  keyOf: (row: Row) => string,
+  frame: RefObject<HTMLElement | null>,
+) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  /** What gets the focus once nothing is being changed any more. */
+  const next = useRef<CellPlace | null>(null);
+  useLayoutEffect(() => {
+    if (!next.current || editing) return;
+    const cell = cellAt(frame.current, next.current);
+    (cell?.querySelector("button") ?? cell ?? frame.current)?.focus();
+    next.current = null;
+  });
+  const isGone =
+    editing !== null && !editing.isBusy && !editing.refusal && !rows.some((row) => keyOf(row) === editing.row);
+  // It would open again, and take the focus, once the row is back in sight.
+  if (isGone) setEditing(null);
+  const open = (place: CellPlace) => {
+    const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];
+    if (row && column?.edit && !editing?.isBusy) setEditing({ ...place, draft: column.edit.value(row) });
+  };
+  const keep = async (now: Editing, way?: CellMove) => {
+    const [row, edit] = [rows.find((one) => keyOf(one) === now.row), columns.find(({ id }) => id === now.column)?.edit];
+    if (now.isBusy || !row || !edit || (now.refusal && !way)) return;
+    const goal = way && neighbor(rows, columns, keyOf, now, way);
+    const draft = now.draft.trim();
+    if (draft !== edit.value(row)) {
+      setEditing({ ...now, isBusy: true, refusal: undefined });
+      try {
+        await edit.save(row, draft);
+      } catch (error) {
+        setEditing({ ...now, refusal: error instanceof Error && error.message ? error.message : t("error.title") });
+        return;
+      }
+    }
+    const [onRow, onEdit] = [
+      rows.find((one) => keyOf(one) === goal?.row),
+      columns.find(({ id }) => id === goal?.column)?.edit,
+    ];
+    if (goal && way !== "down" && onRow && onEdit) setEditing({ ...goal, draft: onEdit.value(onRow) });
+    else {
+      next.current = way ? (goal ?? now) : null;
+      setEditing((meanwhile) => (meanwhile && placeName(meanwhile) !== placeName(now) ? meanwhile : null));
+    }
+  };
+  const giveUp = (now: Editing) => {
+    next.current = now;
+    setEditing(null);
+  };
+  const edited: Edited | null = editing && {
+    ...editing,
+    change: (draft) => setEditing({ ...editing, draft, refusal: undefined }),
+    keep: (way) => void keep(editing, way),
+    giveUp: () => giveUp(editing),
+  };
+  return { edited, open };
+}
+
+/** The cell below, or the one after or before it among those that can be changed. */
+function neighbor<Row>(
+  rows: Row[],
+  columns: Column<Row>[],
+  keyOf: (row: Row) => string,
+  { row, column }: CellPlace,
+  way: CellMove,
+): CellPlace | undefined {
+  const changeable = columns.filter(({ edit }) => edit).map(({ id }) => id);
+  const at = rows.findIndex((one) => keyOf(one) === row);
+  const step = changeable.indexOf(column) + (way === "on" ? 1 : -1);
+  const [other, cell] =
+    way === "down"
+      ? [rows[at + 1], column]
+      : changeable[step]
+        ? [rows[at], changeable[step]]
+        : way === "on"
+          ? [rows[at + 1], changeable[0]]
+          : [rows[at - 1], changeable.at(-1)];
+  return other && cell ? { row: keyOf(other), column: cell } : undefined;
+}

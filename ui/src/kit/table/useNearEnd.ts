@@ -1,0 +1,19 @@
+/** Calls for more of a list before its end is reached. */
+import { useEffect, useRef } from "react";
+
+/** Answers the ref for a mark at the end. `ahead`: how far below the screen the end counts as near, e.g. "200%". */
+export function useNearEnd(wantsMore: boolean, fetchMore: () => unknown, ahead: string) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wantsMore || typeof IntersectionObserver === "undefined") return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((one) => one.isIntersecting)) fetchMore();
+      },
+      { rootMargin: `${ahead} 0px` },
+    );
+    observer.observe(mark.current!);
+    return () => observer.disconnect();
+  }, [wantsMore, fetchMore, ahead]);
+  return mark;
+}

@@ -1,0 +1,70 @@
+/** Moves the focus through a table by keys: arrows between rows and cells, Delete, F2 and Enter. */
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+
+/** The arrows go from row to row, to the same control, and in a grid along the row; the focus of a row that is gone goes to the one in its place. */
+export function useRowKeys<Row>(
+  rows: Row[],
+  frame: RefObject<HTMLDivElement | null>,
+  onRemove?: (row: Row) => void,
+  open?: (place: { row: string; column: string }) => void,
+) {
+  const held = useRef(-1);
+  useEffect(() => {
+    if (held.current < 0 || document.activeElement !== document.body) return;
+    const next = frame.current?.querySelector(
+      `.table-row[aria-rowindex="${Math.min(held.current, rows.length - 1) + 2}"]`,
+    );
+    if (next) controlsOf(next)[0]?.focus();
+  }, [rows, frame]);
+  const openAt = (target: Element) => {
+    const [row, column] = target.closest("[data-cell]")?.getAttribute("data-cell")?.split(" ") ?? [];
+    if (row && column) open?.({ row, column });
+    return Boolean(row && open);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const from = target.closest(".table-row");
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Delete") onRemove?.(rows[placeOf(from)]!);
+    if (event.key === "F2" || (event.key === "Enter" && target.matches("[data-cell]"))) {
+      if (openAt(target)) event.preventDefault();
+      return;
+    }
+    const [way, along] = [wayOf(event, target), controlsOf(from).indexOf(target)];
+    const other = way.down
+      ? controlsOf(way.down > 0 ? from.nextElementSibling : from.previousElementSibling)[along]
+      : open && way.along
+        ? controlsOf(from)[along + way.along]
+        : undefined;
+    if (!other) return;
+    event.preventDefault();
+    other.focus();
+  };
+  return {
+    onKeyDown,
+    onDoubleClick: (event: MouseEvent) => {
+      if (!(event.target as Element).closest("button, input, select")) openAt(event.target as Element);
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      held.current = placeOf(event.target);
+    },
+    // A control that goes with its row leaves without this being told.
+    onBlur: () => {
+      held.current = -1;
+    },
+  };
+}
+
+/** How many rows down and controls along an arrow goes. */
+function wayOf({ key }: KeyboardEvent, target: Element) {
+  const forward = getComputedStyle(target).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  return {
+    down: key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0,
+    along: key === forward ? 1 : key === "ArrowLeft" || key === "ArrowRight" ? -1 : 0,
+  };
+}
+
+const placeOf = (node: Element) => Number(node.closest(".table-row")?.getAttribute("aria-rowindex") ?? 1) - 2;
+const controlsOf = (row: Element | null) => [
+  ...(row?.querySelectorAll<HTMLElement>("a[href], button, input, .changeable") ?? []),
+];

@@ -1,5 +1,0 @@
-/** A moment in the words of the language, on the calendar the whole book counts by. */
-import { intl } from "@/locales/language";
-
-export const tellMoment = (moment: string | number, shape: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }) =>
-  new Intl.DateTimeFormat(intl(), { ...shape, calendar: "gregory" }).format(new Date(moment));

@@ -1,0 +1,22 @@
+/** By what other names a thing is found, as chips. */
+import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
+import { t } from "@/locales/language";
+
+export type Alias = { name: string };
+
+const NONE: { id: string; name: string }[] = [];
+
+export function AliasField({ value, onChange }: { value: Alias[]; onChange: (value: Alias[]) => void }) {
+  const chosen = value.map(({ name }) => ({ id: name, name }));
+  return (
+    <ComboboxMany
+      label={t("words.aliases")}
+      choices={NONE}
+      value={chosen}
+      placeholder={t("words.aliasesHint")}
+      keepsTyped
+      onChange={(all) => onChange(all.map(({ name }) => ({ name })))}
+      onCreate={(name) => onChange([...value, { name }])}
+    />
+  );
+}

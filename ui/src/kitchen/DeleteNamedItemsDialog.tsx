@@ -1,0 +1,119 @@
+/** Asks before one or many are deleted: it says where they are used, and they come back with Undo. */
+import { useQuery } from "@tanstack/react-query";
+
+import { BatchProgress } from "@/kit/feedback/BatchProgress";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { Link } from "@/kit/Link";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { WindowedList } from "@/kit/table/WindowedList";
+import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
+
+import { formatUses } from "./formatUses";
+import {
+  allUsesQuery,
+  type NamedItem,
+  type NamedItemKind,
+  useDeleteNamedItems,
+  type Uses,
+  useUses,
+} from "./namedItems";
+
+export type DeleteNamedItemsDialogProps = {
+  kind: NamedItemKind;
+  items: NamedItem[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteNamedItemsDialogProps) {
+  const { many, left, begin } = useDeleteNamedItems(kind, items, () => {
+    onClose();
+    onDone();
+  });
+  const [only] = items.length === 1 ? items : [];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={only ? t("words.deleteOne", { name: only.name }) : t("words.deleteMany", { count: left.length })}
+      confirm={t("words.delete")}
+      busy={many.isPending}
+      onClose={onClose}
+      onConfirm={begin}
+    >
+      {only ? <UsedBy kind={kind} item={only} /> : <ManyUsed kind={kind} items={left} />}
+      <p>{t(`words.${kind}.deleted`)}</p>
+      <BatchProgress many={many} count={left.length} from={5} />
+    </ConfirmDialog>
+  );
+}
+
+function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
+  const { data, isError } = useUses(kind, item.id);
+  if (isError) return <p>{t("words.usesUnknown")}</p>;
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={1} />
+      </div>
+    );
+  const uses = formatUses(data.counts);
+  return (
+    <div className="used-by">
+      <p role="status">{uses ? t("words.usedBy", { uses: uses }) : t("words.unused")}</p>
+      <RecipeNames uses={data} />
+    </div>
+  );
+}
+
+/** Those that are used stand first, the most used on top. */
+function ManyUsed({ kind, items }: { kind: NamedItemKind; items: NamedItem[] }) {
+  const { data: uses, isError } = useQuery({ ...allUsesQuery(kind), staleTime: 0 });
+  const timesOf = ({ id }: NamedItem) => Object.values(uses?.[id] ?? {}).reduce((sum, count) => sum + count, 0);
+  const used = items.filter((item) => timesOf(item) > 0).toSorted((one, other) => timesOf(other) - timesOf(one));
+  return (
+    <div className="used-by">
+      {isError && <p>{t("words.usesUnknown")}</p>}
+      {!isError && !uses && (
+        <div aria-busy="true">
+          <Skeleton lines={1} />
+        </div>
+      )}
+      {uses && (
+        <p role="status">{used.length > 0 ? t("words.someUsed", { count: used.length }) : t("words.noneUsed")}</p>
+      )}
+      <WindowedList
+        label={t("words.deleteMany", { count: items.length })}
+        items={[...used, ...items.filter((item) => timesOf(item) === 0)]}
+        rowHeight={32}
+        rows={6}
+        keyOf={({ id }) => id}
+      >
+        {(item) => (
+          <>
+            <bdi>{item.name}</bdi>
+            {uses?.[item.id] && <small>{formatUses(uses[item.id]!)}</small>}
+          </>
+        )}
+      </WindowedList>
+    </div>
+  );
+}
+
+function RecipeNames({ uses: { counts, recipes } }: { uses: Uses }) {
+  const user = useUser();
+  const others = (counts.recipes ?? 0) - recipes.length;
+  if (recipes.length === 0) return null;
+  return (
+    <ul>
+      {recipes.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/g/${user?.groupSlug}/r/${slug}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+      {others > 0 && <li>{t("words.andMore", { count: others })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+/** Makes one of several that are the same thing: which stays is chosen, and what moves is said before it happens. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/feedback/Banner";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
+import { Select } from "@/kit/form/Select";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { intl, t } from "@/locales/language";
+
+import { formatUses } from "./formatUses";
+import {
+  type MergePreview,
+  type NamedItem,
+  type NamedItemKind,
+  namedItemsQuery,
+  useMerge,
+  useMergePreview,
+} from "./namedItems";
+
+/** `items`: those that are known to be the same; others can be added. */
+export type MergeDialogProps = { kind: NamedItemKind; items: NamedItem[]; onClose: () => void; onDone: () => void };
+
+export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) {
+  const { data: choices } = useQuery(namedItemsQuery(kind));
+  const [same, setSame] = useState(items);
+  const [staysId, setStaysId] = useState(items[0]?.id);
+  const into = same.find(({ id }) => id === staysId) ?? same[0];
+  const others = same.filter((one) => one !== into);
+  const merge = useMerge(kind, () => {
+    onClose();
+    onDone();
+  });
+  return (
+    <Dialog
+      isOpen
+      icon="merge"
+      title={t("words.mergeTitle")}
+      submit={t("words.merge")}
+      busy={merge.isPending}
+      dirty={same.length !== items.length}
+      onClose={onClose}
+      onSubmit={() => {
+        if (into && others.length > 0) merge.mutate({ others, into });
+      }}
+    >
+      {merge.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(merge.error)}
+        </Banner>
+      )}
+      <ComboboxMany
+        label={t("words.same")}
+        choices={choices}
+        value={same}
+        onChange={setSame}
+        placeholder={t("words.sameHint")}
+      />
+      {into && same.length > 1 && (
+        <Select
+          label={t("words.stays")}
+          value={into.id}
+          onChange={setStaysId}
+          options={same.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {into && others.length > 0 ? (
+        <Look kind={kind} others={others} into={into} />
+      ) : (
+        <p className="hint">{t("words.mergeNeedsTwo")}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Look({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]; into: NamedItem }) {
+  const { data, error } = useMergePreview(kind, others, into);
+  if (error)
+    return (
+      <Banner kind="error" role="alert">
+        {reasonOf(error)}
+      </Banner>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={2} />
+      </div>
+    );
+  const moves = formatUses(data.moves);
+  return (
+    <div className="merge-what" role="status">
+      <Doubts look={data} into={into} />
+      <p>{moves ? t("words.moves", { uses: moves, name: into.name }) : t("words.movesNothing")}</p>
+      {data.aliases.length > 0 && (
+        <p>{t("words.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>
+      )}
+      <p className="hint small">
+        {t("words.mergeForGood", { names: new Intl.ListFormat(intl()).format(others.map(({ name }) => name)) })}
+      </p>
+    </div>
+  );
+}
+
+/** What makes one doubt that they are the same. */
+function Doubts({ look: { differences }, into }: { look: MergePreview; into: NamedItem }) {
+  if (differences.length === 0) return null;
+  const describe = ({ name, what, its, stays, times: count }: MergePreview["differences"][number]) => {
+    if (what === "size") return t("words.otherSize", { name, times: number(count ?? 0), into: into.name });
+    if (what === "label") return t("words.otherLabel", { name, its, stays });
+    return t(its === "weight" ? "words.weightIntoVolume" : "words.volumeIntoWeight", { name, into: into.name });
+  };
+  return (
+    <Banner kind={differences.every(({ what }) => what === "label") ? "note" : "warning"}>
+      {differences.map((one) => (
+        <p key={one.name}>{describe(one)}</p>
+      ))}
+    </Banner>
+  );
+}
+
+const number = (value: number) => new Intl.NumberFormat(intl(), { maximumSignificantDigits: 3 }).format(value);

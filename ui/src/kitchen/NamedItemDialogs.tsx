@@ -1,0 +1,71 @@
+/** The dialogs of a table of kitchen data: make, change, delete, merge, starter data, similar names. */
+import { type ComponentType, type ReactNode, Suspense } from "react";
+
+import { lazyComponent } from "@/kit/lazyComponent";
+
+import type { NamedItemFormProps } from "./NamedItemForm";
+import type { NamedItem, NamedItemKind } from "./namedItems";
+import type { SeededKind } from "./SeedDialog";
+
+const DeleteNamedItemsDialog = lazyComponent(() => import("./DeleteNamedItemsDialog"), "DeleteNamedItemsDialog");
+const MergeDialog = lazyComponent(() => import("./MergeDialog"), "MergeDialog");
+const SeedDialog = lazyComponent(() => import("./SeedDialog"), "SeedDialog");
+const SimilarNamesDialog = lazyComponent(() => import("./SimilarNamesDialog"), "SimilarNamesDialog");
+
+/** A merge that began in the list of similar names goes back to it. */
+export type OpenItemDialog<One> =
+  | { what: "new" | "seed" | "similar" }
+  | { what: "change"; item: One }
+  | { what: "delete" | "merge"; items: NamedItem[]; fromSimilar?: boolean }
+  | { what: "more"; dialog: ReactNode };
+
+type NamedItemDialogsProps<One extends NamedItem> = {
+  kind: NamedItemKind;
+  open: OpenItemDialog<One> | null;
+  onOpen: (open: OpenItemDialog<One> | null) => void;
+  /** All of the kind, once they are known. */
+  items: One[] | undefined;
+  Form: ComponentType<NamedItemFormProps<One>>;
+  seeds?: SeededKind;
+  /** The chosen ones are gone. */
+  onForget: () => void;
+};
+
+export function NamedItemDialogs<One extends NamedItem>({
+  kind,
+  open,
+  onOpen,
+  items,
+  Form,
+  seeds,
+  onForget,
+}: NamedItemDialogsProps<One>) {
+  const close = () => onOpen(null);
+  return (
+    <Suspense fallback={null}>
+      {open?.what === "new" && <Form onClose={close} />}
+      {open?.what === "change" && <Form item={open.item} onClose={close} />}
+      {open?.what === "delete" && (
+        <DeleteNamedItemsDialog kind={kind} items={open.items} onClose={close} onDone={onForget} />
+      )}
+      {open?.what === "merge" && (
+        <MergeDialog
+          kind={kind}
+          items={open.items}
+          onClose={open.fromSimilar ? () => onOpen({ what: "similar" }) : close}
+          onDone={onForget}
+        />
+      )}
+      {open?.what === "seed" && seeds && <SeedDialog kind={seeds} onClose={close} />}
+      {open?.what === "similar" && items && (
+        <SimilarNamesDialog
+          kind={kind}
+          items={items}
+          onClose={close}
+          onMerge={(same) => onOpen({ what: "merge", items: same, fromSimilar: true })}
+        />
+      )}
+      {open?.what === "more" && open.dialog}
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+/** The dialog in which a food, unit, label or organizer is made or changed: its name, and whatever else its kind has. */
+import { type ReactNode, useState } from "react";
+
+import { ApiError } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+
+import { type NamedItem, type NamedItemKind, TAKEN, useSaveNamedItem } from "./namedItems";
+
+/** Without a `item` it makes one, called `called` at first. */
+export type NamedItemFormProps<One extends NamedItem> = {
+  item?: One;
+  called?: string;
+  onClose: () => void;
+  onSaved?: (saved: One) => void;
+};
+
+type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> & {
+  kind: NamedItemKind;
+  /** What is sent; its name stands first in the form. */
+  values: { name: string } & Record<string, unknown>;
+  isDirty: boolean;
+  /** Something else in it cannot be sent so, and says why. */
+  isWrong?: boolean;
+  onName: (name: string) => void;
+  children?: ReactNode;
+};
+
+export function NamedItemForm<One extends NamedItem>({
+  kind,
+  item,
+  values,
+  isDirty,
+  isWrong = false,
+  onName,
+  onClose,
+  onSaved,
+  children,
+}: OwnProps<One>) {
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSaveNamedItem<One>(kind, item?.id, (saved) => {
+    onClose();
+    onSaved?.(saved);
+  });
+  const name = values.name.trim();
+  const refused =
+    error instanceof ApiError
+      ? (error.fields.name ?? (error.status === TAKEN ? t("words.taken") : undefined))
+      : undefined;
+  const save = () => {
+    setChecked(true);
+    if (name && !isWrong) mutate({ ...values, name });
+  };
+  return (
+    <Dialog
+      isOpen
+      icon={item ? "edit" : "plus"}
+      title={item ? t("words.change", { name: item.name }) : t(`words.${kind}.new`)}
+      submit={t(item ? "actions.save" : "dialog.create")}
+      busy={isPending}
+      dirty={isDirty}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {error && !refused && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("words.name")}
+        value={values.name}
+        onChange={onName}
+        required
+        autoFocus
+        autoComplete="off"
+        dir="auto"
+        error={isChecked && !name ? t("field.required") : refused}
+      />
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,175 @@
+/** All foods, units, labels, categories, tags or tools in a table: found, changed, merged, deleted, and begun with the starter data. */
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { IconButton } from "@/kit/IconButton";
+import { useNavigation } from "@/kit/navigation";
+import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column, Sorting } from "@/kit/table/useManagedRows";
+import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
+
+import { usesColumn } from "./columns";
+import { KitchenPage } from "./KitchenPage";
+import { NamedItemDialogs, type OpenItemDialog } from "./NamedItemDialogs";
+import type { NamedItemFormProps } from "./NamedItemForm";
+import { chosenMenu, itemMenu, kindMenu } from "./namedItemMenus";
+import { type NamedItem, type NamedItemKind, namedItemsQuery, useAllUses } from "./namedItems";
+import type { SeededKind } from "./SeedDialog";
+
+export type NamedItemsScreenProps<One extends NamedItem> = {
+  kind: NamedItemKind;
+  /** A constant outside the component. */
+  columns: Column<One>[];
+  /** Makes one, or changes the one it is given. */
+  Form: ComponentType<NamedItemFormProps<One>>;
+  /** Fetches its code, before anybody asks for it. */
+  fetchForm: () => Promise<unknown>;
+  /** A constant outside the component. */
+  sortedBy?: Sorting;
+  /** There is starter data of this kind. */
+  seeds?: SeededKind;
+  /** They have a page in the cookbook, too. */
+  inBook?: boolean;
+  /** What else is done to the chosen ones; `open` shows a dialog for them. */
+  more?: (items: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];
+};
+
+export function NamedItemsScreen<One extends NamedItem>({
+  kind,
+  columns,
+  Form,
+  fetchForm,
+  sortedBy,
+  seeds,
+  inBook,
+  more,
+}: NamedItemsScreenProps<One>) {
+  const { data, error, refetch } = useQuery(namedItemsQuery<One>(kind));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
+  const [open, setOpen] = useState<OpenItemDialog<One> | null>(null);
+  const { narrowing, withUses } = useUsage(kind, columns);
+  useNear(fetchForm, data !== undefined);
+  const { go } = useNavigation();
+  const user = useUser();
+  const close = () => setOpen(null);
+  const forget = () => setChosen(new Set());
+  const end = () => {
+    close();
+    forget();
+  };
+  const actions = (items: One[]) =>
+    chosenMenu(
+      items,
+      setOpen,
+      more?.(items, (dialog) => setOpen({ what: "more", dialog }), end),
+    );
+  const showRecipes = (item: One) => () => go(`/g/${user?.groupSlug}?${kind}=${item.id}`);
+  const browse = inBook ? () => go(`/g/${user?.groupSlug}/recipes/${kind}`) : undefined;
+  return (
+    <KitchenPage
+      title={t(`words.${kind}.title`)}
+      lede={t(`words.${kind}.explained`)}
+      beside={
+        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "new" })}>
+          {t(`words.${kind}.new`)}
+        </Button>
+      }
+    >
+      {!data && !error && (
+        <div className="late" aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {!data && error && (
+        <EmptyState
+          title={t("error.title")}
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      )}
+      {data && (
+        <ManageTable
+          label={t(`words.${kind}.title`)}
+          rows={data}
+          keyOf={idOf}
+          nameOf={nameOf}
+          columns={withUses}
+          stored={kind}
+          sortedBy={sortedBy}
+          narrowing={narrowing}
+          chosen={chosen}
+          onChoose={setChosen}
+          actions={actions}
+          menu={(item) => itemMenu(kind, item, setOpen, showRecipes(item))}
+          onOpen={(item) => setOpen({ what: "change", item })}
+          onRemove={(item) => setOpen({ what: "delete", items: [item] })}
+          empty={t(`words.${kind}.none`)}
+          begin={
+            seeds && (
+              <Button icon="package" {...preloadDialog} onClick={() => setOpen({ what: "seed" })}>
+                {t(`words.${seeds}.seed`)}
+              </Button>
+            )
+          }
+          beside={
+            <Menu
+              label={t("words.forAll")}
+              items={kindMenu(setOpen, seeds, browse)}
+              trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />}
+            />
+          }
+        />
+      )}
+      <NamedItemDialogs
+        kind={kind}
+        open={open}
+        onOpen={setOpen}
+        items={data}
+        Form={Form}
+        seeds={seeds}
+        onForget={forget}
+      />
+    </KitchenPage>
+  );
+}
+
+/** The columns with how often each is used, and the way to those that nothing uses. */
+function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<One>[]) {
+  const uses = useAllUses(kind);
+  const withUses = useMemo(() => {
+    const at = columns.findIndex(({ hidden }) => hidden);
+    return columns.toSpliced(at < 0 ? columns.length : at, 0, usesColumn<One>(uses));
+  }, [columns, uses]);
+  const narrowing = useMemo(
+    () => uses && { label: t("words.onlyUnused"), keeps: ({ id }: One) => !(id in uses) },
+    [uses],
+  );
+  return { withUses, narrowing };
+}
+
+/** Has the form at hand when the page has nothing else to do: on a slow network a press would wait for it. */
+function useNear(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const waiting = window.setTimeout(() => {
+      preloadDialog.onFocus();
+      void fetchForm().catch(() => {});
+    }, 300);
+    return () => window.clearTimeout(waiting);
+  }, [fetchForm, isQuiet]);
+}
+
+const idOf = ({ id }: NamedItem) => id;
+const nameOf = ({ name }: NamedItem) => name;

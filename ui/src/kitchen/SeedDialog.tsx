@@ -1,0 +1,65 @@
+/** Adds the starter data of a language: what the group has already stays as it is. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { Select } from "@/kit/form/Select";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { locale, t } from "@/locales/language";
+import { languages } from "@/locales/languages";
+
+import { invalidateNamedItems, type NamedItem, namedItemsQuery } from "./namedItems";
+
+export type SeededKind = "foods" | "units" | "labels";
+
+export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [language, setLanguage] = useState(locale());
+  // As the dialog opens: the table may show what was added before the last of its queries is answered.
+  const [known] = useState(() => cache.getQueryData<NamedItem[]>(namedItemsQuery(kind).queryKey)?.length ?? 0);
+  const { mutate, isPending, error } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => {
+      // Foods are given the labels of this language, so those have to be there.
+      if (kind === "foods") await call("POST", "groups/seeders/labels", { body: { locale: language } });
+      await call("POST", `groups/seeders/${kind}`, { body: { locale: language } });
+      await Promise.all([
+        invalidateNamedItems(cache, kind),
+        kind === "foods" ? invalidateNamedItems(cache, "labels") : undefined,
+      ]);
+      return (await cache.ensureQueryData(namedItemsQuery(kind))).length;
+    },
+    onSuccess: (total) => {
+      onClose();
+      toast.success(t("words.seeded", { count: Math.max(0, total - known) }));
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      icon="package"
+      title={t(`words.${kind}.seed`)}
+      submit={t("words.seed")}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={() => mutate()}
+    >
+      {error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(error)}
+        </Banner>
+      )}
+      <p>{t(`words.${kind}.seedExplained`)}</p>
+      <Select
+        label={t("language.title")}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {known > 0 && <Banner>{t("words.seedKeeps")}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+/** What is probably the same thing twice, each pair with the way to merge it, or to say that it is not. */
+import { useEffect, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { useStored } from "@/kit/device/useStored";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { IconButton } from "@/kit/IconButton";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { intl, t } from "@/locales/language";
+
+import { findSimilarNames, type SimilarNames } from "./findSimilarNames";
+import type { NamedItem, NamedItemKind } from "./namedItems";
+
+export type SimilarNamesDialogProps = {
+  kind: NamedItemKind;
+  items: NamedItem[];
+  onClose: () => void;
+  onMerge: (items: NamedItem[]) => void;
+};
+
+const NONE: string[] = [];
+/** More are shown when these are settled. */
+const AT_ONCE = 50;
+
+export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {
+  const [different, setDifferent] = useStored<string[]>(`different-${kind}`, NONE);
+  const found = useSimilarNames(items);
+  const list = new Intl.ListFormat(intl());
+  const open = found?.filter((similar) => !different.includes(keyOf(similar)));
+  return (
+    <Dialog isOpen icon="duplicate" title={t("words.alikes")} shape="wide" cancel={t("dialog.close")} onClose={onClose}>
+      <p>{t("words.alikesExplained")}</p>
+      {!open && (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {open?.length === 0 && <EmptyState>{t("words.noAlikes")}</EmptyState>}
+      {open && open.length > 0 && (
+        <p className="small hint" role="status">
+          {t("words.alikesFound", { count: open.length })}
+        </p>
+      )}
+      <ul className="similar-names">
+        {open?.slice(0, AT_ONCE).map((similar) => {
+          const names = list.format(similar.items.map(({ name }) => name));
+          return (
+            <li key={keyOf(similar)}>
+              <div>
+                <bdi>{names}</bdi>
+                {!similar.sure && <p className="small hint">{t("words.perhaps")}</p>}
+              </div>
+              <span className="do">
+                <Button icon="merge" aria-label={t("words.mergeOf", { names })} onClick={() => onMerge(similar.items)}>
+                  {t("words.merge")}
+                </Button>
+                <IconButton
+                  icon="x"
+                  label={t("words.differentOf", { names })}
+                  onClick={() => setDifferent([...different, keyOf(similar)])}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Undefined while they are looked for. */
+function useSimilarNames(items: NamedItem[]) {
+  const [found, setFound] = useState<SimilarNames<NamedItem>[]>();
+  useEffect(() => {
+    let isWanted = true;
+    void findSimilarNames(items).then((similar) => {
+      if (isWanted) setFound(similar);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [items]);
+  return found;
+}
+
+const keyOf = ({ items }: SimilarNames<NamedItem>) =>
+  items
+    .map(({ id }) => id)
+    .toSorted()
+    .join(" ");

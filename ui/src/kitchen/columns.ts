@@ -1,0 +1,62 @@
+/** Columns that several kinds of kitchen data have. */
+import type { CellEdit } from "@/kit/table/useCellEditing";
+import type { Column } from "@/kit/table/useManagedRows";
+import { intl, t } from "@/locales/language";
+
+import { formatUses } from "./formatUses";
+import type { AllUses } from "./namedItems";
+
+export const NEWEST = { id: "added", isDown: true };
+type Dated = { id: string; createdAt: string };
+
+export const yes = (isSo: boolean) => (isSo ? t("words.yes") : "");
+
+const day = (moment: string) => new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
+
+export const addedColumn = <Row extends Dated>(): Column<Row> => ({
+  id: "added",
+  label: t("managing.added"),
+  text: ({ createdAt }) => createdAt,
+  cell: ({ createdAt }) => day(createdAt),
+  rank: ({ createdAt }) => Date.parse(createdAt),
+  hidden: true,
+  isDownFirst: true,
+});
+export const idColumn = <Row extends { id: string }>(): Column<Row> => ({
+  id: "id",
+  label: t("managing.id"),
+  text: ({ id }) => id,
+  hidden: true,
+});
+
+/** `uses`: undefined while it is not known. */
+export const usesColumn = <Row extends { id: string }>(uses: AllUses | undefined): Column<Row> => ({
+  id: "uses",
+  label: t("words.usedIn"),
+  text: ({ id }) => (uses ? String(sum(uses[id])) : ""),
+  cell: ({ id }) => formatUses(uses?.[id] ?? {}),
+  rank: ({ id }) => sum(uses?.[id]),
+  isDownFirst: true,
+});
+
+const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
+
+/** A line of text that is changed in its place; an empty one is sent as `none`. */
+export const textEdit = <Row, Key extends keyof Row>(
+  key: Key,
+  save: Save<Row>,
+  none: Row[Key] = "" as Row[Key],
+): CellEdit<Row> => ({
+  value: (row) => (row[key] ?? "") as string,
+  save: (row, text) => save(row, { [key]: text || none } as Partial<Row>),
+});
+export const flagEdit = <Row, Key extends keyof Row>(key: Key, save: Save<Row>): CellEdit<Row> => ({
+  value: (row) => String(Boolean(row[key])),
+  save: (row, is) => save(row, { [key]: is === "true" } as Partial<Row>),
+  choices: [
+    { value: "true", label: t("words.yes") },
+    { value: "false", label: t("words.no") },
+  ],
+});

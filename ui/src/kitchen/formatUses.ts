@@ -1,0 +1,13 @@
+/** How often something is used, in words: "14 recipes and 3 foods". */
+import { intl, t, type TextKey } from "@/locales/language";
+
+/** By the server's names for what is counted. */
+const KINDS: Record<string, TextKey> = { recipes: "bulk.count", foods: "words.countOfFoods" };
+
+/** Empty where nothing does. */
+export function formatUses(counts: Record<string, number>): string {
+  const counted = Object.entries(counts)
+    .filter(([kind, count]) => count > 0 && KINDS[kind])
+    .toSorted(([one], [other]) => Object.keys(KINDS).indexOf(one) - Object.keys(KINDS).indexOf(other));
+  return new Intl.ListFormat(intl()).format(counted.map(([kind, count]) => t(KINDS[kind]!, { count })));
+}

@@ -1,0 +1,19 @@
+/** What a group and its household look after, each on a screen of its own. */
+import type { TextKey } from "@/locales/language";
+import type { Right } from "@/session/may";
+
+export type KitchenPlace = { to: string; label: TextKey; right: Right };
+
+const DATA = "/group/data";
+
+export const kitchenPlaces: KitchenPlace[] = [
+  { to: `${DATA}/recipes`, label: "place.recipes", right: "organize" },
+  { to: `${DATA}/recipe-actions`, label: "actions.title", right: "manageHousehold" },
+  { to: `${DATA}/foods`, label: "words.foods.title", right: "organize" },
+  { to: `${DATA}/units`, label: "words.units.title", right: "organize" },
+  { to: `${DATA}/labels`, label: "words.labels.title", right: "organize" },
+  { to: `${DATA}/categories`, label: "words.categories.title", right: "organize" },
+  { to: `${DATA}/tags`, label: "words.tags.title", right: "organize" },
+  { to: `${DATA}/tools`, label: "words.tools.title", right: "organize" },
+  { to: `${DATA}/learned`, label: "learned.title", right: "organize" },
+];

@@ -1,0 +1,69 @@
+/** What can be done with kitchen data: with the chosen ones, with one, and with all of a kind. */
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { t } from "@/locales/language";
+
+import type { OpenItemDialog } from "./NamedItemDialogs";
+import type { NamedItem, NamedItemKind } from "./namedItems";
+import type { SeededKind } from "./SeedDialog";
+
+type Open<One> = (dialog: OpenItemDialog<One>) => void;
+
+const deletion = <One extends NamedItem>(items: One[], open: Open<One>): MenuItem => ({
+  id: "delete",
+  icon: "delete",
+  label: t("words.delete"),
+  danger: true,
+  divided: true,
+  onAction: () => open({ what: "delete", items }),
+});
+
+/** `more` stands between merging and deleting. */
+export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>, more: MenuItem[] = []): MenuItem[] => [
+  {
+    id: "merge",
+    icon: "merge",
+    label: t("words.merge"),
+    disabled: items.length < 2,
+    help: items.length < 2 ? t("words.mergeNeedsTwo") : undefined,
+    onAction: () => open({ what: "merge", items }),
+  },
+  ...more,
+  deletion(items, open),
+];
+
+/** Recipes are searched by foods and organizers only. */
+const isFilter = (kind: NamedItemKind) => kind !== "units" && kind !== "labels";
+
+export const itemMenu = <One extends NamedItem>(
+  kind: NamedItemKind,
+  item: One,
+  open: Open<One>,
+  showRecipes: () => void,
+): MenuItem[] => {
+  const recipes: MenuItem = { id: "recipes", icon: "recipes", label: t("words.showRecipes"), onAction: showRecipes };
+  return [
+    { id: "change", icon: "edit", label: t("words.edit"), onAction: () => open({ what: "change", item }) },
+    ...(isFilter(kind) ? [recipes] : []),
+    { id: "merge", icon: "merge", label: t("words.mergeInto"), onAction: () => open({ what: "merge", items: [item] }) },
+    deletion([item], open),
+  ];
+};
+
+/** `browse` leads to their page in the cookbook, where they have one. */
+export const kindMenu = <One extends NamedItem>(
+  open: Open<One>,
+  seeds: SeededKind | undefined,
+  browse: (() => void) | undefined,
+): MenuItem[] => {
+  const items: (MenuItem | undefined)[] = [
+    { id: "similar", icon: "duplicate", label: t("words.alikes"), onAction: () => open({ what: "similar" }) },
+    browse && { id: "book", icon: "recipes", label: t("organizers.browse"), onAction: browse },
+    seeds && {
+      id: "seed",
+      icon: "package",
+      label: t(`words.${seeds}.seed`),
+      onAction: () => open({ what: "seed" }),
+    },
+  ];
+  return items.filter((item) => item !== undefined);
+};

@@ -1,0 +1,177 @@
+/** What a group names together, foods, units, labels and organizers: where each kind is asked for, and what is done to it. */
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+
+import { type BatchAction, runBatch, useBatch } from "@/api/batch";
+import { ApiError, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { ListPage } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+
+export const PATHS = {
+  foods: "foods",
+  units: "units",
+  labels: "groups/labels",
+  categories: "organizers/categories",
+  tags: "organizers/tags",
+  tools: "organizers/tools",
+} as const;
+export type NamedItemKind = keyof typeof PATHS;
+/** The status of a name that another has. */
+export const TAKEN = 409;
+const GONE = 404;
+export type NamedItem = { id: string; name: string };
+export type Uses = components["schemas"]["Uses"];
+export type AllUses = components["schemas"]["AllUses"]["counts"];
+export type MergePreview = components["schemas"]["MergeLook"];
+
+export const namedItemsQuery = <One extends NamedItem>(kind: NamedItemKind) => ({
+  queryKey: [PATHS[kind], "managed"],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" };
+    return (await call<ListPage<One>>("GET", PATHS[kind], { query, signal })).items;
+  },
+});
+
+/** After a change to some: whatever shows them is read again. */
+export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
+  Promise.all(
+    [PATHS[kind], "recipes", ...(kind === "labels" ? [PATHS.foods] : [])].map((key) =>
+      cache.invalidateQueries({ queryKey: [key], predicate: isNoLook }),
+    ),
+  );
+
+/** A look at a merge is asked for each time it is opened, and names what is gone afterwards. */
+const isNoLook = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "merge";
+
+/** Changes the one with this id, or makes one. */
+export function useSaveNamedItem<One extends NamedItem>(
+  kind: NamedItemKind,
+  id: string | undefined,
+  onSaved: (saved: One) => void,
+) {
+  const cache = useQueryClient();
+  const [idempotencyKey, renew] = useState(newId);
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (values: object) =>
+      id
+        ? call<One>("PATCH", `${PATHS[kind]}/${id}`, { body: values })
+        : call<One>("POST", PATHS[kind], { body: values, idempotencyKey }),
+    onError: () => renew(newId()),
+    onSuccess: (saved) => {
+      void invalidateNamedItems(cache, kind);
+      onSaved(saved);
+    },
+  });
+}
+
+/** Keeps what was changed in a cell; raises why it is refused. The table takes it over as it is. */
+export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
+  const cache = useQueryClient();
+  return useCallback(
+    async ({ id }: One, values: Partial<One>) => {
+      if (values.name === "") throw new Error(t("field.required"));
+      try {
+        const saved = await call<One>("PATCH", `${PATHS[kind]}/${id}`, { body: values });
+        cache.setQueryData<One[]>(namedItemsQuery(kind).queryKey, (all) =>
+          all?.map((one) => (one.id === id ? saved : one)),
+        );
+      } catch (error) {
+        throw new Error(refusalOf(error), { cause: error });
+      }
+      void cache.invalidateQueries({
+        predicate: ({ queryKey: [path, what] }) => path === "recipes" || (path === PATHS[kind] && what !== "managed"),
+      });
+    },
+    [cache, kind],
+  );
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return reasonOf(error);
+  if (error.status === TAKEN) return t("words.taken");
+  return error.status === GONE ? t("words.gone") : reasonOf(error);
+}
+
+/** How often each is used; who is not in it is used nowhere. */
+export const allUsesQuery = (kind: NamedItemKind) => ({
+  queryKey: [PATHS[kind], "uses"],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call<components["schemas"]["AllUses"]>("GET", `${PATHS[kind]}/uses`, { signal })).counts as AllUses,
+});
+
+export const useAllUses = (kind: NamedItemKind) => useQuery(allUsesQuery(kind)).data;
+
+export const useUses = (kind: NamedItemKind, id: string | undefined) =>
+  useQuery({
+    queryKey: [PATHS[kind], "uses", id],
+    queryFn: ({ signal }) => call<Uses>("GET", `${PATHS[kind]}/${id}/uses`, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+
+const deletion =
+  (kind: NamedItemKind): BatchAction<NamedItem> =>
+  ([item]) =>
+    call("DELETE", `${PATHS[kind]}/${item!.id}`);
+const homecoming =
+  (kind: NamedItemKind): BatchAction<NamedItem> =>
+  ([item]) =>
+    call("POST", `${PATHS[kind]}/${item!.id}/restore`);
+
+/** Deletes one after the other, and offers back what is gone; where it stopped halfway, `begin` goes on with those that are `left`. */
+export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onDone: () => void) {
+  const [gone, setGone] = useState<NamedItem[]>([]);
+  const left = items.filter((item) => !gone.includes(item));
+  const cache = useQueryClient();
+  const bringBack = (back: NamedItem[]) => {
+    setGone([]);
+    runBatch(back, homecoming(kind), undefined, 1)
+      .then(() => toast.success(t("words.back", { count: back.length })))
+      .catch((error: unknown) => toast.error(reasonOf(error, error instanceof Error ? error.message : undefined)))
+      .finally(() => void invalidateNamedItems(cache, kind));
+  };
+  const many = useBatch<NamedItem>(
+    (done, rest) => {
+      const all = [...gone, ...done];
+      setGone(all);
+      if (rest.length === 0) onDone();
+      const said =
+        all.length === 1 ? t("words.deletedOne", { name: all[0]!.name }) : t("words.deleted", { count: all.length });
+      toast.success(said, { action: { label: t("toast.undo"), run: () => bringBack(all) } });
+    },
+    () => invalidateNamedItems(cache, kind),
+    1,
+  );
+  return { many, left, begin: () => many.begin(left, deletion(kind)) };
+}
+
+const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: others.map(({ id }) => id), to: into.id });
+
+/** What merging would do, before it happens. */
+export const useMergePreview = (kind: NamedItemKind, others: NamedItem[], into: NamedItem | undefined) =>
+  useQuery({
+    queryKey: [PATHS[kind], "merge", into?.id, ...others.map(({ id }) => id)],
+    queryFn: ({ signal }) =>
+      call<MergePreview>("GET", `${PATHS[kind]}/merge`, { query: mergeQuery(others, into!), signal }),
+    enabled: into !== undefined && others.length > 0,
+    staleTime: 0,
+  });
+
+export function useMerge(kind: NamedItemKind, onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ others, into }: { others: NamedItem[]; into: NamedItem }) =>
+      call("PUT", `${PATHS[kind]}/merge`, { body: mergeQuery(others, into) }),
+    onSuccess: (_answer, { into }) => {
+      void invalidateNamedItems(cache, kind);
+      toast.success(t("words.merged", { name: into.name }));
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,137 @@
+/** What every table of kitchen data does, by the example of foods: sorted, changed in its cells, searched by keys. */
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { bob } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+import { butter, home, onion, onions, open } from "@/testing/screens/openFoods";
+
+/** A window wide enough for columns, and a mouse. */
+const atDesk = () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.defineProperty(real(query), "matches", { value: query.includes("pointer: fine") }),
+  );
+};
+
+const namesInOrder = () =>
+  screen.getAllByRole("button", { name: /^(?:Butter|Onion|onions)$/ }).map((one) => one.textContent);
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => vi.restoreAllMocks());
+
+test("the newest stand first, until somebody wants another order, which this browser keeps", async () => {
+  fakeServer({
+    ...home,
+    "GET foods": pageOf([butter, { ...onion, createdAt: "2026-03-01T00:00:00.000000Z" }, onions]),
+  });
+  const { person, router } = await open();
+  expect(namesInOrder()).toEqual(["Onion", "Butter", "onions"]);
+  await person.click(screen.getByRole("button", { name: "Sorted by Added, descending" }));
+  await person.click(await screen.findByRole("menuitemradio", { name: "Name" }));
+  await waitFor(() => expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]));
+  await router.navigate("/group/data/units");
+  await screen.findByRole("heading", { level: 1, name: "Units" });
+  await router.navigate("/group/data/foods");
+  await screen.findByRole("button", { name: "Butter" });
+  expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]);
+});
+
+test("how often each is used is seen, and those that nothing uses are seen alone", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  expect(await screen.findByText("12 recipes")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Only unused" }));
+  expect(namesInOrder()).toEqual(["Onion", "onions"]);
+  await person.click(screen.getByRole("button", { name: "Only unused" }));
+  expect(namesInOrder()).toHaveLength(3);
+});
+
+test("cells are changed in their place by keys: Enter goes down, Tab goes on, Escape gives up", async () => {
+  atDesk();
+  const server = fakeServer({
+    ...home,
+    [`PATCH foods/${butter.id}`]: ({ body }: FakeRequest) => ({ ...butter, ...(body as object) }),
+    [`PATCH foods/${onion.id}`]: ({ body }: FakeRequest) => ({ ...onion, ...(body as object) }),
+  });
+  const { person } = await open();
+  screen.getByRole("button", { name: "Butter" }).focus();
+  await person.keyboard("{ArrowRight}{ArrowRight}{F2}Butters{Enter}");
+  await waitFor(() => expect(server.last(`PATCH foods/${butter.id}`)?.body).toEqual({ pluralName: "Butters" }));
+  await waitFor(() => expect(screen.getByRole("gridcell", { name: "Onions" })).toHaveFocus());
+  await person.keyboard("{Enter}{Tab}");
+  expect(await screen.findByRole("combobox", { name: "On hand of Onion" })).toHaveFocus();
+  await person.selectOptions(screen.getByRole("combobox", { name: "On hand of Onion" }), "true");
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(server.last(`PATCH foods/${onion.id}`)?.body).toEqual({ onHand: true }));
+  await person.dblClick(screen.getByRole("gridcell", { name: "Onions" }));
+  await person.keyboard("Bulbs{Escape}");
+  expect(screen.getByRole("gridcell", { name: "Onions" })).toHaveFocus();
+  expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
+});
+
+test("a name that is taken is refused at its cell, and what was typed stays", async () => {
+  atDesk();
+  const server = fakeServer({ ...home, [`PATCH foods/${onion.id}`]: refuse(409, { message: "no" }) });
+  const { person } = await open();
+  screen.getByRole("button", { name: "Onion" }).focus();
+  await person.keyboard("{F2}Butter{Enter}");
+  const cell = await screen.findByRole("textbox", { name: "Name of Onion" });
+  await waitFor(() => expect(cell).toHaveAccessibleDescription(/This name is taken/));
+  expect(cell).toHaveValue("Butter");
+  await person.clear(cell);
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(cell).toHaveAccessibleDescription("This field is required"));
+  expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
+});
+
+test("a cell of what somebody deleted in the meantime says so", async () => {
+  atDesk();
+  fakeServer({ ...home, [`PATCH foods/${onion.id}`]: refuse(404, { message: "Not found." }) });
+  const { person } = await open();
+  screen.getByRole("button", { name: "Onion" }).focus();
+  await person.keyboard("{F2}Shallot{Enter}");
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Name of Onion" })).toHaveAccessibleDescription(
+      /deleted in the meantime/,
+    ),
+  );
+});
+
+test("a row that leaves what was searched for gives the focus to the search, and no cell opens when it is back", async () => {
+  atDesk();
+  fakeServer({
+    ...home,
+    [`PATCH foods/${butter.id}`]: ({ body }: FakeRequest) => ({ ...butter, ...(body as object) }),
+  });
+  const { person } = await open();
+  const search = screen.getByRole("searchbox", { name: "Search this table" });
+  await person.type(search, "butter");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Onion" })).toBeNull());
+  screen.getByRole("button", { name: "Butter" }).focus();
+  await person.keyboard("{F2}Ghee{Tab}");
+  await waitFor(() => expect(screen.queryByRole("row")).toBeNull());
+  expect(search).toHaveFocus();
+  await person.clear(search);
+  expect(await screen.findByRole("button", { name: "Ghee" })).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: /of Ghee/ })).toBeNull();
+});
+
+test("the arrows go from row to row, and the tabs to the other kinds", async () => {
+  fakeServer(home);
+  const { person } = await open();
+  screen.getByRole("button", { name: "Butter" }).focus();
+  await person.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(screen.getByRole("button", { name: "Onion" })).toHaveFocus();
+  await person.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Edit Onion" })).toBeInTheDocument();
+});
+
+test("who may not organize is led home", async () => {
+  fakeServer({ ...home, "GET users/self": bob, "GET recipes": pageOf([]) });
+  const { path } = openScreen("/group/data/foods");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});

@@ -1,0 +1,107 @@
+/** The entries that were asked for, under their letters. */
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { intl, t } from "@/locales/language";
+
+import { EntryCard, type EntryCardProps } from "./EntryCard";
+import { findByName } from "./findByName";
+import { type Chapter, groupByLetter } from "./groupByLetter";
+import { headingOf, LetterBar, spoken } from "./LetterBar";
+import type { Organizer, OrganizerKind } from "../organizers";
+import type { OrganizerUse } from "./organizerUses";
+import { useHeldFocus } from "./useHeldFocus";
+
+export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
+  kind: OrganizerKind;
+  groupSlug: string;
+  entries: Organizer[];
+  /** Undefined where nobody could say. */
+  fillings: ReadonlyMap<string, OrganizerUse> | undefined;
+  words: string;
+  onWords: (words: string) => void;
+  /** The id of one that was just made: it takes the focus. */
+  made: string | null;
+  onCreate?: (called: string) => void;
+};
+
+/** From how many entries, and under how many letters, a bar to jump by is worth its room. */
+const LONG = { entries: 24, letters: 5 };
+
+export function BookIndex(props: BookIndexProps) {
+  const { kind, groupSlug, entries, fillings, words, onWords, made, onCreate, onChange, onDelete } = props;
+  const typed = useDeferredValue(words.trim());
+  const found = useMemo(() => findByName(entries, typed), [entries, typed]);
+  const chapters = useMemo(() => groupByLetter(found.items, intl()), [found]);
+  const isLong = found.items.length >= LONG.entries && chapters.length >= LONG.letters;
+  const ids = useMemo(() => chapters.flatMap(({ items }) => items.map(({ id }) => id)), [chapters]);
+  const { frame, onFocus, onBlur } = useHeldFocus(ids, made);
+  return (
+    <>
+      <p className="sr" role="status">
+        {typed && t("organizers.found", { count: found.items.length })}
+      </p>
+      {found.areNear && <p className="near dim">{t("organizers.near", { words: typed })}</p>}
+      {found.items.length === 0 && <NoMatches words={typed} onClear={() => onWords("")} onCreate={onCreate} />}
+      {isLong && <LetterBar letters={chapters.map(({ letter }) => letter)} />}
+      <div ref={frame} className={isLong ? "chapters" : "chapters few"} onFocus={onFocus} onBlur={onBlur}>
+        {chapters.map((chapter) => (
+          <ChapterOf key={chapter.letter} chapter={chapter}>
+            {chapter.items.map((entry) => (
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                filling={fillings ? fillings.get(entry.id) : null}
+                to={`/g/${groupSlug}?${kind}=${entry.id}`}
+                onChange={onChange}
+                onDelete={onDelete}
+              />
+            ))}
+          </ChapterOf>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ChapterOf({ chapter: { letter }, children }: { chapter: Chapter<Organizer>; children: ReactNode }) {
+  const id = headingOf(letter);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} aria-label={spoken(letter)}>
+        <bdi>{letter}</bdi>
+      </h2>
+      <ul className="entries">{children}</ul>
+    </section>
+  );
+}
+
+function NoMatches({
+  words,
+  onClear,
+  onCreate,
+}: {
+  words: string;
+  onClear: () => void;
+  onCreate?: (called: string) => void;
+}) {
+  return (
+    <EmptyState
+      action={
+        onCreate ? (
+          <Button icon="plus" {...preloadDialog} onClick={() => onCreate(words)}>
+            {t("organizers.createCalled", { name: words })}
+          </Button>
+        ) : (
+          <Button icon="x" onClick={onClear}>
+            {t("explorer.clear")}
+          </Button>
+        )
+      }
+    >
+      {t("organizers.noneCalled", { words })}
+    </EmptyState>
+  );
+}

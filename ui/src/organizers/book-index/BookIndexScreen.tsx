@@ -1,0 +1,181 @@
+/** The index of the cookbook: its categories, tags or tools by letter, `/g/:groupSlug/recipes/{categories,tags,tools}`. */
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Link } from "@/kit/Link";
+import { useNavigation } from "@/kit/navigation";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Page } from "@/kit/Page";
+import { namedItemsQuery } from "@/kitchen/namedItems";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
+import { useGroup } from "@/session/useGroup";
+
+import { BookIndex } from "./BookIndex";
+import { FindField } from "./FindField";
+import { KindTabs } from "./KindTabs";
+import { KINDS, type Organizer, type OrganizerKind } from "../organizers";
+import { organizerUsesQuery } from "./organizerUses";
+import { useBookAddress } from "./useBookAddress";
+import "./book-index.css";
+
+const OrganizerForm = lazyComponent(() => import("../OrganizerForm"), "OrganizerForm");
+const DeleteNamedItemsDialog = lazyComponent(
+  () => import("@/kitchen/DeleteNamedItemsDialog"),
+  "DeleteNamedItemsDialog",
+);
+
+type OpenEntryDialog = { what: "new"; called?: string } | { what: "change" | "delete"; entry: Organizer };
+
+export function BookIndexScreen() {
+  const { pathname } = useLocation();
+  const kind = KINDS.find((one) => pathname.endsWith(`/${one}`))!;
+  return <KindOfIndex key={kind} kind={kind} />;
+}
+
+function KindOfIndex({ kind }: { kind: OrganizerKind }) {
+  const { slug } = useGroup();
+  const { data, error, refetch } = useQuery(namedItemsQuery<Organizer>(kind));
+  const fillings = useQuery(organizerUsesQuery(kind));
+  const isOrganizer = useMay("organize");
+  const { words, setWords, onlyUnused, setOnlyUnused } = useBookAddress();
+  const [open, setOpen] = useState<OpenEntryDialog | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const field = useFieldOnArrival();
+  const isWaiting = !error && (!data || fillings.isPending);
+  const unused = useMemo(
+    () => (data && fillings.data ? data.filter(({ id }) => !fillings.data.has(id)) : []),
+    [data, fillings.data],
+  );
+  const isSifted = onlyUnused && unused.length > 0;
+  const mayTidy = isOrganizer && data?.length !== 0;
+  const create = (called?: string) => setOpen({ what: "new", called });
+  const close = () => setOpen(null);
+  const onChange = useCallback((entry: Organizer) => setOpen({ what: "change", entry }), []);
+  const onDelete = useCallback((entry: Organizer) => setOpen({ what: "delete", entry }), []);
+  const noteMade = ({ id }: Organizer) => {
+    setWords("");
+    setMade(id);
+  };
+  return (
+    <Page
+      title={t(`words.${kind}.title`)}
+      className="book-index"
+      beside={
+        mayTidy && (
+          <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => create()}>
+            {t(`words.${kind}.new`)}
+          </Button>
+        )
+      }
+    >
+      <KindTabs kind={kind} />
+      <p className="lede dim">
+        {t(`organizers.lede.${kind}`)}
+        {mayTidy && (
+          <>
+            {" "}
+            <Link to={`/group/data/${kind}`}>{t("organizers.tidy")}</Link>
+          </>
+        )}
+      </p>
+      {(isWaiting || Boolean(data?.length)) && (
+        <div className="finding">
+          <FindField ref={field} kind={kind} words={words} onWords={setWords} />
+          {mayTidy && unused.length > 0 && (
+            <Button
+              className="sift"
+              icon={isSifted ? "check" : "filter"}
+              aria-pressed={isSifted}
+              onClick={() => setOnlyUnused(!isSifted)}
+            >
+              {t("organizers.onlyUnused", { count: unused.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      {isWaiting && <BookIndexSkeleton />}
+      {!data && error && (
+        <EmptyState
+          title={t("error.title")}
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t("error.retry")}
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      )}
+      {!isWaiting && data?.length === 0 && (
+        <EmptyState
+          action={
+            isOrganizer && (
+              <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => create()}>
+                {t(`words.${kind}.new`)}
+              </Button>
+            )
+          }
+        >
+          {t(`words.${kind}.none`)}
+        </EmptyState>
+      )}
+      {!isWaiting && data && data.length > 0 && (
+        <BookIndex
+          kind={kind}
+          groupSlug={slug}
+          entries={isSifted ? unused : data}
+          fillings={fillings.data}
+          words={words}
+          onWords={setWords}
+          made={made}
+          {...(isOrganizer && { onCreate: create, onChange, onDelete })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open?.what === "new" && <OrganizerForm kind={kind} called={open.called} onClose={close} onSaved={noteMade} />}
+        {open?.what === "change" && <OrganizerForm kind={kind} item={open.entry} onClose={close} />}
+        {open?.what === "delete" && (
+          <DeleteNamedItemsDialog kind={kind} items={[open.entry]} onClose={close} onDone={() => {}} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Whoever followed a link here types at once; on a phone the keyboard would cover the page, so there the heading keeps the focus. */
+function useFieldOnArrival() {
+  const field = useRef<HTMLInputElement>(null);
+  const { arrived } = useNavigation();
+  const wasLink = useRef(arrived);
+  useEffect(() => {
+    if (wasLink.current && window.matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  return field;
+}
+
+function BookIndexSkeleton() {
+  return (
+    <div className="late" aria-busy="true">
+      <p className="sr" role="status">
+        {t("organizers.loading")}
+      </p>
+      <ul className="entries" aria-hidden="true">
+        {Array.from({ length: 12 }, (_, at) => (
+          <li key={at} className="entry">
+            <Skeleton className="picture square" />
+            <div className="words">
+              <Skeleton lines={2} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

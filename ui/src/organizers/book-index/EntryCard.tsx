@@ -1,0 +1,73 @@
+/** A category, tag or tool in the book: a picture of what is in it, its name, and how many recipes that are. */
+import { memo } from "react";
+
+import { base } from "@/api/client";
+import { IconButton } from "@/kit/IconButton";
+import { Link } from "@/kit/Link";
+import { Menu } from "@/kit/overlay/Menu";
+import { Icon } from "@/kit/picture/Icon";
+import { Picture } from "@/kit/picture/Picture";
+import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
+
+import type { Organizer } from "../organizers";
+import type { OrganizerUse } from "./organizerUses";
+
+export type EntryCardProps = {
+  entry: Organizer;
+  /** Undefined where it holds nothing, null where that is not known. */
+  filling: OrganizerUse | undefined | null;
+  to: string;
+  /** Without them it has no menu. */
+  onChange?: (entry: Organizer) => void;
+  onDelete?: (entry: Organizer) => void;
+};
+
+export const EntryCard = memo(function EntryCard({ entry, filling, to, onChange, onDelete }: EntryCardProps) {
+  const { id, name, onHand } = entry;
+  const picture = filling?.recipeId
+    ? pictureUrl({ id: filling.recipeId, image: filling.picture }, "tiny-original", base())
+    : null;
+  return (
+    <li className="entry" data-entry={id}>
+      <Picture src={picture} seed={id} name={name} shape="square" />
+      <div className="words">
+        <Link className="name" to={to}>
+          <bdi>{name}</bdi>
+        </Link>
+        {(filling !== null || onHand) && (
+          <div className="facts">
+            <p>
+              {filling !== null && (
+                <span>{filling ? t("bulk.count", { count: filling.recipes }) : t("organizers.unused")}</span>
+              )}
+              {onHand && (
+                <span className="on-hand">
+                  <Icon name="check" size="tiny" />
+                  {t("words.onHand")}
+                </span>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+      {onChange && onDelete && (
+        <Menu
+          label={name}
+          items={[
+            { id: "change", icon: "edit", label: t("words.edit"), onAction: () => onChange(entry) },
+            {
+              id: "delete",
+              icon: "delete",
+              label: t("words.delete"),
+              danger: true,
+              divided: true,
+              onAction: () => onDelete(entry),
+            },
+          ]}
+          trigger={(wiring) => <IconButton icon="more" label={t("recipe.moreFor", { name })} {...wiring} />}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,44 @@
+/** The field in which a category, tag or tool is found by its name. */
+import { type RefObject, useImperativeHandle, useRef } from "react";
+
+import { IconButton } from "@/kit/IconButton";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+
+import type { OrganizerKind } from "../organizers";
+
+export type FindFieldProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  kind: OrganizerKind;
+  words: string;
+  onWords: (words: string) => void;
+};
+
+export function FindField({ ref, kind, words, onWords }: FindFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current!);
+  const clear = () => {
+    onWords("");
+    field.current?.focus();
+  };
+  return (
+    <div className="with-icon find-one">
+      <Icon name="search" />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t(`explorer.findOne.${kind}`)}
+        placeholder={t(`explorer.findOne.${kind}`)}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && words) clear();
+        }}
+      />
+      {words && <IconButton icon="x" label={t("explorer.clear")} className="clear" onClick={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The three parts of the index, side by side. */
+import { Link } from "@/kit/Link";
+import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { KINDS, type OrganizerKind } from "../organizers";
+
+export function KindTabs({ kind }: { kind: OrganizerKind }) {
+  const { slug } = useGroup();
+  return (
+    <nav className="kinds" aria-label={t("organizers.place")}>
+      <ul>
+        {KINDS.map((one) => (
+          <li key={one}>
+            <Link to={`/g/${slug}/recipes/${one}`} aria-current={one === kind ? "page" : undefined}>
+              {t(`words.${one}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+/** Finds names by what somebody types: without accents and capitals, and past a slip or two where nothing is called so. */
+import { foldText } from "@/locales/foldText";
+
+type Searchable = { name: string };
+export type Matches<One> = { items: One[]; /** Nothing is called so; these only come close. */ areNear: boolean };
+
+export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
+  const wanted = foldText(typed).split(/\s+/u).filter(Boolean);
+  if (wanted.length === 0) return { items, areNear: false };
+  const exact = items.filter(({ name }) => holdsAll(foldText(name), wanted));
+  if (exact.length > 0) return { items: exact, areNear: false };
+  const near = items.filter(({ name }) => areNear(foldText(name).split(/[^\p{L}\p{N}]+/u), wanted));
+  return { items: near, areNear: near.length > 0 };
+}
+
+const holdsAll = (name: string, wanted: string[]) => wanted.every((part) => name.includes(part));
+const areNear = (words: string[], wanted: string[]) =>
+  wanted.every((part) => words.some((word) => slips(part, word) <= allowed(part)));
+
+/** In short words every slip is another word. */
+const allowed = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
+
+/** How many letters are too many, missing, wrong or swapped with their neighbor, against the beginning of the word that fits best. */
+function slips(typed: string, word: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= typed.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= word.length; to += 1) {
+      const isSame = typed[at - 1] === word[to - 1];
+      const isSwapped = at > 1 && to > 1 && typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1];
+      next.push(
+        Math.min(
+          row[to]! + 1,
+          next[to - 1]! + 1,
+          row[to - 1]! + (isSame ? 0 : 1),
+          isSwapped ? before[to - 2]! + 1 : Infinity,
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(...row);
+}

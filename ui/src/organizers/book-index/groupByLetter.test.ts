@@ -1,0 +1,28 @@
+/** Names under the letters of their language. */
+import { expect, test } from "vitest";
+
+import { groupByLetter } from "./groupByLetter";
+
+const grouped = (language: string, ...names: string[]) =>
+  groupByLetter(
+    names.map((name) => ({ name })),
+    language,
+  ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join(", ")}`);
+
+test("capitals and accents make no letter of their own, what is no letter stands at the end", () => {
+  expect(grouped("en-US", "éclairs", "30 minutes", "Eggs", "apples", "«Sunday»", "5 things")).toEqual([
+    "A: apples",
+    "E: éclairs, Eggs",
+    "#: «Sunday», 5 things, 30 minutes",
+  ]);
+});
+
+test("an umlaut is the letter that the language takes it for", () => {
+  expect(grouped("de-DE", "Äpfel", "Apfelmus", "Zucker")).toEqual(["A: Äpfel, Apfelmus", "Z: Zucker"]);
+  expect(grouped("sv-SE", "Äpple", "Ananas", "Zucchini")).toEqual(["A: Ananas", "Z: Zucchini", "Ä: Äpple"]);
+});
+
+test("other scripts have letters, too", () => {
+  expect(grouped("ar-SA", "حساء", "أرز", "خبز")).toEqual(["ا: أرز", "ح: حساء", "خ: خبز"]);
+  expect(grouped("ru-RU", "супы", "Ёжики")).toEqual(["Е: Ёжики", "С: супы"]);
+});

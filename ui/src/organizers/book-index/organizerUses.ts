@@ -1,0 +1,19 @@
+/** How many recipes stand under each category, tag or tool, and a picture of one of them. */
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { PATHS } from "@/kitchen/namedItems";
+
+import type { OrganizerKind } from "../organizers";
+
+export type OrganizerUse = components["schemas"]["Filled"];
+
+/** By id; who is not in it holds nothing. Recipes change on other pages, so it is asked for with every visit. */
+export const organizerUsesQuery = (kind: OrganizerKind) => ({
+  queryKey: [PATHS[kind], "filled"],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const fillings = await call<OrganizerUse[]>("GET", `${PATHS[kind]}/filled`, { signal });
+    return new Map(fillings.map((one) => [one.id, one]));
+  },
+  staleTime: 0,
+  meta: { quiet: true },
+});

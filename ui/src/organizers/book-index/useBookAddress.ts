@@ -1,0 +1,22 @@
+/** What the page of categories, tags or tools is asked for, kept in its address: the words, and only those without recipes. */
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { useDebounced } from "@/kit/form/useDebounced";
+
+export function useBookAddress() {
+  const [address, setAddress] = useSearchParams();
+  const [words, setWords] = useState(address.get("q") ?? "");
+  const onlyUnused = address.get("unused") === "true";
+  const rested = useDebounced(words.trim(), 300);
+  const say = (name: string, value: string) => {
+    if ((address.get(name) ?? "") === value) return;
+    const next = new URLSearchParams(address);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const onRested = useEffectEvent((text: string) => say("q", text));
+  useEffect(() => onRested(rested), [rested]);
+  return { words, setWords, onlyUnused, setOnlyUnused: (only: boolean) => say("unused", only ? "true" : "") };
+}

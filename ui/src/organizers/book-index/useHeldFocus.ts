@@ -1,0 +1,28 @@
+/** Keeps the focus in a list of cards: on the neighbor of one that is gone, and on one that was just made. */
+import { type FocusEvent, useEffect, useRef } from "react";
+
+const cardsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
+
+/** `ids`: of the cards, in their order; `made`: of the one that was made last. */
+export function useHeldFocus(ids: string[], made: string | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const held = useRef(-1);
+  const greeted = useRef<string | null>(null);
+  useEffect(() => {
+    const isNew = made !== null && made !== greeted.current && ids.includes(made);
+    const isLeft = held.current >= 0 && document.activeElement === document.body;
+    if (isNew) greeted.current = made;
+    const at = isNew ? ids.indexOf(made) : isLeft ? Math.min(held.current, ids.length - 1) : -1;
+    cardsIn(frame.current)[at]?.querySelector("a")?.focus();
+  }, [ids, made]);
+  return {
+    frame,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      held.current = cardsIn(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
+    },
+    // What goes with its card leaves without this being told.
+    onBlur: () => {
+      held.current = -1;
+    },
+  };
+}

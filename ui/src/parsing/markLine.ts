@@ -1,0 +1,78 @@
+/** Finds in a line the words that were read as its amount, unit, food and note, so that they can be shown in it. */
+import { foldText } from "@/locales/foldText";
+
+import type { Parsed } from "./readLines";
+
+export type LinePart = "quantity" | "unit" | "food" | "note";
+export type LinePiece = { text: string; part: LinePart | null };
+
+/** Numbers and letters apart, "200g" being two words. */
+const WORD = /\d+(?:[.,]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|[\p{L}\p{M}]+/gu;
+const NUMBER = /^[\p{N}]/u;
+
+type LineWord = { key: string; start: number; end: number; part: LinePart | null };
+
+const wordsIn = (text: string): LineWord[] =>
+  [...text.matchAll(WORD)].map((found) => ({
+    key: foldText(found[0]),
+    start: found.index,
+    end: found.index + found[0].length,
+    part: null,
+  }));
+
+/** The whole line in pieces; words that only join the others belong to no part. */
+export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWords" | "ingredient">): LinePiece[] {
+  const words = wordsIn(line);
+  claim(words, read.foodWords, "food");
+  claim(words, read.unitWords, "unit");
+  if (read.ingredient.quantity) claimAmount(words);
+  claim(words, read.ingredient.note, "note");
+  return piecesOf(line, words);
+}
+
+/** In one run if they stand so, else each where it is found first. */
+function claim(words: LineWord[], said: string, part: LinePart) {
+  const keys = wordsIn(said).map(({ key }) => key);
+  const isFree = (word: LineWord | undefined, key: string) => word?.part === null && word.key === key;
+  const at = words.findIndex(
+    (_, start) => keys.length > 0 && keys.every((key, index) => isFree(words[start + index], key)),
+  );
+  for (const [index, key] of keys.entries()) {
+    const word = at < 0 ? words.find((one) => isFree(one, key)) : words[at + index];
+    if (word) word.part = part;
+  }
+}
+
+/** The first run of free numbers, or else the word before the unit or food: "two", "a". */
+function claimAmount(words: LineWord[]) {
+  const isNumber = (word: LineWord | undefined) => word?.part === null && NUMBER.test(word.key);
+  const first = words.findIndex(isNumber);
+  if (first < 0) {
+    const known = words.findIndex(({ part }) => part !== null);
+    if (known > 0) words[known - 1]!.part = "quantity";
+    return;
+  }
+  for (let at = first; isNumber(words[at]); at += 1) words[at]!.part = "quantity";
+}
+
+function piecesOf(line: string, words: LineWord[]): LinePiece[] {
+  const pieces: LinePiece[] = [];
+  const add = (text: string, part: LinePart | null) => {
+    if (text) pieces.push({ text, part });
+  };
+  let at = 0;
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1];
+    const between = line.slice(at, word.start);
+    // What stands between two words of one part belongs to it.
+    if (before && before.part === word.part && pieces.length > 0 && at > 0)
+      pieces.at(-1)!.text += between + line.slice(word.start, word.end);
+    else {
+      add(between, null);
+      add(line.slice(word.start, word.end), word.part);
+    }
+    at = word.end;
+  }
+  add(line.slice(at), null);
+  return pieces;
+}

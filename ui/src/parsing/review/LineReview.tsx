@@ -1,0 +1,184 @@
+/** The rows of the reader with what surrounds them: who reads, what is missing, and the way out. */
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useMemo, useState } from "react";
+
+import { aboutQuery } from "@/api/app";
+import { Button, ButtonLink } from "@/kit/Button";
+import { toast } from "@/kit/feedback/toast";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { intl, t } from "@/locales/language";
+import { type Parser, teach } from "@/parsing/readLines";
+import { isDoubtful, lessonsOf, missingIn } from "@/recipes/editing/ingredients/reviewedLine";
+import { sectionsOf, withRows } from "@/recipes/editing/ingredients/unreadLines";
+import { EditNotices } from "@/recipes/editing/saving/EditNotices";
+import { fieldErrors } from "@/recipes/editing/saving/explainFailure";
+import { forgetHandedOver } from "@/recipes/editing/saving/handOver";
+import { SavingDialogs } from "@/recipes/editing/saving/SavingDialogs";
+import type { useDraft } from "@/recipes/editing/saving/useDraft";
+import { useSaving } from "@/recipes/editing/saving/useSaving";
+import type { Edit } from "@/recipes/editing/useEdit";
+import { useEditKeys } from "@/recipes/editing/useEditKeys";
+import type { Recipe } from "@/recipes/recipe";
+import type { RecipeGroup } from "@/recipes/recipeQueries";
+
+import { KnownLines } from "./KnownLines";
+import { LineReviewTop } from "./LineReviewTop";
+import { type Order, ReadRows } from "./ReadRows";
+import { useArranging } from "./useArranging";
+import { useLeavingReview } from "./useLeavingReview";
+import { useReading } from "./useReading";
+
+const MissingDialog = lazyComponent(() => import("./MissingDialog"), "MissingDialog");
+
+export type LineReviewProps = {
+  recipe: Recipe;
+  group: RecipeGroup;
+  edit: Edit;
+  path: string;
+  /** What is to be kept on this device until it is saved. */
+  onUnsaved: (unsaved: Parameters<typeof useDraft>[1]) => void;
+  onDone: () => void;
+};
+
+export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: LineReviewProps) {
+  const { base, version, content } = edit;
+  const { data: about } = useQuery(aboutQuery);
+  const offered = useMemo(
+    (): Parser[] => (about?.enableOpenai ? ["nlp", "brute", "openai"] : ["nlp", "brute"]),
+    [about?.enableOpenai],
+  );
+  const reading = useReading(content, offered);
+  const { rows } = reading;
+  const [isMaking, setMaking] = useState(false);
+  const result = useMemo(() => withRows(content, rows), [content, rows]);
+  const sections = useMemo(() => sectionsOf(result.recipeIngredient), [result]);
+  const arranging = useArranging(edit, reading.acts.add);
+  const [order, setOrder] = useState<Order>("doubts");
+  const isTouched = reading.isTouched || arranging.isArranged;
+  const isUnsaved = isTouched || edit.isDirty;
+  useEffect(
+    () => onUnsaved(isUnsaved ? { base, version, content: result, json: null } : null),
+    [onUnsaved, isUnsaved, base, version, result],
+  );
+  const leaving = useLeavingReview({ isTouched, isWritten: edit.isDirty }, recipe.id, path);
+  const { blocker } = leaving;
+  const saving = useSaving(recipe, group, { ...edit, content: result }, (saved) => {
+    onDone();
+    leaving.free();
+    forgetHandedOver(recipe.id);
+    // What cannot be learned is no reason to trouble anybody: it can be corrected again.
+    void teach(lessonsOf(rows, saved.recipeIngredient ?? [])).catch(() => undefined);
+    toast.success(t("editing.saved"));
+    if (blocker.state === "blocked") blocker.proceed();
+    else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
+  });
+  const save = async () => {
+    if (!reading.isAny || reading.isReading) return;
+    await saving.save();
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  useEditKeys({ onSave: () => void save(), onUndo: arranging.undo, onRedo: () => undefined, isStuck: false });
+  const foods = missingIn(rows, "food");
+  const units = missingIn(rows, "unit");
+  const doubtful = rows.filter(isDoubtful).length;
+  const dialogs = (
+    <>
+      {isMaking && (
+        <Suspense fallback={null}>
+          <MissingDialog foods={foods} units={units} onClose={() => setMaking(false)} onMake={reading.make} />
+        </Suspense>
+      )}
+      <SavingDialogs
+        name={recipe.name}
+        blocker={blocker}
+        saving={saving}
+        maySave
+        onSave={() => void save()}
+        onDiscard={() => {
+          onDone();
+          leaving.discard();
+        }}
+      />
+    </>
+  );
+  if (!reading.isAny) {
+    return (
+      <>
+        <p className="lede">{t("parsing.nothing")}</p>
+        <ButtonLink kind="filled" icon="recipes" to={path}>
+          {t("parsing.back")}
+        </ButtonLink>
+        {dialogs}
+      </>
+    );
+  }
+  return (
+    <>
+      <ReviewBar isBusy={saving.isSaving || reading.isReading} onCancel={leaving.back} onSave={() => void save()} />
+      <LineReviewTop reading={reading} offered={offered} />
+      <EditNotices
+        found={null}
+        isNewer={false}
+        onRestore={() => undefined}
+        onDiscard={() => undefined}
+        error={saving.error}
+        errors={fieldErrors(saving.error, false)}
+        written={result}
+        onRetry={() => void save()}
+      />
+      <div className="reader-status">
+        <p role="status">
+          <b>{reading.isReading ? t("parsing.reading") : t("parsing.doubtful", { count: doubtful })}</b>
+        </p>
+        {foods.length + units.length > 0 && (
+          <Button icon="plus" {...preloadDialog} onClick={() => setMaking(true)}>
+            {t("parsing.makeAll", { what: countBoth(foods.length, units.length) })}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          icon="rows"
+          className="reader-order"
+          aria-pressed={order === "recipe"}
+          onClick={() => setOrder(order === "recipe" ? "doubts" : "recipe")}
+        >
+          {t("parsing.inOrder")}
+        </Button>
+        <p className="hint small keys-only">{t("parsing.keys")}</p>
+      </div>
+      <ReadRows
+        rows={rows}
+        ingredients={content.recipeIngredient}
+        sections={sections}
+        acts={reading.acts}
+        arranging={arranging}
+        order={order}
+        isReading={reading.isReading}
+      />
+      {order === "doubts" && <KnownLines content={content} rows={rows} />}
+      {dialogs}
+    </>
+  );
+}
+
+function ReviewBar({ isBusy, onCancel, onSave }: { isBusy: boolean; onCancel: () => void; onSave: () => void }) {
+  return (
+    <div className="reader-bar" role="group" aria-label={t("parsing.bar")}>
+      <Button kind="outlined" icon="x" onClick={onCancel}>
+        {t("parsing.cancel")}
+      </Button>
+      <Button kind="filled" icon="check" busy={isBusy} aria-keyshortcuts="Control+S" onClick={onSave}>
+        {t("editing.save")}
+      </Button>
+    </div>
+  );
+}
+
+function countBoth(foods: number, units: number): string {
+  const counted = [
+    foods > 0 && t("parsing.foods", { count: foods }),
+    units > 0 && t("parsing.units", { count: units }),
+  ].filter((one) => one !== false);
+  return new Intl.ListFormat(intl()).format(counted);
+}

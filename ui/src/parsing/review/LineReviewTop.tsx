@@ -1,0 +1,64 @@
+/** Above the lines: what the reader does and how sure it is, who reads, and what went wrong. */
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { useStored } from "@/kit/device/useStored";
+import { Banner } from "@/kit/feedback/Banner";
+import { Select } from "@/kit/form/Select";
+import { IconButton } from "@/kit/IconButton";
+import { intl, t } from "@/locales/language";
+import type { Parser } from "@/parsing/readLines";
+import { SURE } from "@/recipes/editing/ingredients/reviewedLine";
+
+import { MarkLegend } from "./MarkedLine";
+import type { useReading } from "./useReading";
+
+const EXPLAINED = "parsing-explained";
+const NOT_YET = { isRead: false };
+
+export function LineReviewTop({ reading, offered }: { reading: ReturnType<typeof useReading>; offered: Parser[] }) {
+  const [{ isRead }, setExplained] = useStored(EXPLAINED, NOT_YET);
+  const percent = new Intl.NumberFormat(intl(), { style: "percent" }).format(SURE);
+  return (
+    <>
+      {!isRead && (
+        <Banner
+          actions={
+            <IconButton icon="x" label={t("parsing.explained")} onClick={() => setExplained({ isRead: true })} />
+          }
+        >
+          <p>
+            {t("parsing.lede")} {t("parsing.confidence", { percent })}
+          </p>
+        </Banner>
+      )}
+      <div className="reader-top">
+        <Select
+          label={t("parsing.parser")}
+          value={reading.parser}
+          onChange={reading.choose}
+          options={offered.map((value) => ({ value, label: t(`parsing.parsers.${value}`) }))}
+        />
+        <Button icon="refresh" busy={reading.isReading} onClick={reading.again}>
+          {t("parsing.again")}
+        </Button>
+        <MarkLegend />
+      </div>
+      {reading.error && (
+        <Banner
+          kind="error"
+          role="alert"
+          actions={
+            <Button compact icon="refresh" onClick={reading.again}>
+              {t("recipe.retry")}
+            </Button>
+          }
+        >
+          <p>
+            <b>{t("parsing.failed")}</b>
+          </p>
+          <p>{reasonOf(reading.error)}</p>
+        </Banner>
+      )}
+    </>
+  );
+}

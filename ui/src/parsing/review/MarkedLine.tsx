@@ -1,0 +1,38 @@
+/** A line as it was written, its parts underlined in four ways; the legend tells which is which. */
+import { t } from "@/locales/language";
+import { type LinePart, markLine } from "@/parsing/markLine";
+import type { Parsed } from "@/parsing/readLines";
+
+import "./marked.css";
+
+const PARTS: LinePart[] = ["quantity", "unit", "food", "note"];
+
+/** `read` is null while nobody has read it. */
+export function MarkedLine({ line, read }: { line: string; read: Parsed | null }) {
+  const pieces = read ? markLine(line, read) : [{ text: line, part: null }];
+  return (
+    <bdi className="marked">
+      {pieces.map(({ text, part }, index) =>
+        part ? (
+          <span key={index} data-part={part}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </bdi>
+  );
+}
+
+export function MarkLegend() {
+  return (
+    <ul className="marked mark-legend small" aria-label={t("parsing.legend")}>
+      {PARTS.map((part) => (
+        <li key={part}>
+          <span data-part={part}>{t(`parsing.part.${part}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+/** Everything that nobody knows yet, to be made in one step: what is ticked, called as it is written here. */
+import { useState } from "react";
+
+import { Dialog } from "@/kit/overlay/Dialog";
+import { foldText } from "@/locales/foldText";
+import { t } from "@/locales/language";
+import type { FoodOrUnit } from "@/recipes/editing/ingredients/reviewedLine";
+
+export type MissingDialogProps = {
+  foods: string[];
+  units: string[];
+  onClose: () => void;
+  onMake: (kind: FoodOrUnit, names: Map<string, string>) => void;
+};
+
+type MissingName = { kind: FoodOrUnit; said: string; name: string; isWanted: boolean };
+
+export function MissingDialog({ foods, units, onClose, onMake }: MissingDialogProps) {
+  const [all, setAll] = useState(() => [
+    ...foods.map((said) => missing("food", said)),
+    ...units.map((said) => missing("unit", said)),
+  ]);
+  const change = (at: number, part: Partial<MissingName>) => setAll(all.with(at, { ...all[at]!, ...part }));
+  const make = () => {
+    for (const kind of ["food", "unit"] as const) {
+      const wanted = all.filter((one) => one.kind === kind && one.isWanted && one.name.trim());
+      onMake(kind, new Map(wanted.map(({ said, name }) => [foldText(said), name.trim()])));
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      shape="wide"
+      icon="plus"
+      title={t("parsing.makeTitle")}
+      submit={t("parsing.makeDo")}
+      onClose={onClose}
+      onSubmit={make}
+    >
+      <p className="hint">{t("parsing.makeLede")}</p>
+      <ul className="ruled missing-things">
+        {all.map(({ kind, said, name, isWanted }, at) => (
+          <li key={`${kind} ${said}`}>
+            <label className="choice">
+              <input
+                type="checkbox"
+                className="check"
+                checked={isWanted}
+                onChange={(event) => change(at, { isWanted: event.target.checked })}
+              />
+              <span className="small hint">
+                {t(kind === "food" ? "parsing.newFood" : "parsing.newUnit")} <bdi className="sr">{said}</bdi>
+              </span>
+            </label>
+            <input
+              type="text"
+              className="input"
+              dir="auto"
+              autoComplete="off"
+              maxLength={kind === "food" ? 200 : 100}
+              value={name}
+              disabled={!isWanted}
+              aria-label={t("parsing.nameOf", { name: said })}
+              onChange={(event) => change(at, { name: event.target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const missing = (kind: FoodOrUnit, said: string): MissingName => ({ kind, said, name: said, isWanted: true });

@@ -1,0 +1,147 @@
+/** The lines of a recipe, read into amounts, units and foods, and looked over: `/g/:groupSlug/r/:slug/ingredient-parser`. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router";
+
+import { base } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { Page } from "@/kit/Page";
+import { Picture } from "@/kit/picture/Picture";
+import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
+import { EditNotices } from "@/recipes/editing/saving/EditNotices";
+import { handedOver } from "@/recipes/editing/saving/handOver";
+import { draftKey, useDraft } from "@/recipes/editing/saving/useDraft";
+import { useEdit } from "@/recipes/editing/useEdit";
+import type { Recipe } from "@/recipes/recipe";
+import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
+import { useEditRight } from "@/recipes/useEditRight";
+import { type User, useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
+
+import { LineReview } from "./LineReview";
+import "./parsing.css";
+
+export function ParserScreen() {
+  const { slug = "" } = useParams();
+  const group = useGroup();
+  const user = useUser();
+  const { data: recipe, error, refetch, isFetching } = useQuery(recipeQuery(group, slug));
+  if (recipe && user) return <Allowed key={recipe.id} recipe={recipe} group={group} user={user} />;
+  return (
+    <Page title={t("parsing.heading")} className="reader">
+      {error ? (
+        <Banner
+          kind="error"
+          role="alert"
+          actions={
+            <Button compact icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+              {t("recipe.retry")}
+            </Button>
+          }
+        >
+          {t("recipe.failed", { reason: reasonOf(error) })}
+        </Banner>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Page>
+  );
+}
+
+type AllowedProps = { recipe: Recipe; group: RecipeGroup; user: User };
+
+function Allowed(props: AllowedProps) {
+  const { recipe, group } = props;
+  const refusal = useEditRight(recipe);
+  const path = `/g/${group.slug}/r/${recipe.slug}`;
+  return (
+    <Page
+      title={t("parsing.title", { name: recipe.name })}
+      className="reader"
+      heading={
+        <>
+          {t("parsing.heading")}{" "}
+          <span className="reader-name">
+            <bdi>{recipe.name}</bdi>
+          </span>
+        </>
+      }
+      beside={
+        <Picture
+          src={pictureUrl(recipe, "tiny-original", base())}
+          seed={recipe.id}
+          name={recipe.name}
+          shape="square"
+          eager
+        />
+      }
+    >
+      {refusal === undefined && <Skeleton lines={6} />}
+      {refusal && (
+        <Banner
+          kind="note"
+          icon="lock"
+          role="status"
+          actions={
+            <ButtonLink compact to={path}>
+              {t("parsing.back")}
+            </ButtonLink>
+          }
+        >
+          {t("editing.notYours", { reason: t(`editing.${refusal}`) })}
+        </Banner>
+      )}
+      {refusal === null && <ResumedReview {...props} path={path} />}
+    </Page>
+  );
+}
+
+/** Goes on with what the editor was left with, or asks about what was left behind before. */
+function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: string }) {
+  const [written] = useState(() => handedOver(recipe.id));
+  const edit = useEdit(recipe, written);
+  const [place] = useState(() => draftKey(user.id, recipe.id));
+  const [unsaved, setUnsaved] = useState<Parameters<typeof useDraft>[1]>(null);
+  const draft = useDraft(place, unsaved);
+  const [restored, setRestored] = useState(0);
+  const { found, answer } = draft;
+  // The editor has kept the same words on this device as it was left.
+  const isOwn = written !== undefined && found !== null;
+  useEffect(() => {
+    if (isOwn) answer(true);
+  }, [isOwn, answer]);
+  if (found && !isOwn) {
+    const restore = () => {
+      edit.begin(found, found.content);
+      answer(true);
+      setRestored(restored + 1);
+    };
+    return (
+      <EditNotices
+        found={found}
+        isNewer={found.version !== recipe.dateUpdated}
+        onRestore={restore}
+        onDiscard={() => answer(false)}
+        error={null}
+        errors={{}}
+        written={edit.content}
+        onRetry={() => undefined}
+      />
+    );
+  }
+  return (
+    <LineReview
+      key={restored}
+      recipe={recipe}
+      group={group}
+      edit={edit}
+      path={path}
+      onUnsaved={setUnsaved}
+      onDone={draft.drop}
+    />
+  );
+}

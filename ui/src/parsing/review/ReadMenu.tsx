@@ -1,0 +1,59 @@
+/** What else can be done with a line that is looked over. */
+import { IconButton } from "@/kit/IconButton";
+import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { t } from "@/locales/language";
+
+import type { ArrangeActs } from "./useArranging";
+
+/** Where it stands among the lines of the recipe, if these are shown in their order. */
+export type PlaceOfRow = { isFirst: boolean; isLast: boolean };
+export type ReadMenuProps = {
+  id: string;
+  name: string;
+  arrange: ArrangeActs;
+  place: PlaceOfRow | null;
+  more?: MenuItem[];
+};
+
+export function ReadMenu({ id, name, arrange, place, more }: ReadMenuProps) {
+  const items: MenuItem[] = [
+    ...(more ?? []),
+    {
+      id: "below",
+      label: t("rows.insertBelow"),
+      icon: "insert-below",
+      divided: Boolean(more),
+      onAction: () => arrange.insert(id),
+    },
+    ...(place ? waysOf(place, (way) => arrange.move(id, way)) : []),
+    {
+      id: "delete",
+      label: t("rows.delete"),
+      icon: "delete",
+      danger: true,
+      divided: true,
+      onAction: () => arrange.remove(id, neighborOf(id)),
+    },
+  ];
+  return (
+    <Menu
+      label={name}
+      items={items}
+      trigger={(wiring) => <IconButton {...wiring} icon="more" label={t("rows.menu", { name })} data-part="menu" />}
+    />
+  );
+}
+
+const waysOf = ({ isFirst, isLast }: PlaceOfRow, move: (way: "up" | "down" | "top" | "bottom") => void): MenuItem[] => [
+  { id: "up", label: t("rows.moveUp"), icon: "arrow-up", divided: true, disabled: isFirst, onAction: () => move("up") },
+  { id: "down", label: t("rows.moveDown"), icon: "arrow-down", disabled: isLast, onAction: () => move("down") },
+  { id: "top", label: t("rows.moveTop"), icon: "to-top", disabled: isFirst, onAction: () => move("top") },
+  { id: "bottom", label: t("rows.moveBottom"), icon: "to-bottom", disabled: isLast, onAction: () => move("bottom") },
+];
+
+/** The row behind this one as they are shown, or else the one in front of it. */
+function neighborOf(id: string): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>(".read-rows [data-row]")];
+  const at = rows.findIndex(({ dataset }) => dataset.row === id);
+  return (rows[at + 1] ?? rows[at - 1])?.dataset.row;
+}

@@ -1,0 +1,175 @@
+/** One line that was read: as it was written, what it says, and what to say to it. */
+import { memo, useLayoutEffect, useRef } from "react";
+
+import { Button } from "@/kit/Button";
+import { IconButton } from "@/kit/IconButton";
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { Icon } from "@/kit/picture/Icon";
+import { intl, t } from "@/locales/language";
+import type { NameStore } from "@/recipes/editing/ingredients/nameStore";
+import { Offers } from "@/recipes/editing/ingredients/Offers";
+import { doubtsOf, isUnknown, mayHead, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { RowHandle } from "@/recipes/editing/rows/RowHandle";
+
+import { MarkedLine } from "./MarkedLine";
+import { ReadFields } from "./ReadFields";
+import { ReadMenu, type ReadMenuProps } from "./ReadMenu";
+import type { RowActs } from "./useReading";
+
+export type ReadRowProps = {
+  row: ReviewedLine;
+  /** The title it stands under, where that is not seen beside it. */
+  section: string;
+  names: NameStore;
+  acts: RowActs;
+  arrange: ReadMenuProps["arrange"];
+  isMovable: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+export const ReadRow = memo(function ReadRow({
+  row,
+  section,
+  names,
+  acts,
+  arrange,
+  isMovable,
+  isFirst,
+  isLast,
+}: ReadRowProps) {
+  const { id, heading } = row;
+  const line = row.line || t("rows.emptyIngredient");
+  const doubts = doubtsOf(row);
+  const isClear = doubts.length === 0;
+  const { ref, stay } = useStay();
+  const menu = (
+    <ReadMenu
+      id={id}
+      name={line}
+      arrange={arrange}
+      place={isMovable ? { isFirst, isLast } : null}
+      more={row.line ? actionsFor(row, acts) : undefined}
+    />
+  );
+  return (
+    <li ref={ref} className={isClear ? "read-row" : "read-row is-doubtful"} data-row={id} data-line="row">
+      <div className="read-line">
+        {isMovable ? <RowHandle name={line} /> : <Icon name={isClear ? "check" : "warn"} />}
+        <div>
+          {section && (
+            <p className="hint small">
+              <bdi>{section}</bdi>
+            </p>
+          )}
+          <p>
+            <MarkedLine line={line} read={heading === null ? row.read : null} />
+          </p>
+          <p className="hint small">{formatState(row)}</p>
+        </div>
+      </div>
+      {heading === null ? (
+        <div role="group" className="read-fields" aria-label={line}>
+          <ReadFields row={row} name={line} doubts={doubts} names={names} acts={acts} />
+          <div className="read-do">
+            {menu}
+            <Agree row={row} line={line} acts={acts} />
+          </div>
+        </div>
+      ) : (
+        <div role="group" className="read-title" aria-label={line}>
+          <Icon name="heading" />
+          <p className="serif">
+            <bdi>{heading}</bdi>
+          </p>
+          <Button
+            compact
+            icon="undo"
+            onClick={() => {
+              stay();
+              acts.unhead(id);
+            }}
+          >
+            {t("parsing.noTitle")}
+          </Button>
+          {menu}
+        </div>
+      )}
+      <div className="read-offers" role="status">
+        <Offers
+          row={row}
+          onChange={(change) => {
+            stay();
+            acts.change(id, change);
+          }}
+          onHead={() => {
+            stay();
+            acts.head(id);
+          }}
+        />
+        {row.read && !row.food && !isClear && mayHead(row) === null && (
+          <p className="small hint">{t("parsing.noFood")}</p>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** A button that goes when it is pressed leaves the focus in its row. */
+function useStay() {
+  const ref = useRef<HTMLLIElement>(null);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body)
+      ref.current
+        ?.querySelector<HTMLElement>(".read-title button, [data-doubt] input, .read-do button:last-child")
+        ?.focus();
+  });
+  return {
+    ref,
+    stay: () => {
+      isPressed.current = true;
+    },
+  };
+}
+
+function Agree({ row: { id, isAccepted }, line, acts }: { row: ReviewedLine; line: string; acts: RowActs }) {
+  return (
+    <IconButton
+      icon="check"
+      kind="outlined"
+      label={t(isAccepted ? "parsing.wrong" : "parsing.right", { line })}
+      aria-pressed={isAccepted}
+      aria-keyshortcuts="Control+Enter"
+      onClick={() => (isAccepted ? acts.lookAgain(id) : acts.accept(id))}
+    />
+  );
+}
+
+const actionsFor = ({ id, heading }: ReviewedLine, acts: RowActs): MenuItem[] => [
+  heading === null
+    ? { id: "head", label: t("parsing.head"), icon: "heading", onAction: () => acts.head(id) }
+    : { id: "unhead", label: t("parsing.noTitle"), icon: "undo", onAction: () => acts.unhead(id) },
+  {
+    id: "leave",
+    label: t("parsing.asWritten"),
+    icon: "note",
+    disabled: heading !== null,
+    onAction: () => acts.leave(id),
+  },
+];
+
+function formatState(row: ReviewedLine): string {
+  const { read, isAccepted, touched, heading } = row;
+  if (heading !== null) return t("parsing.headsNext");
+  if (isAccepted) return t("parsing.agreed");
+  if (!read) return touched.length > 0 || !row.line ? "" : t("parsing.unread");
+  const unknown = (["unit", "food"] as const).flatMap((kind) => (isUnknown(row, kind) ? row[kind]!.name : []));
+  if (unknown.length > 0) return t("parsing.notKnown", { what: new Intl.ListFormat(intl()).format(unknown) });
+  if (read.foodBy === "learned" && !touched.includes("food")) return t("parsing.learned");
+  const { average } = read.confidence;
+  if (average === null) return t("parsing.uncertain");
+  return t("parsing.certain", { percent: new Intl.NumberFormat(intl(), { style: "percent" }).format(average) });
+}

@@ -1,0 +1,169 @@
+/** All lines that were read, the doubtful ones first or as in the recipe; the keys go from one doubt to the next. */
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
+
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { t } from "@/locales/language";
+import { isUnknown, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { useNameStore } from "@/recipes/editing/ingredients/useNameStore";
+import { linesOf } from "@/recipes/editing/rows/moveRow";
+import { nameIngredient } from "@/recipes/editing/rows/nameRows";
+import { RowHandle } from "@/recipes/editing/rows/RowHandle";
+import { ingredientKind } from "@/recipes/editing/rows/rowKinds";
+import type { Ingredient } from "@/recipes/recipe";
+
+import { type PlaceOfRow, ReadMenu } from "./ReadMenu";
+import { ReadRow } from "./ReadRow";
+import type { Arranging } from "./useArranging";
+import type { RowActs } from "./useReading";
+import "@/recipes/editing/rows/rows.css";
+
+export type Order = "doubts" | "recipe";
+export type ReadRowsProps = {
+  rows: ReviewedLine[];
+  ingredients: Ingredient[];
+  sections: Map<string, string>;
+  acts: RowActs;
+  arranging: Arranging;
+  order: Order;
+  isReading: boolean;
+};
+
+const DOUBTS = "[data-doubt] input";
+
+export function ReadRows({ rows, ingredients, sections, acts, arranging, order, isReading }: ReadRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const known = useMemo(
+    () =>
+      rows.map((row) => ({
+        food: isUnknown(row, "food") ? null : row.food,
+        unit: isUnknown(row, "unit") ? null : row.unit,
+      })),
+    [rows],
+  );
+  const names = useNameStore(known);
+  const accept = (id: string) => {
+    // What is being written counts.
+    (document.activeElement as HTMLElement | null)?.blur();
+    acts.accept(id);
+    requestAnimationFrame(() => nextAfter(list.current!, id).focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")?.dataset.row;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && id) {
+      event.preventDefault();
+      accept(id);
+    } else if (event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey) walk(event, list.current!);
+  };
+  if (isReading && rows.every(({ read }) => !read))
+    return (
+      <div aria-hidden="true">
+        <Skeleton lines={Math.min(rows.length, 12)} />
+      </div>
+    );
+  const { ref, ...byHand } = arranging.list;
+  const isMovable = order === "recipe";
+  const ruled = (row: ReviewedLine, isFirst = false, isLast = false) => (
+    <ReadRow
+      key={row.id}
+      row={row}
+      section={isMovable ? "" : (sections.get(row.id) ?? "")}
+      names={names}
+      acts={acts}
+      arrange={arranging.acts}
+      isMovable={isMovable}
+      isFirst={isFirst}
+      isLast={isLast}
+    />
+  );
+  return (
+    <div className="read-table">
+      <div className="read-head small hint" aria-hidden="true">
+        <span>{t("parsing.line")}</span>
+        <span>{t("parsing.part.quantity")}</span>
+        <span>{t("parsing.part.unit")}</span>
+        <span>{t("parsing.part.food")}</span>
+        <span>{t("parsing.part.note")}</span>
+      </div>
+      <div ref={ref} className="row-list" {...(isMovable ? byHand : {})}>
+        <ol ref={list} className="read-rows" aria-label={t("parsing.lines")} onKeyDown={onKeyDown}>
+          {isMovable ? (
+            <AsInRecipe ingredients={ingredients} rows={rows} arrange={arranging.acts} draw={ruled} />
+          ) : (
+            rows.map((row) => ruled(row))
+          )}
+        </ol>
+      </div>
+      <p className="sr" role="status">
+        {arranging.announced}
+      </p>
+    </div>
+  );
+}
+
+type AsInRecipeProps = {
+  ingredients: Ingredient[];
+  rows: ReviewedLine[];
+  arrange: Arranging["acts"];
+  draw: (row: ReviewedLine, isFirst: boolean, isLast: boolean) => ReactNode;
+};
+
+/** All lines as the recipe has them: titles, what was read, and what has its food already. */
+function AsInRecipe({ ingredients, rows, arrange, draw }: AsInRecipeProps) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const lines = linesOf(ingredients);
+  return lines.map(({ title, row: one }, at) => {
+    if (!one)
+      return (
+        <li key={`title ${at}`} className="read-section serif" data-line="title">
+          <bdi>{title}</bdi>
+        </li>
+      );
+    const id = ingredientKind.idOf(one);
+    const place = { isFirst: at === 0 || (at === 1 && !lines[0]!.row), isLast: at === lines.length - 1 };
+    const row = byId.get(id);
+    return row ? (
+      draw(row, place.isFirst, place.isLast)
+    ) : (
+      <KnownRow key={id} id={id} name={nameIngredient(one, false)} place={place} arrange={arrange} />
+    );
+  });
+}
+
+const KnownRow = ({
+  id,
+  name,
+  place,
+  arrange,
+}: {
+  id: string;
+  name: string;
+  place: PlaceOfRow;
+  arrange: Arranging["acts"];
+}) => (
+  <li className="read-known" data-row={id} data-line="row">
+    <RowHandle name={name} />
+    <p>
+      <bdi>{name}</bdi>
+    </p>
+    <ReadMenu id={id} name={name} arrange={arrange} place={place} />
+  </li>
+);
+
+/** From a doubt Tab goes to the next one; behind the last it goes on as everywhere. */
+function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
+  const doubts = [...list.querySelectorAll<HTMLElement>(DOUBTS)];
+  const at = doubts.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? undefined : doubts[at + (event.shiftKey ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The first doubt behind this row, or else in front of it; when there is none left, saving. */
+function nextAfter(list: HTMLElement, id: string): HTMLElement {
+  const rows = [...list.children] as HTMLElement[];
+  const at = rows.findIndex(({ dataset }) => dataset.row === id);
+  const others = [...rows.slice(at + 1), ...rows.slice(0, at)];
+  const doubt = others.map((row) => row.querySelector<HTMLElement>(DOUBTS)).find((one) => one !== null);
+  return doubt ?? document.querySelector<HTMLElement>(".reader-bar .filled") ?? list;
+}

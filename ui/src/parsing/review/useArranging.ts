@@ -1,0 +1,93 @@
+/** The order of a recipe's lines while they are read: rows are moved, put in and taken away, and each can be undone. */
+import { useLayoutEffect, useRef, useState } from "react";
+
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import type { Content } from "@/recipes/editing/content";
+import { unreadRow } from "@/recipes/editing/ingredients/reviewedLine";
+import { withoutLinks } from "@/recipes/editing/ingredients/unreadLines";
+import { insertRows, removeRow, type RowMove } from "@/recipes/editing/rows/moveRow";
+import { nameIngredient } from "@/recipes/editing/rows/nameRows";
+import { ingredientKind } from "@/recipes/editing/rows/rowKinds";
+import { useRows } from "@/recipes/editing/rows/useRows";
+import type { Edit } from "@/recipes/editing/useEdit";
+import type { Ingredient } from "@/recipes/recipe";
+
+import type { RowActs } from "./useReading";
+
+type Arranged = Pick<Content, "recipeIngredient" | "recipeInstructions">;
+
+export type ArrangeActs = {
+  move: (id: string, way: RowMove) => void;
+  insert: (id: string) => void;
+  /** `next`: the row that the focus goes to. */
+  remove: (id: string, next: string | undefined) => void;
+};
+
+const nameOf = (one: Ingredient) => nameIngredient(one, false);
+
+export function useArranging({ content, change }: Pick<Edit, "content" | "change">, add: RowActs["add"]) {
+  const [past, setPast] = useState<Arranged[]>([]);
+  const dismiss = useRef<(() => void) | undefined>(undefined);
+  const { recipeIngredient } = content;
+  const write = (next: Ingredient[]) => {
+    dismiss.current?.();
+    setPast([...past, { recipeIngredient, recipeInstructions: content.recipeInstructions }]);
+    change({ recipeIngredient: next, ...withoutLinks(content, next) }, "structure");
+  };
+  const { actions, announced, list } = useRows({
+    rows: recipeIngredient,
+    kind: ingredientKind,
+    nameOf,
+    onChange: write,
+  });
+  const goBack = (to: Arranged[]) => {
+    dismiss.current?.();
+    setPast(to.slice(0, -1));
+    change(to.at(-1)!, "structure");
+  };
+  const acts: ArrangeActs = {
+    move: actions.move,
+    insert: (id) => {
+      const fresh = ingredientKind.standIn();
+      add(unreadRow(ingredientKind.idOf(fresh), ""), id);
+      actions.replace(
+        insertRows(recipeIngredient, ingredientKind, id, "below", [fresh]),
+        ingredientKind.idOf(fresh),
+        "first",
+      );
+    },
+    remove: (id, next) => {
+      const before = [...past, { recipeIngredient, recipeInstructions: content.recipeInstructions }];
+      const words = t("rows.removed", {
+        name: nameOf(recipeIngredient.find(({ referenceId }) => referenceId === id)!),
+      });
+      const left = removeRow(recipeIngredient, ingredientKind, id);
+      if (next) actions.replace(left, next, "menu");
+      else write(left);
+      actions.announce(words);
+      dismiss.current = toast.info(words, { action: { label: t("editing.undo"), run: () => goBack(before) } });
+    },
+  };
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  // The same for good, so that a row is drawn anew only when it changes itself.
+  const [lasting] = useState((): ArrangeActs => ({
+    move: (...given) => latest.current.move(...given),
+    insert: (...given) => latest.current.insert(...given),
+    remove: (...given) => latest.current.remove(...given),
+  }));
+  return {
+    acts: lasting,
+    list,
+    announced,
+    isArranged: past.length > 0,
+    undo: () => {
+      if (past.length > 0) goBack(past);
+    },
+  };
+}
+
+export type Arranging = ReturnType<typeof useArranging>;

@@ -1,0 +1,49 @@
+/** Leaving the reader: asked about what would be lost there. What the editor had written goes back to it by itself. */
+import { useCallback, useEffect, useRef } from "react";
+import { type Location, useBlocker, useLocation, useNavigate } from "react-router";
+
+import { isEditing } from "@/recipes/editing/editMode";
+import { forgetHandedOver } from "@/recipes/editing/saving/handOver";
+import { isLeftToAnother } from "@/session/renewal";
+
+export type Unsaved = { isTouched: boolean; isWritten: boolean };
+
+export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: string, path: string) {
+  const isFree = useRef(false);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isDirty = isTouched || isWritten;
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current && !isLeftToAnother()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  const goesToEditor = (to: Pick<Location, "pathname" | "search">) =>
+    to.pathname === path && isEditing(new URLSearchParams(to.search));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isFree.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (isTouched || (isWritten && !goesToEditor(nextLocation))),
+  );
+  const free = useCallback(() => {
+    isFree.current = true;
+  }, []);
+  return {
+    blocker,
+    free,
+    /** To where one came from. */
+    back: () => void (key === "default" ? navigate(path, { replace: true }) : navigate(-1)),
+    toRecipe: (to: string) => void navigate(to, { replace: true }),
+    /** Gives up what stands here. */
+    discard: () => {
+      if (blocker.state !== "blocked") return;
+      free();
+      if (!goesToEditor(blocker.location)) forgetHandedOver(recipeId);
+      blocker.proceed();
+    },
+  };
+}

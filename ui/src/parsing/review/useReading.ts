@@ -1,0 +1,99 @@
+/** The lines of a recipe while they are looked over: read by the chosen reader, and changed by a person. */
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+
+import { useStored } from "@/kit/device/useStored";
+import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
+import type { Content } from "@/recipes/editing/content";
+import {
+  accepted,
+  asHeading,
+  asIngredient,
+  asWritten,
+  changed,
+  doubtfulFirst,
+  type FoodOrUnit,
+  type IngredientChange,
+  type ReviewedLine,
+  withMade,
+  withReading,
+} from "@/recipes/editing/ingredients/reviewedLine";
+import { headsIn, rowsOf } from "@/recipes/editing/ingredients/unreadLines";
+
+export type RowActs = {
+  change: (id: string, change: IngredientChange) => void;
+  accept: (id: string) => void;
+  lookAgain: (id: string) => void;
+  leave: (id: string) => void;
+  /** The line is the title of those behind it, or after all an ingredient. */
+  head: (id: string) => void;
+  unhead: (id: string) => void;
+  /** A row of one's own, shown behind another. */
+  add: (fresh: ReviewedLine, behind: string) => void;
+};
+
+/** What stands in the rows stays through another reader and through failures. */
+export function useReading(content: Content, offered: Parser[]) {
+  const [stored, setStored] = useStored(PARSING, USUAL);
+  const parser = offered.includes(stored.parser) ? stored.parser : USUAL.parser;
+  const { recipeIngredient } = content;
+  const [all, setRows] = useState(() => rowsOf(content));
+  const rows = useMemo(() => {
+    const here = new Set(recipeIngredient.map(({ referenceId }) => referenceId));
+    return all.filter(({ id }) => here.has(id));
+  }, [all, recipeIngredient]);
+  const reading = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (by: Parser) => {
+      const asked = rows.filter(({ line }) => line);
+      const parsed = await readLines(
+        by,
+        asked.map(({ line }) => line),
+      );
+      return new Map(asked.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
+    },
+    onSuccess: (parsed) => {
+      const heads = headsIn(recipeIngredient, parsed);
+      const withIts = (row: ReviewedLine) =>
+        parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, heads.has(row.id)) : row;
+      setRows((now) => inPlace(now.map(withIts)));
+    },
+  });
+  const { mutate } = reading;
+  const read = useEffectEvent((by: Parser) => {
+    if (rows.length > 0) mutate(by);
+  });
+  useEffect(() => read(parser), [parser]);
+  const edit = useCallback(
+    (id: string, by: (row: ReviewedLine) => ReviewedLine) =>
+      setRows((now) => now.map((row) => (row.id === id ? by(row) : row))),
+    [],
+  );
+  const [acts] = useState((): RowActs => ({
+    change: (id, change) => edit(id, (row) => changed(row, change)),
+    accept: (id) => edit(id, accepted),
+    lookAgain: (id) => edit(id, (row) => ({ ...row, isAccepted: false })),
+    leave: (id) => edit(id, asWritten),
+    head: (id) => edit(id, asHeading),
+    unhead: (id) => edit(id, asIngredient),
+    add: (fresh, behind) => setRows((now) => now.toSpliced(now.findIndex(({ id }) => id === behind) + 1, 0, fresh)),
+  }));
+  return {
+    rows,
+    acts,
+    parser,
+    /** There was something to read when it was opened. */
+    isAny: all.length > 0,
+    choose: (chosen: Parser) => setStored({ parser: chosen }),
+    isReading: reading.isPending || (reading.isIdle && rows.length > 0),
+    error: reading.error,
+    again: () => mutate(parser),
+    make: (kind: FoodOrUnit, names: Map<string, string>) =>
+      setRows((now) => now.map((row) => withMade(row, kind, names))),
+    isTouched: rows.some((row) => row.isAccepted || row.touched.length > 0),
+  };
+}
+
+/** Nothing moves under a finger: who has begun to write finds the rows where they were. */
+const inPlace = (rows: ReviewedLine[]) =>
+  rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : doubtfulFirst(rows);

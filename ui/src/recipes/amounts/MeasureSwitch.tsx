@@ -1,0 +1,25 @@
+/** As written, or in the measures of one's own kitchen; the choice is kept for every recipe. Nothing where nothing would read otherwise. */
+import { t } from "@/locales/language";
+
+import type { Recipe } from "../recipe";
+import { MEASURES, useMeasures } from "./measures";
+
+export function MeasureSwitch({ recipe }: { recipe: Recipe }) {
+  const [wish, choose] = useMeasures();
+  const others = recipe.otherUnits ?? [];
+  if (others.length === 0) return null;
+  return (
+    <div className="yield measures">
+      <div className="times-x" role="group" aria-label={t("recipe.measures")}>
+        {MEASURES.map((one) => (
+          <button key={one} type="button" aria-pressed={one === wish} onClick={() => choose(one)}>
+            {t(`recipe.measures_${one}`)}
+          </button>
+        ))}
+      </div>
+      <p className="caption hint" role="status">
+        {wish !== "written" && others.includes(wish) && t(`recipe.measuresTold_${wish}`)}
+      </p>
+    </div>
+  );
+}

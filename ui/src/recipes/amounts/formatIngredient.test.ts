@@ -1,0 +1,76 @@
+/** Ingredient lines at a scale, by the rules and vectors of behaviors C6, C7 and screens 1.7. */
+import { expect, test } from "vitest";
+
+import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
+import type { Ingredient } from "../recipe";
+import vectors from "../../../../tests/foods/ingredient_lines.json";
+
+const cup = { name: "cup", pluralName: "cups", fraction: true, abbreviation: "c" };
+const carrot = { name: "Carrot", pluralName: "Carrots" };
+type LineVector = Partial<Record<"unit" | "food" | "note" | "title" | "originalText" | "screen", string | null>> & {
+  quantity?: number | null;
+  scale?: number;
+  disableAmount?: boolean;
+  plain: string;
+};
+
+/** The server's vectors name their units and foods. */
+function asIngredient({ unit, food, ...own }: Omit<LineVector, "plain">): Ingredient {
+  const units: Record<string, Ingredient["unit"]> = vectors.units;
+  const foods: Record<string, Ingredient["food"]> = vectors.foods;
+  return {
+    quantity: null,
+    note: "",
+    ...own,
+    unit: unit ? units[unit] : null,
+    food: food ? foods[food] : null,
+  } as Ingredient;
+}
+
+const said = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
+  plainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
+
+test.each(vectors.lines)("$display · $plain", ({ scale, disableAmount, ...vector }: LineVector) => {
+  expect(said(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
+});
+
+test.each(vectors.scaledText)("the text $note by $scale is $plain", ({ note, scale, plain }) => {
+  expect(said({ quantity: null, note }, scale, true)).toBe(plain);
+});
+
+test("without amounts only the note is shown, or the food when there is no note", () => {
+  expect(said({ quantity: 2, unit: cup, food: carrot, note: "chopped" }, 3, true)).toBe("chopped");
+  expect(said({ quantity: 2, unit: cup, food: carrot, note: "" }, 3, true)).toBe("Carrot");
+});
+
+test("a line of text is scaled by the amount in front of it", () => {
+  expect(said({ quantity: 1, note: "600 g potatoes, peeled" }, 1.5, true)).toBe("900 g potatoes, peeled");
+  expect(said({ quantity: 0, note: "2-3 tbsp oil" }, 2)).toBe("4–6 tbsp oil");
+  expect(said({ quantity: 1, note: "salt" }, 2, true)).toBe("salt");
+});
+
+test("a range that was read is scaled at both ends, though only the lower one is the quantity", () => {
+  const line = { quantity: 2, unit: cup, food: carrot, note: "2-3, chopped" };
+  expect(said(line, 2)).toBe("4–6 cups Carrots chopped");
+  expect(said(line, 0.5)).toBe("1–1 1/2 cups Carrots chopped");
+  expect(said({ ...line, note: "4-6, chopped" }, 2)).toBe("4 cups Carrots 4-6, chopped");
+});
+
+test("a line without a food has its note in the first place", () => {
+  const words = formatIngredient(
+    { quantity: 2, unit: cup, note: "stock, hot" },
+    { scale: 1, disableAmount: false, language: "en-US" },
+  );
+  expect(words).toMatchObject({ food: "stock, hot", note: "", unit: "cups" });
+});
+
+test("the copied text has sections in brackets and a line between them", () => {
+  const ingredients: Ingredient[] = [
+    { title: "Soup", quantity: 2, food: carrot },
+    { quantity: 1, note: "salt" },
+    { title: "Top", note: "chives" },
+  ];
+  expect(plainIngredients(ingredients, { scale: 1, disableAmount: false, language: "en-US" })).toBe(
+    "[Soup]\n2 Carrots\n1 salt\n\n[Top]\nchives",
+  );
+});

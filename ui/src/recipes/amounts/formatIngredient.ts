@@ -1,0 +1,97 @@
+/** What an ingredient line says at a given scale: the amount, the unit, the food, the note (screens 1.7, behaviors C6 and C7). */
+import { readNumber } from "@/kit/form/readNumber";
+
+import { type Amount, formatAmount, noFraction } from "./formatAmount";
+import { roundAsCook } from "./measures";
+import { readLine, readRange } from "./readLine";
+import type { Ingredient } from "../recipe";
+
+export type IngredientWords = {
+  amount: Amount | null;
+  /** The upper end of a range. */
+  upTo: Amount | null;
+  unit: string;
+  /** The main words; a line without a food has its note here. */
+  food: string;
+  note: string;
+  /** What was written, of a line in other measures. */
+  written?: string;
+};
+
+export type AmountOptions = { scale: number; disableAmount: boolean; language: string };
+
+export function formatIngredient(ingredient: Ingredient, showing: AmountOptions): IngredientWords {
+  const words = wordsOf(ingredient, showing);
+  if (!ingredient.convertedFrom) return words;
+  const before = wordsOf(ingredient.convertedFrom.written, showing);
+  // A recipe that shows no amounts shows none that was written either.
+  if (plainIngredient(words) === plainIngredient(before)) return words;
+  return { ...words, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
+}
+
+function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: AmountOptions): IngredientWords {
+  const { unit, food } = ingredient;
+  const note = ingredient.note?.trim() ?? "";
+  const isText = !food?.name && !unit?.name && (disableAmount || !ingredient.quantity || ingredient.quantity === 1);
+  const line = isText ? readLine(note) : null;
+  const scaled = (amount: number) =>
+    ingredient.convertedFrom?.inMetric && scale !== 1
+      ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "")
+      : amount * scale;
+  if (line) return scaledLine(line, scale, scaled, language);
+  const main = (foodName: string, words = note) =>
+    foodName || words
+      ? { food: foodName || words, note: foodName ? words : "" }
+      : { food: ingredient.originalText ?? "", note: "" };
+  if (disableAmount) return { amount: null, upTo: null, unit: "", ...main(note ? "" : (food?.name ?? "")) };
+  const range = food || unit ? readRange(note, ingredient.quantity ?? 0) : null;
+  const inFractions = !unit || unit.fraction !== false;
+  const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
+  const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
+  const foodName = (!amount || most > 1 ? food?.pluralName : "") || food?.name || "";
+  return {
+    amount,
+    upTo: range && formatAmount(most, inFractions, language),
+    unit: amount && unit ? unitName(unit, most) : "",
+    ...main(foodName, range?.rest),
+  };
+}
+
+function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): string {
+  const isPlural = quantity > 1;
+  const short = unit.useAbbreviation ? (isPlural && unit.pluralAbbreviation) || unit.abbreviation : "";
+  return short || (isPlural ? unit.pluralName : "") || unit.name;
+}
+
+function scaledLine(
+  line: NonNullable<ReturnType<typeof readLine>>,
+  scale: number,
+  scaled: (amount: number) => number,
+  language: string,
+): IngredientWords {
+  const shown = (value: number | null) =>
+    formatAmount(value === null ? null : scaled(value), line.inFractions, language);
+  const amount = shown(line.amount);
+  // Nobody asked for other amounts than the written ones, so none is rounded or told in decimals: "1/16 tsp" stays.
+  const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));
+  if (scale === 1 && !isKept)
+    return { amount: noFraction(line.written), upTo: null, unit: "", food: line.rest, note: "" };
+  return { amount, upTo: shown(line.upTo), unit: line.unit, food: line.rest, note: "" };
+}
+
+const isExact = (value: number | null, { inFractions }: { inFractions: boolean }) =>
+  value === null || Math.abs((readNumber(formatAmount(value, inFractions)?.plain ?? "") ?? 0) - value) < 1e-9;
+
+/** On one line, single spaces, for copying and for names of controls. */
+export function plainIngredient({ amount, upTo, unit, food, note }: IngredientWords): string {
+  const amounts = [amount?.plain, upTo?.plain].filter(Boolean).join("–");
+  return [amounts, unit, food, note].filter(Boolean).join(" ");
+}
+
+/** All lines with their section titles in brackets and an empty line before each section. */
+export function plainIngredients(ingredients: Ingredient[], showing: AmountOptions): string {
+  return ingredients
+    .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, showing)))
+    .join("\n")
+    .trim();
+}

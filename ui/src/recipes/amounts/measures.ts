@@ -1,0 +1,38 @@
+/** A recipe in the measures of one's own kitchen: which ones this browser shows, and what they were when it was written. */
+import { useStored } from "@/kit/device/useStored";
+
+export const MEASURES = ["written", "metric", "us"] as const;
+export type Measures = (typeof MEASURES)[number];
+
+export const useMeasures = () => useStored<Measures>("recipe-measures", "written");
+
+/** What a step said before, if it is told in other measures. */
+export const writtenOf = (step: object): string[] => ("written" in step ? (step.written as string[]) : []);
+
+/**
+ * From which amount on in which steps a scale or a jug is read: no cook weighs 57.5 g. The server rounds in the same
+ * (app/foods/converting/convert_amount.py); tests/foods/ingredient_lines.json holds both.
+ */
+type Steps = [least: number, step: number][];
+const GRAMS: Steps = [
+  [500, 25],
+  [250, 10],
+  [20, 5],
+  [5, 1],
+  [0, 0.5],
+];
+const MILLILITERS: Steps = [
+  [500, 10],
+  [20, 5],
+  [0, 1],
+];
+const THOUSANDS: Steps = [[0, 0.05]];
+const MILLILITER = /^(?:mls?$|mill?ilit|мл$|مل$)/iu;
+const KILO_OR_LITER = /^(?:kgs?$|(?:k|ch|qu)ilo|l$|lt?r?$|lit(?:er|re|ro)|кг$|л$|كغ$)/iu;
+
+/** `unit`: the name or short form of a metric measure. */
+export function roundAsCook(amount: number, unit: string): number {
+  const steps = MILLILITER.test(unit) ? MILLILITERS : KILO_OR_LITER.test(unit) ? THOUSANDS : GRAMS;
+  const [, step] = steps.find(([least]) => amount >= least) ?? steps.at(-1)!;
+  return Math.round(Math.round(Number((amount / step).toFixed(6))) * step * 1000) / 1000 || amount;
+}

@@ -1,0 +1,145 @@
+/** Finds the amount at the start of a line that is only text, "600 g potatoes, peeled", so that it can be scaled too. */
+import { readNumber } from "@/kit/form/readNumber";
+
+export type ParsedLine = {
+  amount: number;
+  /** The upper end of "2 to 3". */
+  upTo: number | null;
+  /** As it is written, "" when the amount counts pieces. */
+  unit: string;
+  rest: string;
+  /** The amounts and unit as they stand there: "2-3 tbsp". */
+  written: string;
+  /** Kilos and litres are told in decimals unless written as a fraction; spoons and pieces in fractions. */
+  inFractions: boolean;
+};
+
+// As app/foods/format_ingredient.py has it; tests/foods/ingredient_lines.json holds both.
+const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]";
+const WHOLE = String.raw`\d{1,9}(?!\d)`;
+const FRACTION = String.raw`${WHOLE}\s*[/⁄∕／]\s*${WHOLE}`;
+const GROUPED = String.raw`(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d+)?(?!\d)`;
+const NUMBER = String.raw`(?:${WHOLE}(?:-|\s+)${FRACTION}|${FRACTION}|${WHOLE}-?\s*${SIGN}|${SIGN}|${GROUPED}|(?:${WHOLE})?[.,]${WHOLE}|${WHOLE})`;
+const METRIC = [
+  "kg",
+  "g",
+  "gr",
+  "mg",
+  "l",
+  "dl",
+  "cl",
+  "ml",
+  "gram",
+  "grams",
+  "gramm",
+  "litre",
+  "litres",
+  "liter",
+  "liters",
+  "kilo",
+  "г",
+  "кг",
+  "мл",
+  "л",
+  "غ",
+  "كغ",
+  "مل",
+];
+const SPOONS = [
+  "tbsp",
+  "tbsps",
+  "tbs",
+  "tsp",
+  "tsps",
+  "cup",
+  "cups",
+  "oz",
+  "lb",
+  "lbs",
+  "tablespoon",
+  "tablespoons",
+  "teaspoon",
+  "teaspoons",
+  "ounce",
+  "ounces",
+  "pound",
+  "pounds",
+  "pint",
+  "pints",
+  "quart",
+  "quarts",
+  "fl oz",
+  "el",
+  "tl",
+  "tasse",
+  "tassen",
+  "prise",
+  "prisen",
+  "bund",
+  "dose",
+  "dosen",
+  "pck",
+  "päckchen",
+  "stück",
+  "stk",
+  "cs",
+  "cc",
+  "tasses",
+  "càs",
+  "càc",
+  "cda",
+  "cdas",
+  "cdta",
+  "cdtas",
+  "taza",
+  "tazas",
+];
+const UNITS = [...METRIC, ...SPOONS].sort((one, other) => other.length - one.length).join("|");
+
+// After the number a space, a bracket or a unit; "7-up", "2%" and "10-inch" are no amounts.
+const LINE = new RegExp(
+  String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`,
+  "isu",
+);
+
+const RANGE = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|to|bis|à)\s*(${NUMBER})(?:,\s*|\s*$)`, "iu");
+const IS_GROUPED = new RegExp(`^${GROUPED}$`);
+const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
+
+/** Null when the line does not start with an amount above nought. */
+export function readLine(text: string): ParsedLine | null {
+  const found = LINE.exec(text);
+  if (!found) return null;
+  const [, first = "", second, unit = "", rest = ""] = found;
+  const amount = number(first);
+  // "00 flour" is a kind of flour, and a bare number is a line of its own.
+  if (!amount || !(unit || rest.trim()) || /^0\d/.test(first)) return null;
+  const upTo = second ? number(second) : null;
+  const isDecimal = METRIC.includes(unit.toLowerCase()) && !IN_PARTS.test(first);
+  const written = text.slice(0, text.length - rest.length).trim();
+  return {
+    amount,
+    upTo: upTo && upTo > amount ? upTo : null,
+    unit,
+    rest: rest.trim(),
+    written,
+    inFractions: !isDecimal,
+  };
+}
+
+/** What readers leave of "2-3 cloves, pressed" at the start of the note: the upper end of the range that begins with the quantity. */
+export function readRange(note: string, quantity: number): { upTo: number; rest: string } | null {
+  const found = RANGE.exec(note);
+  if (!found) return null;
+  const [all, first = "", second = ""] = found;
+  const [from, upTo] = [number(first), number(second)];
+  return from && upTo && Math.abs(from - quantity) < 0.001 && upTo > from
+    ? { upTo, rest: note.slice(all.length) }
+    : null;
+}
+
+/** "1-1/2" is one and a half, and before three digits a comma parts thousands unless a nought stands before it. */
+const number = (text: string) =>
+  readNumber(
+    IS_GROUPED.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d*),(\d+)$/, "$1.$2").replace(/^(\d+)-/, "$1 "),
+  );

@@ -1,0 +1,50 @@
+/** Reads the number in a yield ("serves 4 to 6") and writes the yield again for another amount. */
+import { readNumber } from "@/kit/form/readNumber";
+
+import { type Amount, asFraction, noFraction } from "./formatAmount";
+
+export type Yield = {
+  /** What stands before and after the first number, spaces kept. */
+  before: string;
+  after: string;
+  value: number;
+  isFraction: boolean;
+};
+
+/** Mixed fraction, fraction, decimal, whole number: the first of them that occurs, in this order (behaviors C7). */
+const NUMBERS = [
+  /(?<!\d)\d{1,9}\s{1,9}\d{1,9}\s{0,9}[/⁄]\s{0,9}\d{1,9}|(?<!\d)\d{1,9}\s{0,9}[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u,
+  /(?<!\d)\d{1,9}\s{0,9}[/⁄]\s{0,9}\d{1,9}|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u,
+  /(?<!\d)\d+[.,]\d+/u,
+  /\d+/u,
+];
+
+/** Null when there is nothing to scale: no number, nought, or a division by nought. */
+export function readYield(text: string | null | undefined): Yield | null {
+  if (!text) return null;
+  // A fraction over nought is a slip of the pen: "3/0 servings" is left alone, not read as 3.
+  if (/\d\s{0,9}[/⁄]\s{0,9}0{1,9}(?!\d)/u.test(text)) return null;
+  for (const [index, pattern] of NUMBERS.entries()) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const value = readNumber(index === 2 ? found[0].replace(",", ".") : found[0]);
+    if (!value) return null;
+    const end = found.index + found[0].length;
+    return { before: text.slice(0, found.index), after: text.slice(end), value, isFraction: index < 2 };
+  }
+  return null;
+}
+
+/** How the number of a yield reads once multiplied: fractions stay fractions, other numbers get up to three decimals. */
+export function scaledNumber(given: Yield, factor: number, language = "en-US"): Amount {
+  const number = given.value * factor;
+  const fraction = given.isFraction ? asFraction(number, language) : null;
+  const decimals = { maximumFractionDigits: Math.abs(number) < 0.001 ? 6 : 3, useGrouping: false };
+  return fraction ?? noFraction(new Intl.NumberFormat(language, decimals).format(number));
+}
+
+/** The whole yield on one line: "10 1/2 units" by 3 is "31 1/2 units". What has no number stays as it is. */
+export function scaleYield(text: string, factor: number, language = "en-US"): string {
+  const given = readYield(text);
+  return given ? given.before + scaledNumber(given, factor, language).plain + given.after : text;
+}

@@ -1,0 +1,41 @@
+/** Asks for a recipe in the measures this browser shows, where it reads otherwise in them. Without an answer it is shown as it was written. */
+import { useEffect, useMemo, useState } from "react";
+
+import { call } from "@/api/client";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+
+import { useMeasures } from "./measures";
+import type { Recipe } from "../recipe";
+
+type Conversion = { key: string; convert: ((written: Recipe) => Recipe) | null };
+
+/** `from`: the call that answers the recipe. */
+export function useConvertedRecipe(
+  written: Recipe | undefined,
+  from: string,
+): { recipe: Recipe | undefined; isAwaited: boolean } {
+  const [wish] = useMeasures();
+  const measures = written?.otherUnits?.includes(wish) ? wish : null;
+  const key = measures ? `${measures} ${written?.dateUpdated} ${from}` : null;
+  const [answer, setAnswer] = useState<Conversion | null>(null);
+  useEffect(() => {
+    if (!measures || !key) return undefined;
+    const leaving = new AbortController();
+    const asked = call<Recipe>("GET", from, { query: { units: measures }, signal: leaving.signal });
+    // Few people convert, and none before the answer is here.
+    Promise.all([asked, import("./withMeasures")]).then(
+      ([converted, { withMeasures }]) =>
+        setAnswer({ key, convert: (recipe) => withMeasures(measures, recipe, converted) }),
+      () => {
+        if (leaving.signal.aborted) return;
+        setAnswer({ key, convert: null });
+        toast.error(t("recipe.measuresFailed"));
+      },
+    );
+    return () => leaving.abort();
+  }, [measures, key, from]);
+  const convert = answer?.key === key ? answer?.convert : null;
+  const recipe = useMemo(() => (written && convert ? convert(written) : written), [written, convert]);
+  return { recipe, isAwaited: key !== null && answer === null };
+}

@@ -1,0 +1,47 @@
+/** A recipe as the server converted it to other measures, each line and step with what was written. */
+import { compareWords } from "../history/compareWords";
+import type { Ingredient, Recipe } from "../recipe";
+import type { Measures } from "./measures";
+
+/** The recipe with the lines and steps that the server converted in other measures, each with what was written. */
+export function withMeasures(measures: Measures, written: Recipe, converted: Recipe): Recipe {
+  const lines = converted.recipeIngredient ?? [];
+  const steps = converted.recipeInstructions ?? [];
+  return {
+    ...written,
+    recipeIngredient: (written.recipeIngredient ?? []).map((line, at) => lineIn(measures, line, lines[at])),
+    recipeInstructions: (written.recipeInstructions ?? []).map((step, at) => {
+      const { text = step.text, summary = step.summary } = steps[at] ?? {};
+      const before = [replaced(step.summary ?? "", summary ?? ""), replaced(step.text ?? "", text ?? "")].flat();
+      const now = { text: kept(step.text ?? "", text ?? ""), summary: kept(step.summary ?? "", summary ?? "") };
+      return before.length > 0 ? { ...step, ...now, written: before } : step;
+    }),
+  };
+}
+
+function lineIn<Line extends Ingredient>(measures: Measures, written: Line, converted: Line | undefined): Line {
+  const { quantity, unit } = converted ?? written;
+  const note = kept(written.note ?? "", (converted ?? written).note ?? "");
+  const isOther = quantity !== written.quantity || unit?.name !== written.unit?.name;
+  if (!isOther && note === (written.note ?? "")) return written;
+  const isText = !written.food?.name;
+  return {
+    ...written,
+    quantity,
+    unit,
+    note,
+    ...((isOther || isText) && { convertedFrom: { written, inMetric: measures === "metric" } }),
+  };
+}
+
+/** A number and its unit in one line of converted text. */
+const kept = (before: string, after: string) => (before === after ? after : after.replace(BETWEEN, "\u00a0"));
+const BETWEEN = /(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:°[CF]|k?g|m?l|[cm]m|inch|cups?|tbsp|tsp|(?:fl )?oz|lb|qt)(?![\p{L}\d]))/gu;
+
+/** The amounts that stood where now others stand. */
+function replaced(before: string, after: string): string[] {
+  if (before === after) return [];
+  return compareWords(before, after)
+    .filter(({ kind }) => kind === "out")
+    .map(({ text }) => text.replace(/^[\s("]+|(?<![\s.,;:)"])[\s.,;:)"]+$/g, ""));
+}

@@ -1,0 +1,182 @@
+/** Made it today: one tap, its undo, and a day that never goes back. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { mira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+import { cooking, home, recipe } from "@/testing/screens/openCookMode";
+
+const event = { id: "ev1" };
+
+const events = "recipes/timeline/events";
+
+const today = () => {
+  const day = new Date();
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59).toISOString();
+};
+
+const dating = `PATCH recipes/${recipe.id}/last-made`;
+
+const BEFORE = "2026-01-05T22:59:59.000000Z";
+
+type Terms = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
+
+/** A server that keeps when the recipe was last made, on the terms it is sent on. */
+function keepingDate(lastMade: string | null) {
+  const recipeNow = { ...recipe, lastMade };
+  const dated = ({ body }: FakeRequest) => {
+    const { timestamp, unlessNewer, onlyFrom } = body as Terms;
+    const isOther = onlyFrom !== undefined && onlyFrom !== recipeNow.lastMade;
+    if (!isOther && !(unlessNewer && recipeNow.lastMade && timestamp! < recipeNow.lastMade))
+      recipeNow.lastMade = timestamp;
+    return { ...recipeNow };
+  };
+  return {
+    recipeNow,
+    answers: {
+      ...home,
+      "GET recipes/leek-soup": () => ({ ...recipeNow }),
+      [dating]: dated,
+      [`POST ${events}`]: event,
+      [`DELETE ${events}/ev1`]: event,
+      [`GET ${events}`]: pageOf([]),
+    },
+  };
+}
+
+async function madeToday(answers: Record<string, unknown>) {
+  const server = fakeServer(answers);
+  const opened = await cooking("?cook=1&step=3");
+  await opened.person.click(screen.getByRole("button", { name: "Made it today" }));
+  return { ...opened, server, undo: await screen.findByRole("button", { name: "Undo" }) };
+}
+
+const begun = { ingredients: ["salt"], steps: ["s1"], tools: [], scale: 2, at: 2 };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal("AudioContext", undefined);
+});
+
+const kept = () => JSON.parse(sessionStorage.getItem(`recipe-progress:${recipe.id}`)!) as unknown;
+
+test("made it today from the last step is one tap, and Undo takes all of it back", async () => {
+  const { recipeNow, answers } = keepingDate(BEFORE);
+  const { person, path, server, undo } = await madeToday(answers);
+  expect(recipeNow.lastMade).toBe(today());
+  expect(path()).toBe("/g/home/r/leek-soup");
+  await person.click(undo);
+  expect(server.last(`POST ${events}`)?.body).toEqual({
+    recipeId: recipe.id,
+    subject: "Mira Novak made this",
+    eventType: "comment",
+    eventMessage: null,
+    timestamp: today(),
+  });
+  expect(await screen.findByText("Removed from the timeline")).toBeInTheDocument();
+  expect(recipeNow.lastMade).toBe(BEFORE);
+  expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
+});
+
+test("what was made stands there unticked for the next time, and Undo brings the ticks back", async () => {
+  sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
+  fakeServer(keepingDate(null).answers);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Made it today" }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  expect(kept()).toEqual({ ingredients: [], steps: [], tools: [], scale: 2, at: 0 });
+  await person.click(undo);
+  await screen.findByText("Removed from the timeline");
+  expect(kept()).toEqual(begun);
+});
+
+test("a note from the last step is written over cook mode, which ends when it is told", async () => {
+  fakeServer(keepingDate(null).answers);
+  const { person, path } = await cooking("?cook=1&step=3");
+  await person.click(screen.getByRole("button", { name: "Add a note or a picture" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(path()).toBe("/g/home/r/leek-soup?cook=1&step=3");
+  await person.click(dialog.getByRole("button", { name: "Add to timeline" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(kept()).toEqual({ ingredients: [], steps: [], tools: [], scale: 1, at: 0 });
+});
+
+test("the page begins anew on request", async () => {
+  sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
+  fakeServer(home);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Start over" }));
+  expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
+  expect(kept()).toMatchObject({ ingredients: [], steps: [], scale: 2 });
+});
+
+test("a double click on made it today is one event, and Undo still takes it back", async () => {
+  const { answers } = keepingDate(BEFORE);
+  const server = fakeServer(answers);
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.dblClick(await screen.findByRole("button", { name: "Made it today" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Removed from the timeline")).toBeInTheDocument();
+  expect(server.count(`POST ${events}`)).toBe(1);
+});
+
+test("made it today never takes back a later day, and neither does Undo", async () => {
+  const { recipeNow, answers } = keepingDate(null);
+  recipeNow.lastMade = "2126-01-01T22:59:59.000000Z";
+  const { person, server, undo } = await madeToday({ ...answers, "GET recipes/leek-soup": recipe });
+  await person.click(undo);
+  await screen.findByText("Removed from the timeline");
+  expect(recipeNow.lastMade).toBe("2126-01-01T22:59:59.000000Z");
+  expect(server.count(dating)).toBe(1);
+});
+
+test.each([
+  ["later", "2126-01-01T22:59:59.000000Z"],
+  ["the same day", today()],
+])("Undo leaves the day of a housemate who made it %s", async (_when, theirs) => {
+  const { recipeNow, answers } = keepingDate(BEFORE);
+  const { person, undo } = await madeToday({
+    ...answers,
+    [`GET ${events}`]: { ...pageOf([]), items: [{ timestamp: theirs }] },
+  });
+  recipeNow.lastMade = theirs;
+  await person.click(undo);
+  await screen.findByText("Removed from the timeline");
+  expect(recipeNow.lastMade).toBe(theirs);
+});
+
+test("a failure in the middle keeps the words, and another try doubles nothing", async () => {
+  let isUp = false;
+  const server = fakeServer({
+    ...home,
+    "GET households/self": refuse(404),
+    [`POST ${events}`]: event,
+    [`PUT ${events}/ev1`]: event,
+    [dating]: () => (isUp ? recipe : refuse(503)),
+    [`POST users/${mira.id}/ratings/${recipe.id}`]: ({ body }: FakeRequest) => body,
+  });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Add a note or a picture" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.type(dialog.getByRole("textbox", { name: "How did it turn out?" }), "Less salt");
+  await person.click(dialog.getByRole("radio", { name: "4 stars of 5" }));
+  await person.click(dialog.getByRole("button", { name: "Add to timeline" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Couldn't save everything");
+  expect(JSON.parse(sessionStorage.getItem(`made-draft:${recipe.id}`)!)).toMatchObject({
+    note: "Less salt",
+    eventId: "ev1",
+  });
+  await person.type(dialog.getByRole("textbox", { name: "How did it turn out?" }), ", more pepper");
+  isUp = true;
+  await person.click(dialog.getByRole("button", { name: "Add to timeline" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.count(`POST ${events}`)).toBe(1);
+  expect(server.last(`PUT ${events}/ev1`)?.body).toEqual({
+    subject: "Mira Novak made this",
+    eventMessage: "Less salt, more pepper",
+  });
+  expect(server.last(`POST users/${mira.id}/ratings/${recipe.id}`)?.body).toEqual({ rating: 4, isFavorite: null });
+  expect(sessionStorage.getItem(`made-draft:${recipe.id}`)).toBeNull();
+});

@@ -1,0 +1,13 @@
+/** How nine languages write durations: the words for hours, minutes and seconds, small numbers, halves and ranges. */
+import { ar } from "./ar";
+import { de } from "./de";
+import { en } from "./en";
+import { es } from "./es";
+import { fr } from "./fr";
+import { it } from "./it";
+import { nl } from "./nl";
+import { pt } from "./pt";
+import { sv } from "./sv";
+import type { DurationWords } from "./words";
+
+export const durationWords: Record<string, DurationWords> = { en, de, fr, es, it, nl, pt, sv, ar };

@@ -1,0 +1,144 @@
+/** Finds durations in the words of a step: "15 minutes", "1 h 30", "eine halbe Stunde", "30-40 Min." */
+import { readNumber } from "@/kit/form/readNumber";
+
+import { durationWords } from "./durationWords";
+import type { DurationWords } from "./words";
+
+export type Duration = {
+  /** Where it stands in the text. */
+  from: number;
+  to: number;
+  /** The lower end of a range. */
+  seconds: number;
+  /** The upper end of a range, in seconds. */
+  upTo: number | null;
+};
+
+const A_DAY = 86_400;
+const VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
+// Bounded, so that long runs of digits and spaces are not tried in every division.
+const DIGITS = String.raw`\p{Nd}{1,6}`;
+const SPACE = String.raw`\s{0,20}`;
+const SPACES = String.raw`\s{1,20}`;
+const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/⁄]${DIGITS}|\p{Nd}{0,6}\s?[${VULGAR}]|${DIGITS}[.,٫]${DIGITS}|${DIGITS}`;
+// A minus belongs to the number: nothing lasts less than no time.
+const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
+const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
+// After "1 h" two digits are minutes, unless they measure something themselves: "1 h 30 g".
+const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
+
+type Grammar = { pattern: RegExp; numbers: Record<string, number>; said: Record<string, number> };
+
+/** The words of the language are tried first; a page in another language is read by the one that finds most. */
+export function findDurations(text: string, language: string): Duration[] {
+  const own = language.split("-")[0]!;
+  if (!/\p{N}|\p{L}{2,}/u.test(text)) return [];
+  let best: Duration[] = [];
+  let most = 0;
+  for (const name of [own, ...Object.keys(durationWords).filter((one) => one !== own)]) {
+    const words = durationWords[name];
+    if (!words) continue;
+    const found = inLanguage(text, grammarOf(name, words));
+    const covered = found.reduce((sum, { from, to }) => sum + to - from, 0);
+    if (covered > most) [best, most] = [found, covered];
+  }
+  return best;
+}
+
+function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration[] {
+  const found: Duration[] = [];
+  for (const { index, 0: whole, groups = {} } of text.matchAll(pattern)) {
+    const first = numberOf(groups.low ?? groups.only, numbers);
+    const upper = numberOf(groups.high ?? groups.upto, numbers);
+    const isRange = first > 0 && upper > first;
+    // "1 to 2 hours 30": what follows the unit belongs to the upper end.
+    const seconds = groups.said
+      ? (said[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60)
+      : isRange
+        ? first * unitOf(groups)
+        : secondsOf(groups, first, numbers);
+    if (seconds < 1 || seconds > A_DAY) continue;
+    const upTo = isRange ? Math.round(secondsOf(groups, upper, numbers)) : null;
+    found.push({ from: index, to: index + whole.length, seconds: Math.round(seconds), upTo });
+  }
+  return joined(text, found, pattern);
+}
+
+/** "45 minutes to 1 hour": two durations with only a word of range between them are one. */
+function joined(text: string, found: Duration[], pattern: RegExp): Duration[] {
+  const between = RANGES.get(pattern)!;
+  const kept: Duration[] = [];
+  for (const next of found) {
+    const last = kept.at(-1);
+    const isRange = last?.upTo === null && next.seconds > last.seconds && between.test(text.slice(last.to, next.from));
+    if (isRange) kept[kept.length - 1] = { ...last, to: next.to, upTo: next.upTo ?? next.seconds };
+    else kept.push(next);
+  }
+  return kept;
+}
+
+const unitOf = (groups: Record<string, string | undefined>) => (groups.hour ? 3600 : groups.minute ? 60 : 1);
+
+function secondsOf(groups: Record<string, string | undefined>, first: number, numbers: Record<string, number>): number {
+  const unit = unitOf(groups);
+  const half = groups.half ? unit / 2 : 0;
+  const bare = numberOf(groups.bare ?? groups.last, numbers) * (unit / 60);
+  return (
+    first * unit + half + bare + numberOf(groups.minutes, numbers) * 60 + numberOf(groups.rest ?? groups.rest2, numbers)
+  );
+}
+
+function numberOf(text: string | undefined, numbers: Record<string, number>): number {
+  const word = plainly(text ?? "");
+  const clock = /^(\d+):(\d\d)$/.exec(word);
+  if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
+  return (
+    numbers[word] ??
+    readNumber(
+      word.replace(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[,٫]/gu, "."),
+      "en-US",
+    ) ??
+    0
+  );
+}
+
+const plainly = (text: string) => text.trim().toLowerCase().replace(/\s+/gu, " ");
+
+const GRAMMARS = new Map<string, Grammar>();
+const RANGES = new Map<RegExp, RegExp>();
+
+function grammarOf(name: string, words: DurationWords): Grammar {
+  const known = GRAMMARS.get(name);
+  if (known) return known;
+  const number = `${NUMBER}|${longestFirst(words.numbers)}`;
+  const to = String.raw`${SPACE}(?:[-–—‑]|(?<=\s)(?:${words.to})(?=\s))${SPACE}`;
+  const gap = String.raw`[\s\u00a0-]?${SPACE}`;
+  const dot = String.raw`(?:\.(?=${SPACE}[\p{Nd}&]|${SPACES}(?:${words.and})\s))?`;
+  const joint = String.raw`${dot}${SPACE}(?:,${SPACE})?(?:(?:${words.and})${SPACE})?`;
+  const inUnit = (unit: string, group: string) => `(?<${group}>${unit})${AFTER}`;
+  // A lone s is a second only after a space: "the 70s" are no time to cook.
+  const seconds = words.seconds.replace(/\|s$/u, String.raw`|(?<=\s)s`);
+  const more = (of: "" | "2") =>
+    (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${AFTER})?`) +
+    String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${AFTER})?`;
+  const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
+  const half = String.raw`${SPACES}(?<half>${words.andAHalf ?? "(?!)"})${AFTER}`;
+  // "1h30" has no end of a word after the unit; after minutes only what ends the phrase is seconds.
+  const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
+  const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
+  const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;
+  const said = String.raw`(?<said>${longestFirst(words.said)})${AFTER}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${AFTER})?`;
+  const pattern = new RegExp(
+    String.raw`${BEFORE}(?:${said}|${range}${gap}(?:${hour}|${minute}|${inUnit(seconds, "second")}))`,
+    "giu",
+  );
+  const grammar = { pattern, numbers: words.numbers, said: words.said };
+  GRAMMARS.set(name, grammar);
+  RANGES.set(pattern, new RegExp(`^\\.?${to}$`, "iu"));
+  return grammar;
+}
+
+const longestFirst = (words: Record<string, unknown>) =>
+  Object.keys(words)
+    .sort((one, other) => other.length - one.length)
+    .join("|");

@@ -1,0 +1,42 @@
+/** How French writes durations. */
+import type { DurationWords } from "./words";
+
+export const fr: DurationWords = {
+  hours: "heures?|h",
+  minutes: "minutes?|min|mn",
+  seconds: "secondes?|sec|s",
+  numbers: {
+    une: 1,
+    un: 1,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    douze: 12,
+    quinze: 15,
+    vingt: 20,
+    trente: 30,
+    quarante: 40,
+    soixante: 60,
+  },
+  said: {
+    "une demi-heure": 30,
+    "demi-heure": 30,
+    "une demi heure": 30,
+    "trois quarts d'heure": 45,
+    "trois quarts d’heure": 45,
+    "un quart d'heure": 15,
+    "un quart d’heure": 15,
+    "quart d'heure": 15,
+    "quart d’heure": 15,
+  },
+  andAHalf: "et demie?",
+  and: "et",
+  to: "à|ou",
+  between: "entre",
+};

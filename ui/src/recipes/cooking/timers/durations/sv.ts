@@ -1,0 +1,41 @@
+/** How Swedish writes durations. */
+import type { DurationWords } from "./words";
+
+export const sv: DurationWords = {
+  hours: "timmar(?:na)?|timmen?|tim|h",
+  minutes: "minuter(?:na)?|minut|min",
+  seconds: "sekunder|sekund|sek|s",
+  numbers: {
+    en: 1,
+    ett: 1,
+    två: 2,
+    tre: 3,
+    fyra: 4,
+    fem: 5,
+    sex: 6,
+    sju: 7,
+    åtta: 8,
+    nio: 9,
+    tio: 10,
+    tolv: 12,
+    femton: 15,
+    tjugo: 20,
+    trettio: 30,
+    fyrtio: 40,
+    sextio: 60,
+    "en och en halv": 1.5,
+    "två och en halv": 2.5,
+  },
+  said: {
+    "en halvtimme": 30,
+    halvtimme: 30,
+    "en halv timme": 30,
+    "halv timme": 30,
+    "tre kvart": 45,
+    "en kvart": 15,
+    kvart: 15,
+  },
+  and: "och",
+  to: "till|à|eller",
+  between: "mellan",
+};

@@ -1,0 +1,47 @@
+/** Opens the editor, and has the focus again when it is left. */
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+
+import { ButtonLink } from "@/kit/Button";
+import { staysHere } from "@/kit/navigation";
+import { t } from "@/locales/language";
+
+import type { Owned } from "../mayEdit";
+import { useEditRight } from "../useEditRight";
+import { editPath, wasLeft } from "./editMode";
+
+export function EditButton({
+  recipe,
+  groupSlug,
+}: {
+  recipe: Owned & { id: string; slug: string; name: string };
+  groupSlug: string;
+}) {
+  const navigate = useNavigate();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAllowed = useEditRight(recipe) === null;
+  useEffect(() => {
+    if (isAllowed && wasLeft(recipe.id)) link.current?.focus({ preventScroll: true });
+  }, [isAllowed, recipe.id]);
+  if (!isAllowed) return null;
+  const to = editPath(groupSlug, recipe.slug);
+  return (
+    <ButtonLink
+      ref={link}
+      kind="quiet"
+      icon="edit"
+      to={to}
+      aria-current={undefined}
+      aria-label={t("editing.title", { name: recipe.name })}
+      className="edit-button"
+      onClick={(event) => {
+        if (!staysHere(event)) return;
+        event.preventDefault();
+        // Closing goes back in the history, to the same place of the page.
+        void navigate(to, { state: { isFromView: true } });
+      }}
+    >
+      <span>{t("editing.edit")}</span>
+    </ButtonLink>
+  );
+}

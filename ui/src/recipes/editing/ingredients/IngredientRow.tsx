@@ -1,0 +1,230 @@
+/** One ingredient while it is written: how much, of what, and what to know about it. */
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
+
+import { Combobox } from "@/kit/form/combobox/Combobox";
+import { IconButton } from "@/kit/IconButton";
+import type { MenuItem } from "@/kit/overlay/Menu";
+import { t } from "@/locales/language";
+
+import { type NameStore, useNames } from "./nameStore";
+import { Offers } from "./Offers";
+import { QuantityField } from "./QuantityField";
+import { ReadLineButton } from "./ReadLineButton";
+import type { Ingredient, IngredientUnit } from "../../recipe";
+import { nameIngredient } from "../rows/nameRows";
+import { PasteOffer } from "../rows/PasteOffer";
+import { RowHandle } from "../rows/RowHandle";
+import { ingredientKind, ingredientOf, ingredientsOf } from "../rows/rowKinds";
+import { RowMenu } from "../rows/RowMenu";
+import { SectionTitle, useTitle } from "../rows/SectionTitle";
+import { ingredientsIn } from "../rows/splitText";
+import { usePastedRows } from "../rows/usePastedRows";
+import type { RowActions } from "../rows/useRows";
+import { useReadLine } from "./useReadLine";
+
+export type IngredientRowProps = {
+  ingredient: Ingredient;
+  disableAmount: boolean;
+  names: NameStore;
+  actions: RowActions<Ingredient>;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Has amounts shown from now on, because a row was read. */
+  onAmounts?: () => void;
+};
+
+export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+  const { ingredient, disableAmount, actions, isFirst, isLast } = props;
+  const id = ingredientKind.idOf(ingredient);
+  const name = nameIngredient(ingredient, disableAmount);
+  const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
+  const { line, take, offer } = useReadLine(props);
+  const [isOriginal, setOriginal] = useState(false);
+  const { originalText } = ingredient;
+  const more = useMemo(
+    (): MenuItem[] | undefined =>
+      originalText
+        ? [
+            {
+              id: "original",
+              label: t(isOriginal ? "rows.hideOriginal" : "rows.showOriginal"),
+              icon: "eye",
+              onAction: () => setOriginal(!isOriginal),
+            },
+          ]
+        : undefined,
+    [originalText, isOriginal],
+  );
+  const isBlank = ingredientKind.isBlank(ingredient);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    tabOn(event, { isBlank, isFirst, isLast, id, actions });
+    enterOn(event, () => {
+      if (!isBlank) actions.insert(id, "below");
+    });
+  };
+  return (
+    <li className={disableAmount ? "ingredient-row only-note" : "ingredient-row"}>
+      {isTitled && <SectionTitle {...wiring} />}
+      <div role="group" className="row-body" data-line="row" data-row={id} aria-label={name} onKeyDown={onKeyDown}>
+        <RowHandle name={name} />
+        {!disableAmount && <AmountFields {...props} id={id} name={name} />}
+        <NoteField ingredient={ingredient} id={id} name={name} isOnly={disableAmount} actions={actions}>
+          {line && <ReadLineButton line={line} name={name} onRead={take} />}
+        </NoteField>
+        {offer && (
+          <div className="read-offers" role="status">
+            <Offers {...offer} />
+          </div>
+        )}
+        <RowMenu
+          id={id}
+          name={name}
+          actions={actions}
+          isTitled={isTitled}
+          onTitle={toggle}
+          isFirst={isFirst && !isTitled}
+          isLast={isLast}
+          more={more}
+        />
+        <IconButton
+          icon="delete"
+          className="wide-only"
+          label={t("rows.deleteOne", { name })}
+          onClick={() => actions.remove(id)}
+        />
+        {isOriginal && originalText && (
+          <p className="row-original small hint">
+            {t("rows.original")} <bdi>{originalText}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** A new food or unit is kept by name only: the server makes it when the recipe is saved, so a discarded edit leaves none behind. */
+function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
+  const { quantity, unit, food } = ingredient;
+  const [isNear, setNear] = useState(false);
+  const { foods, units } = useNames(names, isNear);
+  const onNear = () => {
+    setNear(true);
+    names.fetchNames();
+  };
+  return (
+    <>
+      <QuantityField
+        quantity={quantity ?? null}
+        inFractions={!unit || unit.fraction !== false}
+        name={name}
+        onChange={(next) => actions.change(id, { quantity: next })}
+      />
+      <Combobox
+        label={t("rows.unit", { name })}
+        hideLabel
+        choices={units}
+        value={unit ? { ...unit, name: shownUnit(unit) } : null}
+        onNear={onNear}
+        input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
+        onChange={(choice) => actions.change(id, { unit: choice?.of ?? null }, "structure")}
+        onCreate={(fresh) => actions.change(id, { unit: { name: fresh } }, "structure")}
+      />
+      <Combobox
+        label={t("rows.food", { name })}
+        hideLabel
+        choices={foods}
+        value={food ?? null}
+        onNear={onNear}
+        input={{ placeholder: t("rows.foodHint"), maxLength: 200 }}
+        onChange={(choice) => actions.change(id, { food: choice?.of ?? null }, "structure")}
+        onCreate={(fresh) => actions.change(id, { food: { name: fresh } }, "structure")}
+      />
+    </>
+  );
+}
+
+/** A unit stands in its field as it will on the page. */
+export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
+  (useAbbreviation && abbreviation) || name;
+
+type NoteFieldProps = {
+  ingredient: Ingredient;
+  id: string;
+  name: string;
+  isOnly: boolean;
+  actions: RowActions<Ingredient>;
+  children: ReactNode;
+};
+
+function NoteField({ ingredient, id, name, isOnly, actions, children }: NoteFieldProps) {
+  const note = ingredient.note ?? "";
+  const split = useCallback(
+    (first: string, rest: string[]) => {
+      const isTitled = Boolean(ingredient.title?.trim());
+      const [{ note: own, title }, ...fresh] = (
+        isTitled ? [first, ...rest].map(ingredientOf) : ingredientsOf([first, ...rest])
+      ) as [Ingredient, ...Ingredient[]];
+      actions.insert(id, "below", fresh, title ? { note: own, title } : { note: own });
+    },
+    [actions, id, ingredient.title],
+  );
+  const { onPaste, onValue, offer } = usePastedRows(note, ingredientsIn, split);
+  return (
+    <>
+      <div className="row-words">
+        <input
+          type="text"
+          dir="auto"
+          className="input row-note"
+          data-part={isOnly ? "first last" : "last"}
+          autoComplete="off"
+          enterKeyHint="next"
+          value={note}
+          aria-label={t("rows.note", { name })}
+          placeholder={t(isOnly ? "rows.ingredientHint" : "rows.noteHint")}
+          onPaste={onPaste}
+          onChange={(event) => {
+            onValue(event.target.value);
+            actions.change(id, { note: event.target.value });
+          }}
+        />
+        {children}
+      </div>
+      {offer && <PasteOffer offer={offer} />}
+    </>
+  );
+}
+
+/** Enter goes on as well: from the amount to the unit, from the note to a new ingredient. */
+function enterOn(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
+  const field = event.target;
+  if (
+    event.key !== "Enter" ||
+    event.nativeEvent.isComposing ||
+    event.defaultPrevented ||
+    !(field instanceof HTMLInputElement)
+  )
+    return;
+  event.preventDefault();
+  if (field.dataset.part?.includes("last")) goOn();
+  else if (field.dataset.part === "first") field.nextElementSibling?.querySelector("input")?.focus();
+}
+
+type RowPosition = {
+  isBlank: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  id: string;
+  actions: Pick<RowActions<never>, "add" | "remove">;
+};
+
+/** Tab out of the last field goes on in a new row, Shift+Tab out of an empty new row takes it away again. */
+export function tabOn(event: KeyboardEvent<HTMLElement>, { isBlank, isFirst, isLast, id, actions }: RowPosition) {
+  if (event.key !== "Tab" || !isLast || event.altKey || event.ctrlKey || event.metaKey) return;
+  const parts = (event.target as HTMLElement).dataset.part?.split(" ") ?? [];
+  const isOut = event.shiftKey ? isBlank && !isFirst && parts.includes("first") : !isBlank && parts.includes("last");
+  if (!isOut) return;
+  event.preventDefault();
+  if (event.shiftKey) actions.remove(id, true);
+  else actions.add();
+}

@@ -1,0 +1,96 @@
+/** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { t } from "@/locales/language";
+
+import type { ChangeKind } from "../history";
+import { IngredientRow } from "./IngredientRow";
+import type { Ingredient, Step } from "../../recipe";
+import { BulkAddDialog } from "../rows/BulkAddDialog";
+import { nameIngredient } from "../rows/nameRows";
+import { ingredientKind, ingredientsOf } from "../rows/rowKinds";
+import { rowsIn } from "../rows/splitText";
+import { useRows } from "../rows/useRows";
+import { withoutLinksTo } from "../steps/mergeSteps";
+import { useNameStore } from "./useNameStore";
+import "../rows/rows.css";
+
+export type IngredientRowsProps = {
+  ingredients: Ingredient[];
+  disableAmount: boolean;
+  /** Their links to an ingredient go when it is deleted. */
+  steps: Step[];
+  onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
+  /** Has amounts shown from now on, because a row was read. */
+  onAmounts?: () => void;
+  /** Further buttons beside "Add", e.g. to read the amounts. */
+  buttons?: ReactNode;
+};
+
+export function IngredientRows({
+  ingredients,
+  disableAmount,
+  steps,
+  onChange,
+  onAmounts,
+  buttons,
+}: IngredientRowsProps) {
+  const [isBulk, setBulk] = useState(false);
+  const amounts = useRef(onAmounts);
+  useLayoutEffect(() => {
+    amounts.current = onAmounts;
+  });
+  const showAmounts = useCallback(() => amounts.current?.(), []);
+  const { actions, announced, list } = useRows({
+    rows: ingredients,
+    kind: ingredientKind,
+    nameOf: (row) => nameIngredient(row, disableAmount),
+    onChange: (next, kind, removed) => {
+      const left = removed === undefined ? steps : withoutLinksTo(steps, removed);
+      onChange(left === steps ? { ingredients: next } : { ingredients: next, steps: left }, kind);
+    },
+  });
+  const names = useNameStore(ingredients);
+  return (
+    <div className="rows">
+      <div {...list} className="row-list">
+        <ul className="ruled-rows" aria-label={t("rows.ingredients")}>
+          {ingredients.map((ingredient, index) => (
+            <IngredientRow
+              key={ingredientKind.idOf(ingredient)}
+              ingredient={ingredient}
+              disableAmount={disableAmount}
+              names={names}
+              actions={actions}
+              isFirst={index === 0}
+              isLast={index === ingredients.length - 1}
+              onAmounts={onAmounts && showAmounts}
+            />
+          ))}
+        </ul>
+      </div>
+      {ingredients.length === 0 && <EmptyState>{t("rows.noIngredients")}</EmptyState>}
+      <div className="row-actions">
+        <Button icon="plus" onClick={() => actions.add()}>
+          {t("rows.addIngredient")}
+        </Button>
+        <Button kind="quiet" icon="paste" onClick={() => setBulk(true)}>
+          {t("rows.bulk")}
+        </Button>
+        {buttons}
+      </div>
+      <p className="sr" role="status">
+        {announced}
+      </p>
+      <BulkAddDialog
+        isOpen={isBulk}
+        title={t("rows.bulkIngredients")}
+        help={t("rows.bulkIngredientsHelp")}
+        onClose={() => setBulk(false)}
+        onAdd={(text) => actions.add(ingredientsOf(rowsIn(text)))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the words of a line may mean: something that is nearly called so, something new, or a title. */
+import { Button } from "@/kit/Button";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+
+import {
+  type FoodOrUnit,
+  type IngredientChange,
+  isUnknown,
+  mayHead,
+  type ReviewedLine,
+  suggestionFor,
+} from "./reviewedLine";
+
+export type OffersProps = { row: ReviewedLine; onChange: (change: IngredientChange) => void; onHead: () => void };
+
+export function Offers({ row, onChange, onHead }: OffersProps) {
+  const title = mayHead(row);
+  return (
+    <>
+      {title !== null && (
+        <Button compact icon="heading" onClick={onHead}>
+          {t("parsing.isTitle", { title })}
+        </Button>
+      )}
+      {(["unit", "food"] as const).map((kind) => (
+        <OffersOf key={kind} row={row} kind={kind} onChange={onChange} />
+      ))}
+    </>
+  );
+}
+
+function OffersOf({ row, kind, onChange }: Omit<OffersProps, "onHead"> & { kind: FoodOrUnit }) {
+  const thing = row[kind];
+  if (!thing) return null;
+  if (row.made.includes(kind))
+    return (
+      <p className="small made">
+        <Icon name="plus" size="tiny" />
+        <bdi>{thing.name}</bdi> {t("parsing.willBeNew")}
+      </p>
+    );
+  if (!isUnknown(row, kind)) return null;
+  const near = suggestionFor(row, kind);
+  const take = (taken: { id?: string; name: string }) => onChange({ [kind]: taken });
+  return (
+    <>
+      {near && (
+        <Button compact icon="link" onClick={() => take(near)}>
+          {t("parsing.take", { said: thing.name, name: near.name })}
+        </Button>
+      )}
+      <Button compact kind={near ? "quiet" : "outlined"} icon="plus" onClick={() => take({ name: thing.name })}>
+        {t("parsing.makeOne", { name: thing.name })}
+      </Button>
+    </>
+  );
+}

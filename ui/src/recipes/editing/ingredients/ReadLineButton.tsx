@@ -1,0 +1,50 @@
+/** The wand of a row that is only words: reads them into its fields, and says nothing of any other row. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
+
+import { aboutQuery, type AppInfo } from "@/api/app";
+import { readStored } from "@/kit/device/useStored";
+import { IconButton } from "@/kit/IconButton";
+import { t } from "@/locales/language";
+import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
+
+export type ReadLineButtonProps = { line: string; name: string; onRead: (parsed: Parsed) => void };
+
+export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const cache = useQueryClient();
+  const reading = useMutation({
+    mutationFn: async (by: Parser) => (await readLines(by, [line]))[0]!,
+    onSuccess: (parsed) => {
+      // Whoever wrote on meanwhile is not overwritten.
+      if (parsed.input === line) onRead(parsed);
+    },
+  });
+  useLayoutEffect(() => {
+    const wand = button.current!;
+    return () => leaveTo(wand);
+  }, []);
+  const read = () => {
+    const { parser } = readStored(PARSING, USUAL);
+    const isThere = parser !== "openai" || cache.getQueryData<AppInfo>(aboutQuery.queryKey)?.enableOpenai;
+    reading.mutate(isThere ? parser : USUAL.parser);
+  };
+  const press = () => {
+    if (!reading.isPending) read();
+  };
+  return (
+    <IconButton
+      ref={button}
+      icon="wand"
+      label={t("rows.readLine", { name })}
+      aria-busy={reading.isPending || undefined}
+      onClick={press}
+    />
+  );
+}
+
+/** The wand goes with the words; the focus stays in the row. */
+function leaveTo(wand: HTMLElement) {
+  if (document.activeElement === wand)
+    wand.closest("[data-row]")?.querySelector<HTMLElement>("[data-part=menu]")?.focus();
+}

@@ -1,0 +1,32 @@
+/** The names of foods and units for the rows that somebody writes in: the others are not drawn anew when the lists arrive. */
+import { useSyncExternalStore } from "react";
+
+import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
+
+export type KnownNames = { foods: FoodChoice[] | undefined; units: UnitChoice[] | undefined };
+export type NameStore = ReturnType<typeof makeNameStore>;
+
+const NONE: KnownNames = { foods: undefined, units: undefined };
+const never = () => () => {};
+
+/** `fetchNames`: somebody is about to need them. */
+export function makeNameStore(fetchNames: () => void) {
+  let names = NONE;
+  const listeners = new Set<() => void>();
+  return {
+    fetchNames,
+    get: () => names,
+    set: (next: KnownNames) => {
+      if (next.foods === names.foods && next.units === names.units) return;
+      names = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useNames = (store: NameStore, isNear: boolean): KnownNames =>
+  useSyncExternalStore(isNear ? store.subscribe : never, () => (isNear ? store.get() : NONE));

@@ -1,0 +1,131 @@
+/** One row of the editor that is only words, read where it stands. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useLayoutEffect, useState } from "react";
+import { expect, test } from "vitest";
+
+import { queryClient } from "@/api/queryClient";
+import { Toaster } from "@/kit/feedback/Toaster";
+import { deferred } from "@/testing/deferred";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { leek, onion, reading, teaspoon } from "@/testing/readings";
+
+import { IngredientRows } from "./IngredientRows";
+import type { Ingredient } from "../../recipe";
+import { ingredientOf } from "../rows/rowKinds";
+
+type Written = { ingredients: Ingredient[]; disableAmount: boolean };
+let written: Written;
+
+/** Keeps every version, as the editor does. */
+function Host({ start }: { start: Written }) {
+  const [past, setPast] = useState([start]);
+  const { ingredients, disableAmount } = past.at(-1)!;
+  useLayoutEffect(() => {
+    written = past.at(-1)!;
+  });
+  const change = (part: Partial<Written>) => setPast((before) => [...before, { ...before.at(-1)!, ...part }]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IngredientRows
+        ingredients={ingredients}
+        steps={[]}
+        disableAmount={disableAmount}
+        onChange={change}
+        onAmounts={() => change({ disableAmount: false })}
+      />
+      <button type="button" onClick={() => setPast((before) => before.slice(0, -1))}>
+        Undo
+      </button>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+const READ = "POST parser/ingredients";
+function open(lines: string[], answer: unknown, disableAmount = false) {
+  queryClient.clear();
+  const server = fakeServer({ "GET foods": { items: [] }, "GET units": { items: [] }, [READ]: answer });
+  const first = { ...ingredientOf("stock"), quantity: 2, food: { id: "s", name: "stock" }, note: "", title: "Soup" };
+  render(<Host start={{ ingredients: [first, ...lines.map(ingredientOf)], disableAmount }} />);
+  return { server, person: userEvent.setup() };
+}
+const wand = (line: string) => screen.getByRole("button", { name: `Read amount and food: ${line}` });
+const last = () => written.ingredients.at(-1)!;
+
+test("words become amount, unit, food and note in one step that Undo takes back, and the focus stays in the row", async () => {
+  const { server, person } = open(
+    ["2 tsp leek, washed"],
+    [reading("2 tsp leek, washed", { quantity: 2, unit: teaspoon, food: leek, note: "washed" })],
+  );
+  expect(screen.getAllByRole("button", { name: /^Read amount and food/ })).toHaveLength(1);
+  wand("2 tsp leek, washed").focus();
+  await person.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(last()).toMatchObject({
+      quantity: 2,
+      unit: { name: "teaspoon" },
+      food: { name: "leek" },
+      note: "washed",
+      originalText: "2 tsp leek, washed",
+    }),
+  );
+  expect(server.last(READ)?.body).toEqual({ parser: "nlp", ingredients: ["2 tsp leek, washed"] });
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-part")).toBe("menu"));
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(last()).toMatchObject({ quantity: null, food: null, note: "2 tsp leek, washed" });
+});
+
+test("what nobody knows stays in the note and is offered, until something else is written", async () => {
+  const { person } = open(
+    ["3 onoins"],
+    [reading("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close", sure: 0.6 })],
+  );
+  await person.click(wand("3 onoins"));
+  await person.click(await screen.findByRole("button", { name: "“onoins” is onion" }));
+  expect(last()).toMatchObject({ quantity: 3, food: { id: "onion" }, note: "" });
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await person.type(screen.getByLabelText("Note on 3 onoins"), ", red");
+  expect(screen.queryByRole("button", { name: "“onoins” is onion" })).toBeNull();
+});
+
+test("a line that heads others becomes their title", async () => {
+  const { person } = open(["For the top:", "chives"], [reading("For the top:", { heading: "For the top" })]);
+  await person.click(wand("For the top:"));
+  await waitFor(() =>
+    expect(written.ingredients.map(({ title, note }) => [title, note])).toEqual([
+      ["Soup", ""],
+      ["For the top", "chives"],
+    ]),
+  );
+});
+
+test("a recipe that showed no amounts shows them from then on", async () => {
+  const { person } = open(["2 leeks"], [reading("2 leeks", { quantity: 2, food: leek })], true);
+  await person.click(wand("2 leeks"));
+  await waitFor(() => expect(last()).toMatchObject({ quantity: 2, food: { name: "leek" }, note: "" }));
+  expect(written.disableAmount).toBe(false);
+  expect(written.ingredients).toHaveLength(2);
+});
+
+test("who writes on meanwhile is not overwritten, and a failure changes nothing", async () => {
+  const answer = deferred();
+  const { person } = open(["2 leeks"], () => answer.promise);
+  await person.click(wand("2 leeks"));
+  await person.type(screen.getByLabelText("Note on 2 leeks"), ", large");
+  answer.arrive([reading("2 leeks", { quantity: 2, food: leek })]);
+  await waitFor(() => expect(wand("2 leeks, large")).not.toHaveAttribute("aria-busy"));
+  expect(last()).toMatchObject({ quantity: null, food: null, note: "2 leeks, large" });
+  fakeServer({ [READ]: () => refuse(502, { message: "The model is away." }) });
+  await person.click(wand("2 leeks, large"));
+  expect(await screen.findByText(/The model is away/)).toBeInTheDocument();
+  expect(last().note).toBe("2 leeks, large");
+});
+
+test("a line in which nothing can be read says so", async () => {
+  const { person } = open(["love"], [reading("love", { note: "love", sure: 0.3 })]);
+  await person.click(wand("love"));
+  expect(await screen.findByText("Nothing more found in this line.")).toBeInTheDocument();
+  expect(last()).toMatchObject({ note: "love", food: null });
+});

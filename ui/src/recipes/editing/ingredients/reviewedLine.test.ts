@@ -1,0 +1,134 @@
+/** What of a reading is believed, asked and kept. */
+import { expect, test } from "vitest";
+
+import { leek, onion, reading, teaspoon } from "@/testing/readings";
+
+import {
+  accepted,
+  asHeading,
+  asIngredient,
+  asWritten,
+  changed,
+  doubtfulFirst,
+  doubtsOf,
+  ingredientOf,
+  isDoubtful,
+  lessonsOf,
+  mayHead,
+  missingIn,
+  suggestionFor,
+  unreadRow,
+  withMade,
+  withReading,
+} from "./reviewedLine";
+
+type Said = Parameters<typeof reading>[1];
+const row = (line: string, said: Said, id = line) => withReading(unreadRow(id, line), reading(line, said));
+const before = { referenceId: "1", title: "For the soup", note: "3 onoins", quantity: null };
+const nearMiss = row("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close" }, "1");
+
+test("what is known and certain needs nobody", () =>
+  expect(doubtsOf(row("2 leeks", { quantity: 2, food: leek }))).toEqual([]));
+
+test.each<[string, Said, string[]]>([
+  ["a food that nobody knows", { quantity: 1, food: "kohlrabi" }, ["food"]],
+  ["a unit that nobody knows", { quantity: 1, unit: "glug", food: leek }, ["unit"]],
+  ["a line without a food", { note: "For the sauce" }, ["food"]],
+  ["an unsure reading", { quantity: 2, unit: teaspoon, food: leek, sure: 0.6 }, ["quantity", "unit", "food"]],
+  ["a reader that never says how sure it is", { quantity: 2, food: leek, sure: null }, ["quantity", "food"]],
+])("%s is looked at", (_, said, doubts) => expect(doubtsOf(row("line", said))).toEqual(doubts));
+
+test("the doubtful ones come first, each in their old order", () => {
+  const rows = [
+    row("a", { food: leek }),
+    row("b", { food: "kohlrabi" }),
+    row("c", { food: onion }),
+    row("d", { food: "okra" }),
+  ];
+  expect(doubtfulFirst(rows).map(({ line }) => line)).toEqual(["b", "d", "a", "c"]);
+});
+
+test("a near miss is offered and not taken", () => {
+  expect(nearMiss.food).toEqual({ name: "onoins" });
+  expect(suggestionFor(nearMiss, "food")).toMatchObject({ id: "onion" });
+  expect(missingIn([nearMiss], "food")).toEqual([]);
+});
+
+test("agreeing to a line takes the near miss, and makes what nobody knows", () => {
+  expect(accepted(nearMiss)).toMatchObject({ food: { id: "onion" }, made: [], isAccepted: true });
+  expect(accepted(row("1 glug kohlrabi", { unit: "glug", food: "kohlrabi" }))).toMatchObject({
+    food: { name: "kohlrabi" },
+    made: ["food", "unit"],
+  });
+  expect(isDoubtful(accepted(nearMiss))).toBe(false);
+});
+
+test("what somebody wrote stays through another reading", () => {
+  const written = changed(nearMiss, { note: "red" });
+  expect(withReading(written, reading("3 onoins", { quantity: 9, food: leek }))).toBe(written);
+});
+
+test("words that nobody knows go to the note, and none is lost", () => {
+  const loose = row(
+    "2 glugs kohlrabi juice, cold",
+    { quantity: 2, unit: "glugs", food: "kohlrabi juice", note: "cold" },
+    "1",
+  );
+  expect(ingredientOf(loose, before)).toMatchObject({
+    quantity: 2,
+    unit: null,
+    food: null,
+    note: "glugs kohlrabi juice, cold",
+    originalText: "2 glugs kohlrabi juice, cold",
+    title: "For the soup",
+  });
+});
+
+test("a line that is kept as written has no amount, and one that was never read is not touched", () => {
+  expect(ingredientOf(asWritten(nearMiss), before)).toMatchObject({ quantity: null, food: null, note: "3 onoins" });
+  expect(ingredientOf(unreadRow("1", "3 onoins"), before)).toBe(before);
+});
+
+test("everything missing is made once, called as somebody wrote it", () => {
+  const rows = [row("1 Okra", { food: "Okra" }), row("2 okra", { food: "okra" }), row("1 leek", { food: leek })];
+  expect(missingIn(rows, "food")).toEqual(["Okra"]);
+  const made = rows.map((one) => withMade(one, "food", new Map([["okra", "Okra pods"]])));
+  expect(made.map(({ food }) => food?.name)).toEqual(["Okra pods", "Okra pods", "leek"]);
+  expect(made.map(({ made: kinds }) => kinds)).toEqual([["food"], ["food"], []]);
+});
+
+test("only what a person corrected is taught, each word once", () => {
+  const taken = accepted(nearMiss);
+  const other = changed(row("1 allium", { food: "allium" }, "2"), { food: leek });
+  const right = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks" }, "3");
+  const fresh = accepted(row("1 okra", { food: "okra" }, "4"));
+  const saved = [
+    { referenceId: "1", food: onion },
+    { referenceId: "2", food: leek },
+    { referenceId: "3", food: leek },
+    { referenceId: "4", food: { id: "new", name: "okra" } },
+  ];
+  expect(lessonsOf([taken, other, right, fresh, { ...taken, id: "1" }], saved)).toEqual([
+    { said: "onoins", foodId: "onion" },
+    { said: "allium", foodId: leek.id },
+  ]);
+});
+
+test("a title is no doubt, is what was read, and can be taken back for good", () => {
+  const said = reading("For the dough:", { heading: "For the dough" });
+  const head = withReading(unreadRow("1", "For the dough:"), said, true);
+  expect([head.heading, isDoubtful(head), ingredientOf(head, before)]).toEqual(["For the dough", false, before]);
+  const back = asIngredient(head);
+  expect([back.heading, isDoubtful(back)]).toEqual([null, true]);
+  expect(withReading(back, said, true).heading).toBeNull();
+});
+
+test("what only looks like a title is offered, and taken by agreeing to it", () => {
+  const loud = row("FOR THE SAUCE", { heading: "FOR THE SAUCE", isSure: false });
+  expect([loud.heading, mayHead(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
+  expect(accepted(loud)).toMatchObject({ heading: "FOR THE SAUCE", isAccepted: true });
+  expect(mayHead(asWritten(loud))).toBeNull();
+});
+
+test("any line can be made a title, without its colon", () =>
+  expect(asHeading(unreadRow("1", "Sauce :")).heading).toBe("Sauce"));

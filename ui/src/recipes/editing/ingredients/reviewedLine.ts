@@ -1,0 +1,192 @@
+/** One line while it is looked over: what was read in it, what it now says, and what of that somebody has to see. */
+import { foldText } from "@/locales/foldText";
+import type { LinePart } from "@/parsing/markLine";
+import type { Lesson, Parsed } from "@/parsing/readLines";
+
+import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
+
+export type FoodOrUnit = "food" | "unit";
+/** A food or unit without an id is not known here. In `made` it is to be made, when the recipe is saved. */
+export type ReviewedLine = {
+  id: string;
+  /** Empty where somebody put in a row of their own. */
+  line: string;
+  read: Parsed | null;
+  quantity: number | null;
+  unit: IngredientUnit | null;
+  food: IngredientFood | null;
+  note: string;
+  made: readonly FoodOrUnit[];
+  /** What a person has written: it is theirs, whatever is read later. */
+  touched: readonly LinePart[];
+  isAccepted: boolean;
+  /** The line is no ingredient: it is the title of those behind it. */
+  heading: string | null;
+};
+export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
+
+/** Below it a part is shown to a person (screens §6). */
+export const SURE = 0.75;
+const KINDS = ["food", "unit"] as const;
+const wordsOf = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";
+
+export const unreadRow = (id: string, line: string): ReviewedLine => ({
+  id,
+  line,
+  read: null,
+  quantity: null,
+  unit: null,
+  food: null,
+  note: line,
+  made: [],
+  touched: [],
+  isAccepted: false,
+  heading: null,
+});
+
+/** What was written or agreed to stays. A near miss is offered, never taken unasked. `isHead`: it heads the next line. */
+export function withReading(row: ReviewedLine, read: Parsed, isHead = false): ReviewedLine {
+  if (row.isAccepted || row.touched.length > 0) return row.read ? row : { ...row, read };
+  if (isHead) return { ...unreadRow(row.id, row.line), read, heading: read.heading };
+  const { quantity, note } = read.ingredient;
+  return {
+    ...row,
+    read,
+    quantity: quantity || null,
+    note,
+    food: meantBy(read, "food"),
+    unit: meantBy(read, "unit"),
+    made: [],
+    heading: null,
+  };
+}
+
+/** What the line is perhaps the title of, for a person to say. */
+export const mayHead = (row: ReviewedLine): string | null =>
+  row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null;
+
+export const asHeading = (row: ReviewedLine): ReviewedLine => ({
+  ...unreadRow(row.id, row.line),
+  read: row.read,
+  isAccepted: true,
+  heading: row.read?.heading ?? row.line.replace(/[\s:：]+$/u, ""),
+});
+
+/** As it was read, and no title, whoever reads it next. */
+export function asIngredient(row: ReviewedLine): ReviewedLine {
+  const plainRow = unreadRow(row.id, row.line);
+  return { ...(row.read ? withReading(plainRow, row.read) : plainRow), touched: ["note"] };
+}
+
+function meantBy(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
+  const found = read.ingredient[kind] as (IngredientFood & IngredientUnit) | null;
+  if (!found) return null;
+  return found.id && read[`${kind}By`] !== "close" ? found : { name: read[`${kind}Words`] || found.name };
+}
+
+export const isUnknown = (row: ReviewedLine, kind: FoodOrUnit) =>
+  row[kind] !== null && !row[kind]!.id && !row.made.includes(kind);
+
+/** The food or unit that the words are nearly called like. */
+export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
+  const isOpen =
+    row.read?.[`${kind}By`] === "close" &&
+    isUnknown(row, kind) &&
+    foldText(row[kind]!.name) === foldText(wordsOf(row, kind));
+  return isOpen ? (row.read!.ingredient[kind] as IngredientFood & IngredientUnit) : null;
+}
+
+/** What has to be looked at, until somebody agreed to it or wrote it. */
+export function doubtsOf(row: ReviewedLine): LinePart[] {
+  if (row.isAccepted || row.heading !== null) return [];
+  if (!row.read) return row.line === "" || row.touched.includes("food") ? [] : ["food"];
+  const { confidence } = row.read;
+  const isUnsure = (confidence.average ?? 0) < SURE;
+  const isDoubted = (part: LinePart) => {
+    if (part === "note") return false;
+    if (part !== "quantity" && isUnknown(row, part)) return true;
+    if (row.touched.includes(part)) return false;
+    if (part === "food" && !row.food) return true;
+    return isUnsure && (confidence[part] ?? 0) < SURE && (part === "food" || row[part] !== null);
+  };
+  const doubted = (["quantity", "unit", "food"] as const).filter(isDoubted);
+  return doubted.length === 0 && isUnsure && row.touched.length === 0 ? ["food"] : doubted;
+}
+
+export const isDoubtful = (row: ReviewedLine) => doubtsOf(row).length > 0;
+
+/** The doubtful ones first, each in the order of the recipe. */
+export const doubtfulFirst = (rows: ReviewedLine[]) => [
+  ...rows.filter(isDoubtful),
+  ...rows.filter((row) => !isDoubtful(row)),
+];
+
+export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLine {
+  const parts = Object.keys(change) as LinePart[];
+  const isFresh = (kind: FoodOrUnit) =>
+    kind in change ? Boolean(change[kind] && !change[kind].id) : row.made.includes(kind);
+  return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
+}
+
+/** Everything in it is right: what it is nearly called like is meant, what nobody knows is new, what only heads others is a title. */
+export function accepted(row: ReviewedLine): ReviewedLine {
+  if (mayHead(row) && !row.food && row.touched.length === 0) return asHeading(row);
+  const taken = KINDS.reduce((now, kind) => {
+    const near = suggestionFor(now, kind);
+    if (near) return changed(now, { [kind]: near });
+    return isUnknown(now, kind) ? changed(now, { [kind]: now[kind] }) : now;
+  }, row);
+  return { ...taken, isAccepted: true };
+}
+
+/** Nothing is taken out of the line: it stays one sentence. */
+export const asWritten = (row: ReviewedLine): ReviewedLine => ({
+  ...changed(row, { quantity: null, unit: null, food: null, note: row.line }),
+  isAccepted: true,
+});
+
+/** Names that are not known and not like any other, each once. */
+export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
+  const names = rows.filter((row) => isUnknown(row, kind) && !suggestionFor(row, kind)).map((row) => row[kind]!.name);
+  return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].toReversed();
+}
+
+/** `names`: what each missing one, in plain words, is to be called. */
+export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string, string>): ReviewedLine {
+  const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(foldText(row[kind]!.name)) : undefined;
+  return name ? changed(row, { [kind]: { name } }) : row;
+}
+
+/** The ingredient it becomes: words that nobody knows go to the note, so that none is lost. */
+export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
+  if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
+  const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
+  const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? row[kind]!.name : ""));
+  const note = [loose.filter(Boolean).join(" "), row.note.trim()].filter(Boolean).join(", ");
+  return {
+    ...before,
+    quantity: row.quantity,
+    unit: unit as IngredientUnit | null,
+    food: food as IngredientFood | null,
+    note,
+    originalText: row.line || null,
+  };
+}
+
+/** What a person corrected, once it is saved: next time these words mean that. */
+export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
+  const kept = new Map(saved.map((one) => [one.referenceId, one]));
+  const lessons = rows.flatMap((row) =>
+    KINDS.flatMap((kind): [string, Lesson][] => {
+      const said = wordsOf(row, kind);
+      const means = kept.get(row.id)?.[kind];
+      if (!said || !means?.id || !row.touched.includes(kind)) return [];
+      const isKnown =
+        row.read![`${kind}By`] !== "close" &&
+        (row.read!.ingredient[kind] as { id?: string | null } | null)?.id === means.id;
+      if (isKnown || foldText(said) === foldText(means.name)) return [];
+      return [[`${kind} ${foldText(said)}`, kind === "food" ? { said, foodId: means.id } : { said, unitId: means.id }]];
+    }),
+  );
+  return [...new Map(lessons).values()];
+}

@@ -1,0 +1,94 @@
+/** Which lines are read, and as what. */
+import { expect, test } from "vitest";
+
+import { leekSoup } from "@/testing/dishes";
+import { reading } from "@/testing/readings";
+
+import { contentOf } from "../content";
+import type { Ingredient } from "../../recipe";
+import { headsIn, lineOf, rowsOf, sectionsOf, unreadIn, withRows } from "./unreadLines";
+
+const line = (part: Partial<Ingredient>): Ingredient => ({ quantity: null, unit: null, food: null, note: "", ...part });
+
+test.each<[Partial<Ingredient>, boolean, string]>([
+  [{ note: " 2 cups flour " }, false, "2 cups flour"],
+  [{ quantity: 1, note: "2 cups flour" }, false, "2 cups flour"],
+  [{ quantity: 1, note: "lemon" }, false, "1 lemon"],
+  [{ quantity: 1, note: "lemon" }, true, "lemon"],
+  [{ quantity: 0.5, unit: { name: "cup" }, note: "milk" }, false, "1/2 cup milk"],
+  [{ quantity: 2, food: { name: "egg" }, note: "beaten" }, false, ""],
+  [{ originalText: "salt" }, false, "salt"],
+  [{ quantity: 1 }, false, ""],
+])("%j is read as %#", (part, disableAmount, text) => expect(lineOf(line(part), disableAmount)).toBe(text));
+
+test("lines with a food are left alone, and so is what is too long to be a line", () => {
+  const lines = [...leekSoup.recipeIngredient!, line({ note: "x".repeat(1001) })];
+  expect(unreadIn({ recipeIngredient: lines }).map(({ note }) => note)).toEqual(["chives"]);
+});
+
+test("titles and order stay, and amounts are shown from then on", () => {
+  const content = contentOf({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true } }, () => "new");
+  const rows = rowsOf(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
+  expect(rows).toMatchObject([{ line: "chives" }]);
+  expect(sectionsOf(content.recipeIngredient).get(rows[0]!.id)).toBe("For the top");
+  const after = withRows(content, rows);
+  expect(after.settings.disableAmount).toBe(false);
+  expect(after.recipeIngredient.map(({ title, quantity }) => [title, quantity])).toEqual([
+    ["For the soup", 4],
+    ["", 0.5],
+    ["For the top", 2],
+  ]);
+});
+
+const bread = ["For the dough:", "flour", "To serve:"].map((note, at): Ingredient => ({
+  ...line({ note }),
+  referenceId: `${at}`,
+  title: "",
+}));
+const says = (ingredients: Ingredient[]) =>
+  new Map(
+    ingredients.map(({ note, referenceId }) => [
+      referenceId!,
+      reading(note!, note!.endsWith(":") ? { heading: note!.slice(0, -1) } : {}),
+    ]),
+  );
+
+test("a line heads the next one, unless nothing follows or that has its title", () => {
+  expect([...headsIn(bread, says(bread))]).toEqual(["0"]);
+  expect([...headsIn(bread.with(1, { ...bread[1]!, title: "Dough" }), says(bread))]).toEqual([]);
+  expect([...headsIn([bread[0]!, bread[2]!, bread[1]!], says(bread))]).toEqual(["2"]);
+});
+
+test("titles leave their lines and the steps, and none is lost where nothing follows", () => {
+  const steps = [
+    {
+      id: "s",
+      title: "",
+      summary: "",
+      text: "Mix",
+      ingredientReferences: [{ referenceId: "0" }, { referenceId: "1" }],
+    },
+  ];
+  const content = contentOf({ ...leekSoup, recipeIngredient: bread, recipeInstructions: steps }, () => "new");
+  const rows = rowsOf(content).map((row) =>
+    row.line.endsWith(":") ? { ...row, heading: row.line.slice(0, -1) } : row,
+  );
+  const after = withRows(content, rows);
+  expect(after.recipeIngredient.map(({ title, note, referenceId }) => [title, note, referenceId])).toEqual([
+    ["For the dough", "flour", "1"],
+    ["To serve", "", "2"],
+  ]);
+  expect(after.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: "1" }]);
+});
+
+test("a 1 that nobody has seen does not come into view", () => {
+  const content = contentOf(
+    {
+      ...leekSoup,
+      settings: { ...leekSoup.settings!, disableAmount: true },
+      recipeIngredient: [line({ quantity: 1, note: "salt" }), line({ quantity: 2, note: "eggs" })],
+    },
+    () => "new",
+  );
+  expect(withRows(content, []).recipeIngredient.map(({ quantity }) => quantity)).toEqual([null, 2]);
+});

@@ -1,0 +1,110 @@
+/** Which lines of a recipe are still only text, and what the reader is given of them. */
+import { intl } from "@/locales/language";
+import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
+
+import { readLine } from "../../amounts/readLine";
+import { writeQuantity } from "../../amounts/writeQuantity";
+import type { Content } from "../content";
+import type { Ingredient } from "../../recipe";
+import { ingredientOf, type ReviewedLine, unreadRow } from "./reviewedLine";
+import { headRow } from "../rows/moveRow";
+import { ingredientKind } from "../rows/rowKinds";
+import { withoutLinksTo } from "../steps/mergeSteps";
+
+type Lines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
+
+/** A line without a food, as somebody would write it; empty where there is nothing to read. */
+export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
+  const text = note?.trim() ?? "";
+  if (food?.name) return "";
+  if (!unit && !text) return quantity && quantity !== 1 ? "" : (originalText?.trim() ?? "");
+  const isText = disableAmount || !quantity || (quantity === 1 && !unit && readLine(text) !== null);
+  return isText && !unit
+    ? text
+    : [isText ? "" : writeQuantity(quantity, true, intl()), unit?.name, text].filter(Boolean).join(" ");
+}
+
+export const unreadIn = ({ recipeIngredient, settings }: Lines) =>
+  (recipeIngredient ?? []).filter((one) => isReadable(lineOf(one, settings?.disableAmount ?? false)));
+
+const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;
+
+/** Of each line that can be read a row. */
+export const rowsOf = ({
+  recipeIngredient,
+  settings,
+}: Pick<Content, "recipeIngredient" | "settings">): ReviewedLine[] =>
+  recipeIngredient.flatMap((one) => {
+    const line = lineOf(one, settings.disableAmount);
+    return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
+  });
+
+/** Which lines head those behind them as they say themselves, where there is somebody to head and nobody else does. */
+export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
+  const says = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
+  return new Set(
+    ingredients
+      .filter((one, at) => says(one) && isFree(one) && isFree(ingredients[at + 1]) && !says(ingredients[at + 1]))
+      .map(({ referenceId }) => referenceId ?? ""),
+  );
+}
+
+const isFree = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
+
+/** The recipe with what was read: titles, order and all other lines stay. A line that heads others becomes their title. */
+export function withRows(content: Content, rows: ReviewedLine[]): Content {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = withAmounts(content);
+  const read = shown.recipeIngredient.map((one) => {
+    const row = byId.get(one.referenceId ?? "");
+    return row ? ingredientOf(row, one) : one;
+  });
+  const heads = rows.filter(({ heading }) => heading !== null);
+  const recipeIngredient = heads.reduce(
+    (now, { id, heading }) =>
+      headRow(
+        now,
+        { ...ingredientKind, standIn: () => ({ ...ingredientKind.standIn(), referenceId: id }) },
+        id,
+        heading!,
+      ),
+    read,
+  );
+  return { ...shown, ...withoutLinks(content, recipeIngredient), recipeIngredient };
+}
+
+/** From now on amounts are shown. A 1 that was never seen in front of words is none. */
+export function withAmounts(content: Content): Content {
+  if (!content.settings.disableAmount) return content;
+  const recipeIngredient = content.recipeIngredient.map((one) =>
+    one.quantity === 1 && !one.unit && !one.food ? { ...one, quantity: null } : one,
+  );
+  return { ...content, recipeIngredient, settings: { ...content.settings, disableAmount: false } };
+}
+
+/** The steps of a recipe that has only these ingredients left. */
+export function withoutLinks(
+  { recipeIngredient, recipeInstructions }: Content,
+  left: Ingredient[],
+): Pick<Content, "recipeInstructions"> {
+  const kept = new Set(left.map(({ referenceId }) => referenceId));
+  const gone = recipeIngredient.filter(({ referenceId }) => !kept.has(referenceId));
+  return {
+    recipeInstructions: gone.reduce(
+      (steps, { referenceId }) => withoutLinksTo(steps, referenceId ?? ""),
+      recipeInstructions,
+    ),
+  };
+}
+
+/** In which section each ingredient stands; none where the recipe has only one. */
+export function sectionsOf(ingredients: Ingredient[]): Map<string, string> {
+  if (!ingredients.some(({ title }, at) => at > 0 && title?.trim())) return new Map();
+  let section = "";
+  return new Map(
+    ingredients.map(({ referenceId, title }) => {
+      section = title?.trim() || section;
+      return [referenceId ?? "", section];
+    }),
+  );
+}

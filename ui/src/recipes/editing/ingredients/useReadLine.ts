@@ -1,0 +1,74 @@
+/** What came of reading one row: its fields filled in, and what nobody knows offered as long as nothing else is written. */
+import { useState } from "react";
+import { flushSync } from "react-dom";
+
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import type { Parsed } from "@/parsing/readLines";
+
+import type { Ingredient } from "../../recipe";
+import { asHeading, changed, ingredientOf, mayHead, type ReviewedLine, unreadRow, withReading } from "./reviewedLine";
+import { nameIngredient } from "../rows/nameRows";
+import { ingredientKind } from "../rows/rowKinds";
+import type { RowActions } from "../rows/useRows";
+import { lineOf } from "./unreadLines";
+
+export type ReadLineOptions = {
+  ingredient: Ingredient;
+  disableAmount: boolean;
+  actions: RowActions<Ingredient>;
+  isLast: boolean;
+  /** What is read is shown with its amounts; without it, rows that show none are not read. */
+  onAmounts?: () => void;
+};
+
+export function useReadLine({ ingredient, disableAmount, actions, isLast, onAmounts }: ReadLineOptions) {
+  const [read, setRead] = useState<ReviewedLine | null>(null);
+  const id = ingredientKind.idOf(ingredient);
+  const write = (row: ReviewedLine) => {
+    const { quantity, unit, food, note, originalText } = ingredientOf(row, ingredient);
+    if (disableAmount) flushSync(() => onAmounts?.());
+    actions.change(
+      id,
+      { quantity, unit, food, note, originalText: ingredient.originalText || originalText },
+      "structure",
+    );
+    actions.announce(
+      t("rows.readDone", { name: nameIngredient({ ...ingredient, quantity, unit, food, note }, false) }),
+    );
+    setRead(row);
+  };
+  const head = (row: ReviewedLine) => actions.head(id, asHeading(row).heading!);
+  return {
+    /** Empty where there is nothing to read. */
+    line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
+    take: (parsed: Parsed) => {
+      const row = withReading(unreadRow(id, parsed.input), parsed);
+      if (parsed.headingIsSure && !isLast && !ingredient.title?.trim()) return head(row);
+      if (mayHead(row) === null && saysNothing(row)) toast.info(t("rows.readNothing"));
+      else if (saysNothing(row)) setRead(row);
+      else write(row);
+    },
+    offer:
+      read && isStill(read, ingredient)
+        ? {
+            row: read,
+            onChange: (change: Parameters<typeof changed>[1]) => write(changed(read, change)),
+            onHead: () => head(read),
+          }
+        : null,
+  };
+}
+
+const saysNothing = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
+
+/** Nothing was written since: these are the parts that were read. */
+function isStill(read: ReviewedLine, now: Ingredient): boolean {
+  const { quantity, unit, food, note } = ingredientOf(read, now);
+  return (
+    (quantity ?? null) === (now.quantity ?? null) &&
+    unit === now.unit &&
+    food === now.food &&
+    note === (now.note ?? "").trim()
+  );
+}

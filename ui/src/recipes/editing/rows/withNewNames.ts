@@ -1,7 +1,0 @@
-/** Adds to a list of choices the names that are new in this recipe and get their ids when it is saved. */
-import { calledSo, type Choice } from "@/kit/findChoices";
-
-export function withNewNames<One extends Choice & { of: { name: string } }>(choices: One[], names: string[]): One[] {
-  const fresh = names.filter((name) => !calledSo(choices, name));
-  return fresh.length ? [...choices, ...fresh.map((name) => ({ id: `new ${name}`, name, of: { name } }) as One)] : choices;
-}

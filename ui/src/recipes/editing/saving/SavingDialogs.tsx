@@ -1,0 +1,46 @@
+/** What a save or leaving may ask: whether to save first, and which of two versions counts. */
+import { Suspense } from "react";
+import type { Blocker } from "react-router";
+
+import { lazyComponent } from "@/kit/lazyComponent";
+import { LeaveDialog } from "@/session/LeaveDialog";
+
+import type { useSaving } from "./useSaving";
+
+const ConflictDialog = lazyComponent(() => import("./ConflictDialog"), "ConflictDialog");
+
+type SavingDialogsProps = {
+  name: string;
+  blocker: Blocker;
+  saving: ReturnType<typeof useSaving>;
+  maySave: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+export function SavingDialogs({ name, blocker, saving, maySave, onSave, onDiscard }: SavingDialogsProps) {
+  return (
+    <>
+      {blocker.state === "blocked" && (
+        <LeaveDialog
+          name={name}
+          isSaving={saving.isSaving}
+          maySave={maySave}
+          onSave={onSave}
+          onDiscard={onDiscard}
+          onStay={() => blocker.reset()}
+        />
+      )}
+      {saving.met && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            met={saving.met}
+            isSaving={saving.isSaving}
+            onClose={saving.putOff}
+            onSettle={(settled) => void saving.settle(settled)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+/** What is not saved: drafts on this device, and the question when leaving. */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { queryClient } from "@/api/queryClient";
+import { askWhenEnded } from "@/session/renewal";
+import { bob, mira } from "@/testing/cast";
+import { leekSoup } from "@/testing/dishes";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+import { home, isView, open, PUT, save, saved } from "@/testing/screens/openEditor";
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("recipe-draft:"));
+
+const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+const leavePage = () =>
+  act(() => {
+    window.dispatchEvent(new Event("pagehide"));
+  });
+
+const comeAgain = async (answers: Record<string, unknown> = {}) => {
+  document.body.innerHTML = "";
+  const server = fakeServer({ ...home, [PUT]: saved, ...answers });
+  return { server, ...openScreen("/g/home/r/leek-soup?edit=true") };
+};
+
+/** A sign-in that turns out at the save to have ended, after which somebody signs in. */
+function endedFor(next: typeof mira) {
+  let [hasEnded, hasCome] = [false, false];
+  askWhenEnded(queryClient);
+  return {
+    "POST auth/token": () => {
+      hasCome = true;
+      return {};
+    },
+    "GET users/self": () => {
+      if (hasCome) return next;
+      return hasEnded ? refuse(401, "Not authenticated") : mira;
+    },
+    [PUT]: (asked: FakeRequest) => {
+      hasEnded = true;
+      return hasCome ? saved(asked) : refuse(401, "Not authenticated");
+    },
+  };
+}
+
+test("a sign-in that has ended asks over the page, and the save goes on", async () => {
+  const { name, person, path } = await open(endedFor(mira));
+  await person.type(name, "s").then(() => person.click(save()));
+  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await isView(path);
+});
+
+test("when somebody else signs in at the save, the words stay a draft of who wrote them", async () => {
+  const { name, person } = await open(endedFor(bob));
+  await person.type(name, "s");
+  await person.click(save());
+  await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+  leavePage();
+  await waitFor(() => expect(drafts().map((key) => key.split(":")[1])).toEqual([mira.id]));
+});
+
+test("what is not saved is offered the next time, and restored", async () => {
+  const { name, person } = await open();
+  await person.type(name, "s");
+  leavePage();
+  const { server, person: again, path } = await comeAgain();
+  await again.click(await screen.findByRole("button", { name: "Restore" }));
+  expect(screen.getByLabelText("Name")).toHaveValue("Leek soups");
+  await again.click(save());
+  await isView(path);
+  expect(server.last(PUT)?.body).toMatchObject({ name: "Leek soups" });
+  await comeAgain();
+  await screen.findByLabelText("Name");
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+});
+
+test("a draft that is given up does not come back", async () => {
+  const { name, person } = await open();
+  await person.type(name, "s");
+  leavePage();
+  const { person: again } = await comeAgain();
+  await again.click(await screen.findByRole("button", { name: "Discard" }));
+  expect(screen.getByLabelText("Name")).toHaveValue("Leek soup");
+  await comeAgain();
+  await screen.findByLabelText("Name");
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+});
+
+test("another open window keeps its own words, and neither is offered to the other", async () => {
+  const { name, person } = await open();
+  await person.type(name, " one");
+  const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  act(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  sight.mockRestore();
+  const { person: other } = await comeAgain();
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await other.type(await screen.findByLabelText("Name"), " two");
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+  await waitFor(() => expect(drafts()).toHaveLength(2));
+  leavePage();
+  const { person: again } = await comeAgain();
+  await again.click(await screen.findByRole("button", { name: "Discard" }));
+  await again.click(await screen.findByRole("button", { name: "Restore" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toMatch(/^Leek soup (one|two)$/);
+});
+
+test("nobody else on this browser sees the draft", async () => {
+  const { name, person } = await open();
+  await person.type(name, "s");
+  leavePage();
+  await comeAgain({ "GET users/self": bob });
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+});
+
+test("a draft of an older version says so, and saving brings both together", async () => {
+  const { name, person } = await open();
+  await person.type(name, "s");
+  leavePage();
+  const theirs = { ...leekSoup, totalTime: "1 hour", dateUpdated: "2026-01-09T00:00:00.000000Z" };
+  const {
+    server,
+    person: again,
+    path,
+  } = await comeAgain({
+    "GET recipes/leek-soup": theirs,
+    [`GET recipes/${leekSoup.id}`]: theirs,
+    [PUT]: (asked: FakeRequest) =>
+      asked.headers.get("If-Match") === `"${theirs.dateUpdated}"` ? saved(asked) : refuse(412, { message: "Newer" }),
+  });
+  expect(await screen.findByText(/has changed since/)).toBeInTheDocument();
+  await again.click(screen.getByRole("button", { name: "Restore" }));
+  await again.click(save());
+  await isView(path);
+  expect(server.last(PUT)?.body).toMatchObject({ name: "Leek soups", totalTime: "1 hour" });
+});
+
+test("leaving with unsaved words asks: stay, give up, or save", async () => {
+  const { server, name, person, path, router } = await open();
+  await person.type(name, "s");
+  await act(() => router.navigate("/about"));
+  const ask = async (button: string) =>
+    person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: button }));
+  await ask("Keep editing");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(name).toHaveValue("Leek soups");
+  await person.click(screen.getByRole("button", { name: "Close" }));
+  await ask("Keep editing");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await act(() => router.navigate("/about"));
+  await ask("Save");
+  await waitFor(() => expect(path()).toBe("/about"));
+  expect(server.count(PUT)).toBe(1);
+});
+
+test("words that are given up are gone for good", async () => {
+  const { server, name, person, path, router } = await open();
+  await person.type(name, "s");
+  await act(() => router.navigate("/about"));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(path()).toBe("/about"));
+  await comeAgain();
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+  expect(server.count(PUT)).toBe(0);
+});
+
+test("leaving the site is held up only while something is unsaved", async () => {
+  const { name, person } = await open();
+  expect(isHeld()).toBe(false);
+  await person.type(name, "s");
+  await waitFor(() => expect(isHeld()).toBe(true));
+  await person.type(name, "{Backspace}");
+  await waitFor(() => expect(isHeld()).toBe(false));
+});

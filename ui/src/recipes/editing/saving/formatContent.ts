@@ -1,0 +1,52 @@
+/** A part of a recipe in words, for telling two versions of it apart. */
+import { intl, t } from "@/locales/language";
+
+import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
+import type { Asset, Content, Note } from "../content";
+import type { Conflict, ContentPart } from "./mergeEdits";
+import type { Ingredient, Step } from "../../recipe";
+
+/** "Description", "Ingredient", "Energy". */
+export function partName({ part, key }: Pick<Conflict, "part" | "key">): string {
+  if (part === "settings") return t(`editing.setting.${key as "public"}`);
+  if (part === "nutrition") return t(`recipe.${key as "calories"}`);
+  if (part === "extras") return key;
+  return t(`editing.part.${part}`);
+}
+
+/** Empty for what is empty. */
+export function textOf(part: ContentPart, value: unknown): string {
+  if (value === undefined || value === null || value === "") return "";
+  if (typeof value === "boolean") return t(value ? "editing.on" : "editing.off");
+  if (part === "recipeIngredient") return ingredientText(value as Ingredient);
+  if (part === "recipeInstructions") return lines((value as Step).title, (value as Step).summary, (value as Step).text);
+  if (part === "notes") return lines((value as Note).title, (value as Note).text);
+  return part === "assets" ? (value as Asset).name : String(value);
+}
+
+/** What one reads of a recipe as plain text, to take it elsewhere. */
+export function formatContent(content: Content): string {
+  const several = (part: "recipeIngredient" | "recipeInstructions" | "notes", between: string) =>
+    content[part]
+      .map((one) => textOf(part, one))
+      .filter(Boolean)
+      .join(between);
+  return [
+    content.name,
+    content.description,
+    several("recipeIngredient", "\n"),
+    several("recipeInstructions", "\n\n"),
+    several("notes", "\n\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const lines = (...texts: (string | null)[]) => texts.filter(Boolean).join("\n");
+
+function ingredientText(one: Ingredient): string {
+  return lines(
+    one.title ? `[${one.title}]` : "",
+    plainIngredient(formatIngredient(one, { scale: 1, disableAmount: false, language: intl() })),
+  );
+}

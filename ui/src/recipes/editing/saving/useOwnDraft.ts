@@ -1,0 +1,55 @@
+/** The person's draft of a recipe: kept while something is unsaved, and offered when it was left behind. */
+import { useEffect, useMemo, useState } from "react";
+
+import type { User } from "@/session/session";
+
+import type { useJson } from "../json/useJson";
+import type { Recipe } from "../../recipe";
+import { draftKey, useDraft } from "./useDraft";
+import type { Edit } from "../useEdit";
+
+type OwnDraftOptions = {
+  recipe: Recipe;
+  user: User;
+  edit: Edit;
+  json: ReturnType<typeof useJson>;
+  /** Another screen handed over what is written, so that nothing is to be asked. */
+  isHandedOver: boolean;
+  onAnswered: () => void;
+};
+
+export function useOwnDraft({ recipe, user, edit, json, isHandedOver, onAnswered }: OwnDraftOptions) {
+  const { base, version, content } = edit;
+  const isDirty = edit.isDirty || json.fault !== null;
+  const unsaved = useMemo(
+    () => (isDirty ? { base, version, content, json: json.fault ? json.text : null } : null),
+    [isDirty, base, version, content, json.fault, json.text],
+  );
+  // It stays theirs, also when somebody else signs in over the page.
+  const [place] = useState(() => draftKey(user.id, recipe.id));
+  const draft = useDraft(place, unsaved);
+  const isOwn = isHandedOver && draft.found !== null;
+  useEffect(() => {
+    if (isOwn) draft.answer(true);
+  }, [isOwn, draft]);
+  const found = isOwn ? null : draft.found;
+  const answer = (isWanted: boolean) => {
+    draft.answer(isWanted);
+    onAnswered();
+  };
+  const restore = () => {
+    if (!draft.found) return;
+    edit.begin(draft.found, draft.found.content);
+    if (draft.found.json !== null) json.write(draft.found.json);
+    answer(true);
+  };
+  return {
+    isDirty,
+    /** Left behind before, and not answered yet. */
+    found,
+    isNewer: draft.found !== null && draft.found.version !== recipe.dateUpdated,
+    restore,
+    dismiss: () => answer(false),
+    drop: draft.drop,
+  };
+}

@@ -1,0 +1,121 @@
+/** Which ingredients a step uses: those no step has yet, then those of other steps. */
+import { useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { Markdown } from "@/kit/markdown/Markdown";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+
+import { linkedBy, newLinksOf } from "./linkIngredients";
+import { withLinks } from "./mergeSteps";
+import type { Ingredient, Step } from "../../recipe";
+import { nameIngredient, nameStep } from "../rows/nameRows";
+
+export type LinkDialogProps = {
+  steps: Step[];
+  ingredients: Ingredient[];
+  id: string;
+  onSave: (steps: Step[]) => void;
+  onNext: (id: string) => void;
+  onClose: () => void;
+};
+
+export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: LinkDialogProps) {
+  const index = steps.findIndex((step) => step.id === id);
+  const step = steps[index];
+  const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
+  const [announced, announce] = useState("");
+  if (!step) return null;
+  const next = steps[index + 1];
+  const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(linkedBy));
+  const mine = new Set(linkedBy(step));
+  const isFree = ({ referenceId }: Ingredient) => mine.has(referenceId ?? "") || !elsewhere.has(referenceId ?? "");
+  const isChanged = chosen.size !== mine.size || [...chosen].some((one) => !mine.has(one));
+  const toggle = (reference: string) =>
+    setChosen(new Set(chosen.has(reference) ? [...chosen].filter((one) => one !== reference) : [...chosen, reference]));
+  const auto = () => {
+    const found = newLinksOf(step, steps, ingredients).filter((one) => !chosen.has(one));
+    setChosen(new Set([...chosen, ...found]));
+    announce(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
+  };
+  const save = () => {
+    if (!isChanged) return;
+    const inOrder = ingredients.flatMap(({ referenceId }) =>
+      referenceId && chosen.has(referenceId) ? referenceId : [],
+    );
+    onSave(steps.map((one) => (one === step ? withLinks(step, inOrder) : one)));
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t("rows.linkTitle", { name: nameStep(step, index + 1) })}
+      icon="link"
+      shape="wide"
+      dirty={isChanged}
+      onClose={onClose}
+      submit={t("rows.save")}
+      onSubmit={() => {
+        save();
+        onClose();
+      }}
+      actions={
+        next && (
+          <Button
+            kind="outlined"
+            onClick={() => {
+              save();
+              onNext(next.id ?? "");
+            }}
+          >
+            {t("rows.nextStep")}
+          </Button>
+        )
+      }
+    >
+      <blockquote className="link-text prose">
+        {step.text?.trim() ? <Markdown text={step.text} /> : <p className="hint">{t("rows.nothingWritten")}</p>}
+      </blockquote>
+      <div className="link-auto">
+        <Button compact icon="wand" onClick={auto}>
+          {t("rows.auto")}
+        </Button>
+        <p className="small hint" role="status">
+          {announced}
+        </p>
+      </div>
+      <IngredientChoices
+        title={t("rows.unlinked")}
+        ingredients={ingredients.filter(isFree)}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+      <IngredientChoices
+        title={t("rows.linkedElsewhere")}
+        ingredients={ingredients.filter((one) => !isFree(one))}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+    </Dialog>
+  );
+}
+
+type ChoicesProps = { title: string; ingredients: Ingredient[]; chosen: Set<string>; onToggle: (id: string) => void };
+
+function IngredientChoices({ title, ingredients, chosen, onToggle }: ChoicesProps) {
+  if (ingredients.length === 0) return null;
+  return (
+    <fieldset className="link-choices">
+      <legend className="label">{title}</legend>
+      {ingredients.map((one) => (
+        <Checkbox
+          key={one.referenceId}
+          isSelected={chosen.has(one.referenceId ?? "")}
+          onChange={() => onToggle(one.referenceId ?? "")}
+        >
+          <bdi>{nameIngredient(one, false)}</bdi>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+/** The steps of a recipe while it is written: text, pictures, sections, and which ingredients each one uses. */
+import { useMemo, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { t } from "@/locales/language";
+
+import type { ChangeKind } from "../history";
+import { LinkDialog } from "./LinkDialog";
+import { linkAll, linkedBy } from "./linkIngredients";
+import { type Uploaded } from "./pictureText";
+import type { Ingredient, Step } from "../../recipe";
+import { BulkAddDialog } from "../rows/BulkAddDialog";
+import { nameStep, nameUse } from "../rows/nameRows";
+import { stepKind, stepOf } from "../rows/rowKinds";
+import { rowsIn } from "../rows/splitText";
+import { useRows } from "../rows/useRows";
+import { StepRow, type Use } from "./StepRow";
+import { useStepActions } from "./useStepActions";
+import "../../reading/recipe.css";
+import "../rows/rows.css";
+
+export type StepRowsProps = {
+  steps: Step[];
+  ingredients: Ingredient[];
+  recipeId: string;
+  onChange: (next: { steps: Step[] }, kind: ChangeKind) => void;
+  /** Keeps the picture as a file of the recipe. What it throws is shown by whoever sends it. */
+  onUpload: (file: File) => Promise<Uploaded>;
+};
+
+export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: StepRowsProps) {
+  const [isBulk, setBulk] = useState(false);
+  const [announcedLinks, setAnnouncedLinks] = useState("");
+  const {
+    actions: rowActions,
+    announced,
+    list,
+  } = useRows({
+    rows: steps,
+    kind: stepKind,
+    nameOf: (row, index) => nameStep(row, index + 1),
+    onChange: (next, kind) => onChange({ steps: next }, kind),
+  });
+  const { actions, linking, setLinking, uploads } = useStepActions({ steps, recipeId, rowActions, onUpload });
+  const uses = useMemo(() => usesOf(ingredients), [ingredients]);
+  const linkEvery = () => {
+    const { steps: next, count } = linkAll(steps, ingredients);
+    if (count > 0) onChange({ steps: next }, "structure");
+    setAnnouncedLinks(t(count > 0 ? "rows.linked" : "rows.linkedNone", { count }));
+  };
+  return (
+    <div className="rows">
+      {steps.length > 0 && ingredients.length > 0 && (
+        <div className="rows-head">
+          <Button kind="quiet" compact icon="wand" onClick={linkEvery}>
+            {t("rows.linkAll")}
+          </Button>
+          <p className="small hint" role="status">
+            {announcedLinks}
+          </p>
+        </div>
+      )}
+      <div {...list} className="row-list">
+        <ol className="ruled-rows" aria-label={t("rows.steps")}>
+          {steps.map((step, index) => (
+            <StepRow
+              key={stepKind.idOf(step)}
+              step={step}
+              number={index + 1}
+              actions={actions}
+              isFirst={index === 0}
+              isLast={index === steps.length - 1}
+              uses={linkedBy(step).flatMap((id) => uses.get(id) ?? [])}
+              uploading={uploads[stepKind.idOf(step)]}
+            />
+          ))}
+        </ol>
+      </div>
+      {steps.length === 0 && <EmptyState>{t("rows.noSteps")}</EmptyState>}
+      <div className="row-actions">
+        <Button icon="plus" onClick={() => actions.add()}>
+          {t("rows.addStep")}
+        </Button>
+        <Button kind="quiet" icon="paste" onClick={() => setBulk(true)}>
+          {t("rows.bulk")}
+        </Button>
+      </div>
+      <p className="sr" role="status">
+        {announced}
+      </p>
+      <BulkAddDialog
+        isOpen={isBulk}
+        title={t("rows.bulkSteps")}
+        help={t("rows.bulkStepsHelp")}
+        onClose={() => setBulk(false)}
+        onAdd={(text) => actions.add(rowsIn(text).map(stepOf))}
+      />
+      {linking !== null && (
+        <LinkDialog
+          key={linking}
+          steps={steps}
+          ingredients={ingredients}
+          id={linking}
+          onClose={() => setLinking(null)}
+          onNext={setLinking}
+          onSave={(next) => onChange({ steps: next }, "structure")}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An ingredient that did not change is not put into words again. */
+const worded = new WeakMap<Ingredient, Use>();
+
+function wordedUse(one: Ingredient): Use {
+  const use = worded.get(one) ?? { id: one.referenceId ?? "", words: nameUse(one, false) };
+  worded.set(one, use);
+  return use;
+}
+
+function usesOf(ingredients: Ingredient[]): Map<string, Use> {
+  return new Map(ingredients.map((one) => [one.referenceId ?? "", wordedUse(one)]));
+}

@@ -1,0 +1,52 @@
+/** Makes one step of two, and keeps the links of steps true to the ingredients there are. */
+import type { Step } from "../../recipe";
+import { removeRow } from "../rows/moveRow";
+import { stepKind } from "../rows/rowKinds";
+
+const joined = (one: string | null | undefined, other: string | null | undefined, between: string) =>
+  [one, other]
+    .map((text) => text?.trim() ?? "")
+    .filter(Boolean)
+    .join(between);
+
+/** The step goes into the one above it: their texts in a row, the links of both, no title or summary lost. */
+export function mergeIntoAbove(steps: Step[], id: string): Step[] {
+  const at = steps.findIndex((step) => step.id === id);
+  const [above, below] = [steps[at - 1], steps[at]];
+  if (!above || !below) return steps;
+  // A title that heads further steps stays with them; one that heads only this step goes along.
+  const next = steps[at + 1];
+  const headsMore = next !== undefined && !next.title?.trim();
+  const merged: Step = {
+    ...above,
+    title: headsMore ? above.title : joined(above.title, below.title, " / "),
+    summary: joined(above.summary, below.summary, " / "),
+    text: joined(above.text, below.text, " "),
+    ingredientReferences: united(above.ingredientReferences, below.ingredientReferences),
+  };
+  return removeRow(steps, stepKind, id).map((step) => (step === above ? merged : step));
+}
+
+type References = Step["ingredientReferences"];
+
+function united(one: References, other: References): NonNullable<References> {
+  const ids = [...(one ?? []), ...(other ?? [])].map(({ referenceId }) => referenceId);
+  return [...new Set(ids)].map((referenceId) => ({ referenceId }));
+}
+
+/** The steps without links to an ingredient that is gone; the same list when none had one. */
+export function withoutLinksTo(steps: Step[], referenceId: string): Step[] {
+  const links = ({ ingredientReferences }: Step) =>
+    ingredientReferences?.some((link) => link.referenceId === referenceId);
+  if (!steps.some(links)) return steps;
+  return steps.map((step) =>
+    links(step)
+      ? { ...step, ingredientReferences: step.ingredientReferences!.filter((link) => link.referenceId !== referenceId) }
+      : step,
+  );
+}
+
+export const withLinks = (step: Step, ids: Iterable<string>): Step => ({
+  ...step,
+  ingredientReferences: [...ids].map((referenceId) => ({ referenceId })),
+});

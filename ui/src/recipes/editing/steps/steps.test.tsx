@@ -1,0 +1,99 @@
+/** Steps as a person writes them: merged, linked, with pictures. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { deferred } from "@/testing/deferred";
+import { type Asset, open, step, three, written } from "@/testing/screens/openRows";
+
+test("a pasted step that stays together is asked about once", async () => {
+  const person = open({ steps: [step("s1", "")] });
+  screen.getByLabelText("Text of step 1").focus();
+  await person.paste("1. Mix\n2. Bake");
+  await person.type(screen.getByLabelText("Text of step 1"), ".");
+  expect(screen.queryByRole("button", { name: "Split into rows" })).toBeNull();
+  await person.clear(screen.getByLabelText("Text of step 1"));
+  await person.paste("1. Mix\n2. Bake");
+  await person.click(screen.getByRole("button", { name: "Split into rows" }));
+  expect(written.steps.map(({ text }) => text)).toEqual(["Mix", "Bake"]);
+});
+
+test("two steps become one and undo restores them exactly", async () => {
+  const start = {
+    ingredients: three(),
+    steps: [step("s1", "Mix", ["flour"]), { ...step("s2", "Rest", ["egg"]), title: "Later" }, step("s3", "Bake")],
+  };
+  const person = open(start);
+  await person.click(screen.getByRole("button", { name: "More for Step 2" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Merge with previous step" }));
+  expect(written.steps.map(({ id, title, text }) => [id, title, text])).toEqual([
+    ["s1", "", "Mix Rest"],
+    ["s3", "Later", "Bake"],
+  ]);
+  expect(written.steps[0]!.ingredientReferences).toEqual([{ referenceId: "i-flour" }, { referenceId: "i-egg" }]);
+  await waitFor(() => expect(screen.getByRole("button", { name: "More for Step 1" })).toHaveFocus());
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(written).toEqual(start);
+});
+
+test("the dialog links by hand and by the text, and goes on to the next step", async () => {
+  const person = open({ ingredients: three(), steps: [step("s1", "Mix flour.", ["egg"]), step("s2", "Salt it.")] });
+  await person.click(screen.getByRole("button", { name: "Link ingredients to Step 2" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ingredients of Step 2" }));
+  expect(dialog.getAllByRole("group").map((group) => within(group).getAllByRole("checkbox").length)).toEqual([2, 1]);
+  await person.click(dialog.getByRole("button", { name: "Find in text" }));
+  expect(dialog.getByLabelText("1 salt")).toBeChecked();
+  await person.click(dialog.getByLabelText("1 egg"));
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(written.steps[1]!.ingredientReferences).toEqual([{ referenceId: "i-salt" }, { referenceId: "i-egg" }]);
+  await person.click(screen.getByRole("button", { name: "Link ingredients to Step 1" }));
+  await person.click(within(await screen.findByRole("dialog")).getByLabelText("200 flour"));
+  await person.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await screen.findByRole("dialog", { name: "Ingredients of Step 2" })).toBeInTheDocument();
+  expect(written.steps[0]!.ingredientReferences).toEqual([{ referenceId: "i-flour" }, { referenceId: "i-egg" }]);
+});
+
+test("all steps are linked at once and a chip takes one out again", async () => {
+  const person = open({
+    ingredients: three(),
+    steps: [step("s1", "Mix the flour."), step("s2", "Add eggs and flour.")],
+  });
+  await person.click(screen.getByRole("button", { name: "Link all automatically" }));
+  expect(written.steps.map(({ ingredientReferences }) => ingredientReferences)).toEqual([
+    [{ referenceId: "i-flour" }],
+    [{ referenceId: "i-egg" }],
+  ]);
+  expect(screen.getByText("2 ingredients linked")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Remove 200 flour from Step 1" }));
+  expect(written.steps[0]!.ingredientReferences).toEqual([]);
+  expect(screen.getByRole("button", { name: "Link ingredients to Step 1" })).toHaveFocus();
+});
+
+test("a pasted picture is sent and stands at the end of what is written by then", async () => {
+  const answer = deferred();
+  const person = open({ steps: [step("s1", "Mix")], onUpload: () => answer.promise as Promise<Asset> });
+  const text = screen.getByLabelText("Text of step 1");
+  text.focus();
+  const clipboard = new DataTransfer();
+  clipboard.items.add(new File(["x"], "dough.png", { type: "image/png" }));
+  await person.paste(clipboard);
+  expect(screen.getByRole("progressbar", { name: "Uploading dough.png" })).toBeInTheDocument();
+  await person.type(text, " well");
+  answer.arrive({ name: "Dough [1]", icon: "", fileName: "dough 1.webp" });
+  await waitFor(() =>
+    expect(written.steps[0]!.text).toBe("Mix well\n\n![Dough 1](/api/media/recipes/r1/assets/dough%201.webp)"),
+  );
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Preview of Step 1" }));
+  expect(screen.getByRole("img", { name: "Dough 1" })).toHaveAttribute(
+    "src",
+    "/api/media/recipes/r1/assets/dough%201.webp",
+  );
+});
+
+test("a picture that could not be sent changes nothing and is told", async () => {
+  const person = open({ steps: [step("s1", "Mix")], onUpload: () => Promise.reject(new Error("full")) });
+  const [file] = screen.getAllByLabelText("Add a picture");
+  await person.upload(file!, new File(["x"], "dough.png", { type: "image/png" }));
+  expect(await screen.findByText("Couldn't upload dough.png")).toBeInTheDocument();
+  expect(written.steps[0]!.text).toBe("Mix");
+});

@@ -1,0 +1,70 @@
+/** What can be done with a step beyond what every row can: links, merging, pictures. */
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+
+import { linkedBy } from "./linkIngredients";
+import { mergeIntoAbove, withLinks } from "./mergeSteps";
+import { type Uploaded, withPicture } from "./pictureText";
+import type { Step } from "../../recipe";
+import { stepKind } from "../rows/rowKinds";
+import type { RowActions } from "../rows/useRows";
+import type { StepActions } from "./StepRow";
+
+type StepActionsOptions = {
+  steps: Step[];
+  recipeId: string;
+  rowActions: RowActions<Step>;
+  onUpload: (file: File) => Promise<Uploaded>;
+};
+
+export function useStepActions(given: StepActionsOptions) {
+  const [linking, setLinking] = useState<string | null>(null);
+  /** Step id -> the name of the file that is on its way. */
+  const [uploads, setUploads] = useState<Record<string, string | undefined>>({});
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const { rowActions } = given;
+  const actions = useMemo((): StepActions => {
+    return {
+      ...rowActions,
+      link: setLinking,
+      unlink: (id, referenceId) =>
+        rowActions.change(
+          id,
+          (step) =>
+            withLinks(
+              step,
+              linkedBy(step).filter((one) => one !== referenceId),
+            ),
+          "structure",
+        ),
+      merge: (id) => {
+        const { steps } = latest.current;
+        const above = steps[steps.findIndex((step) => step.id === id) - 1];
+        if (above) rowActions.replace(mergeIntoAbove(steps, id), stepKind.idOf(above), "menu");
+      },
+      upload: (id, file) => {
+        setUploads((before) => ({ ...before, [id]: file.name }));
+        latest.current
+          .onUpload(file)
+          .then(
+            (asset) => {
+              rowActions.change(
+                id,
+                ({ text }) => ({ text: withPicture(text ?? "", latest.current.recipeId, asset) }),
+                "structure",
+              );
+              rowActions.announce(t("rows.uploaded", { file: file.name }));
+            },
+            () => toast.error(t("rows.uploadFailed", { file: file.name })),
+          )
+          .finally(() => setUploads((before) => ({ ...before, [id]: undefined })));
+      },
+    };
+  }, [rowActions]);
+  return { actions, linking, setLinking, uploads };
+}

@@ -1,0 +1,85 @@
+/** What the editor does: what is written and its draft, saving it, and the ways out. */
+import { type RefObject, useEffect, useState } from "react";
+
+import { toast } from "@/kit/feedback/toast";
+import { useNavigation } from "@/kit/navigation";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { parserPath } from "./editMode";
+import { useJson } from "./json/useJson";
+import type { Recipe } from "../recipe";
+import type { RecipeGroup } from "../recipeQueries";
+import { fieldErrors } from "./saving/explainFailure";
+import { forgetHandedOver, handedOver, handOver } from "./saving/handOver";
+import { useLeaving } from "./saving/useLeaving";
+import { useOwnDraft } from "./saving/useOwnDraft";
+import { useSaving } from "./saving/useSaving";
+import { useEdit } from "./useEdit";
+import { useEditKeys } from "./useEditKeys";
+
+export function useEditor(
+  recipe: Recipe,
+  group: RecipeGroup,
+  user: User,
+  nameField: RefObject<HTMLInputElement | null>,
+) {
+  // What the review of its lines was opened with comes back from there.
+  const [written] = useState(() => handedOver(recipe.id));
+  useEffect(() => forgetHandedOver(recipe.id), [recipe.id]);
+  const edit = useEdit(recipe, written);
+  const json = useJson(edit);
+  // The buttons go, and the fields can only now be reached.
+  const onAnswered = () => requestAnimationFrame(() => nameField.current?.focus({ preventScroll: true }));
+  const draft = useOwnDraft({ recipe, user, edit, json, isHandedOver: written !== undefined, onAnswered });
+  const isAsking = draft.found !== null;
+  const leaving = useLeaving(draft.isDirty, recipe.id);
+  const abandon = () => {
+    leaving.free();
+    draft.drop();
+  };
+  const saving = useSaving(recipe, group, edit, (saved) => {
+    abandon();
+    toast.success(t("editing.saved"));
+    if (leaving.blocker.state === "blocked") leaving.blocker.proceed();
+    else leaving.close(`/g/${group.slug}/r/${saved.slug}`);
+  });
+  const { save, errors } = useNamedSave({ edit, json, saving, leaving, nameField, isAsking });
+  const { go } = useNavigation();
+  const { base, version, content } = edit;
+  const review = () => {
+    if (draft.isDirty) handOver(recipe.id, { base, version, content });
+    leaving.free();
+    go(parserPath(group.slug, recipe.slug));
+  };
+  useEditKeys({ onSave: save, onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
+  return { edit, json, draft, isAsking, saving, save, errors, leaving, abandon, review };
+}
+
+type Named = {
+  edit: ReturnType<typeof useEdit>;
+  json: ReturnType<typeof useJson>;
+  saving: ReturnType<typeof useSaving>;
+  leaving: ReturnType<typeof useLeaving>;
+  nameField: RefObject<HTMLInputElement | null>;
+  isAsking: boolean;
+};
+
+/** Nothing without a name is sent; what is wrong stands at its field. */
+function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: Named) {
+  const [isNameless, setNameless] = useState(false);
+  const hasName = edit.content.name.trim() !== "";
+  const save = async () => {
+    if (isAsking || json.fault) return json.goToFault();
+    setNameless(!hasName);
+    if (hasName) await saving.save();
+    if (blocker.state === "blocked") blocker.reset();
+    if (!hasName) nameField.current?.focus();
+    return undefined;
+  };
+  const errors = {
+    ...fieldErrors(saving.error, edit.content.name !== edit.base.name),
+    ...(isNameless && !hasName ? { name: t("field.required") } : {}),
+  };
+  return { save: () => void save(), errors };
+}

@@ -1,0 +1,64 @@
+/** All filters and the order on one sheet, for phones. */
+import { useState } from "react";
+
+import { Select } from "@/kit/form/Select";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+
+import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS } from "../explorerQuery";
+import { sortsFor } from "./FilterBar";
+import { FilterList } from "./FilterList";
+import type { RecipeGroup } from "../../recipeQueries";
+import type { Ask } from "../useExplorer";
+
+export type FilterSheetProps = {
+  group: RecipeGroup;
+  query: ExplorerQuery;
+  ask: Ask;
+  total?: number;
+  onClose: () => void;
+};
+
+export function FilterSheet({ group, query, ask, total, onClose }: FilterSheetProps) {
+  const current = sortOf(query);
+  return (
+    <Dialog
+      isOpen
+      icon="filter"
+      title={t("explorer.filters")}
+      onClose={onClose}
+      onSubmit={onClose}
+      submit={total === undefined ? t("explorer.results") : t("explorer.show", { count: total })}
+      cancel={t("dialog.close")}
+    >
+      <Select<Sort>
+        label={t("explorer.sortedBy")}
+        value={current}
+        options={sortsFor(current).map((sort) => ({ value: sort, label: t(`explorer.sorts.${sort}`) }))}
+        onChange={(sort) => ask({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] })}
+      />
+      <div className="ruled">
+        {FILTERS.map((kind) => (
+          <FilterPart key={kind} kind={kind} group={group} query={query} ask={ask} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Its list is fetched when it is opened. */
+function FilterPart({ kind, group, query, ask }: { kind: FilterKind } & Omit<FilterSheetProps, "onClose" | "total">) {
+  const [isOpen, setOpen] = useState(false);
+  const count = query.chosen[kind].length;
+  return (
+    <details className="filter-part" name="filters" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t(`explorer.${kind}`)}</span>
+        {count > 0 && <span className="small hint">{t("explorer.chosen", { count })}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <FilterList kind={kind} group={group} query={query} ask={ask} />}
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+/** Finding a recipe from anywhere, with the keyboard alone. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { toMira, toVisitor } from "@/testing/cast";
+import { leekSoup, leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const home = {
+  ...toMira,
+  "GET recipes": pageOf([leekSoupInList, plumJamInList]),
+  "GET recipes/leek-soup": leekSoup,
+  "GET users/self/ratings": { ratings: [] },
+};
+
+async function search(words = "", address = "/about") {
+  const opened = openScreen(address);
+  await screen.findByRole("heading", { level: 1 });
+  await opened.person.keyboard("/");
+  const field = await screen.findByRole("combobox", { name: "Search all recipes" });
+  if (words) await opened.person.type(field, words);
+  return { ...opened, field };
+}
+
+test("one key, the letters and Enter open the best match", async () => {
+  const server = fakeServer(home);
+  const { person, path } = await search("leek");
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(Object.fromEntries(server.asked.find(({ query }) => query.has("search"))!.query)).toEqual({
+    search: "leek",
+    page: "1",
+    perPage: "20",
+    orderBy: "name",
+    orderDirection: "asc",
+  });
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("arrows move through what was found, the first up returns to the field", async () => {
+  fakeServer(home);
+  const { person, field, path } = await search("soup");
+  expect(await screen.findByText("2 recipes found")).toBeInTheDocument();
+  await person.keyboard("{ArrowDown}{ArrowDown}");
+  expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Plum jam");
+  expect(field).toHaveAttribute("aria-activedescendant", screen.getByRole("option", { selected: true }).id);
+  await person.keyboard("{ArrowUp}{ArrowUp}");
+  expect(field).not.toHaveAttribute("aria-activedescendant");
+  await person.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+});
+
+test("the words go along to the search with filters", async () => {
+  fakeServer(home);
+  const { person, path } = await search("leek");
+  await person.click(await screen.findByRole("option", { name: "Search everything for “leek”" }));
+  await waitFor(() => expect(path()).toBe("/g/home?search=leek"));
+});
+
+test("nothing found offers to write it down", async () => {
+  fakeServer({ ...home, "GET recipes": pageOf([]) });
+  await search("quince");
+  expect(await screen.findByText("No results for “quince”.")).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Write “quince”" })).toBeInTheDocument();
+});
+
+test("an address offers to add the recipe behind it", async () => {
+  fakeServer({ ...home, "GET recipes": pageOf([]) });
+  const { person, path } = await search("https://example.com/soup");
+  await person.click(await screen.findByRole("option", { name: "Add the recipe from example.com" }));
+  await waitFor(() => expect(path()).toContain("/g/home/r/create/url"));
+});
+
+test("closing forgets the words, and what was looked for and opened is offered again until forgotten", async () => {
+  fakeServer(home);
+  const { person } = await search("leek");
+  await person.keyboard("{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  await person.keyboard("/");
+  const field = await screen.findByRole("combobox");
+  expect(field).toHaveValue("");
+  const lists = within(screen.getByRole("listbox"));
+  expect(lists.getByRole("option", { name: "leek" })).toBeInTheDocument();
+  expect(within(lists.getByRole("group", { name: "Recently viewed" })).getByRole("option")).toHaveTextContent(
+    "Leek soup",
+  );
+  await person.click(screen.getByRole("button", { name: "Clear" }));
+  expect(lists.queryByRole("option", { name: "leek" })).toBeNull();
+});
+
+test("a failure says so and is tried again", async () => {
+  let answer: unknown = refuse(500);
+  fakeServer({ ...home, "GET recipes": () => answer });
+  const { person } = await search("leek");
+  expect(await screen.findByText(/the search didn't work/i)).toBeInTheDocument();
+  answer = home["GET recipes"];
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("2 recipes found")).toBeInTheDocument();
+});
+
+test("a visitor searches what the group shows", async () => {
+  const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": pageOf([leekSoupInList]) });
+  await search("leek", "/g/home");
+  expect(await screen.findByText("1 recipe found")).toBeInTheDocument();
+  expect(server.last("GET explore/groups/home/recipes")?.query.get("search")).toBe("leek");
+  expect(screen.queryByRole("option", { name: /add|write/i })).toBeNull();
+});

@@ -1,0 +1,70 @@
+/** One line of what the search offers: a recipe with its picture, or a place to go. */
+import { useEffect, useRef } from "react";
+
+import { base } from "@/api/client";
+import { classes } from "@/kit/classes";
+import { Icon } from "@/kit/picture/Icon";
+import { Picture } from "@/kit/picture/Picture";
+import { pictureUrl } from "@/media/pictureUrl";
+
+import { formatDuration } from "../../formatTime";
+import { StarAverage } from "../../opinions/StarAverage";
+import type { SearchResult } from "./searchOptions";
+
+export type SearchOptionProps = {
+  id: string;
+  option: SearchResult;
+  isActive: boolean;
+  onTake: () => void;
+  onHover: () => void;
+};
+
+export function SearchOption({ id, option, isActive, onTake, onHover }: SearchOptionProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isActive]);
+  return (
+    // The field keeps the focus and the keys; it moves through the options by aria-activedescendant.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes("search-option", isActive && "is-active")}
+      onClick={onTake}
+      onPointerMove={onHover}
+    >
+      {option.kind === "recipe" ? (
+        <Picture
+          src={pictureUrl(option.recipe, "tiny-original", base())}
+          seed={option.recipe.id}
+          name={option.recipe.name}
+          shape="square"
+        />
+      ) : (
+        <span className="sign">
+          <Icon name={option.icon} />
+        </span>
+      )}
+      <span className="what">
+        <span className={classes("name", option.kind === "recipe" && "serif")}>
+          <bdi>{option.label}</bdi>
+        </span>
+        {option.kind === "recipe" && option.about && (
+          <span className="small hint about">
+            <bdi>{option.about}</bdi>
+          </span>
+        )}
+      </span>
+      {option.kind === "recipe" && (
+        <span className="small hint aside">
+          {option.time && <bdi>{formatDuration(option.time)}</bdi>}
+          {option.rating ? <StarAverage rating={option.rating} /> : null}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** What the search dialog offers for the words typed. */
+import type { IconName } from "@/kit/picture/icons";
+import { t } from "@/locales/language";
+
+import type { Memory } from "../../memory";
+import type { RecipeSummary } from "../../recipe";
+import type { RecipeGroup } from "../../recipeQueries";
+
+type PicturedRecipe = { id: string; slug: string; name: string; image?: unknown };
+export type SearchResult =
+  | {
+      kind: "recipe";
+      id: string;
+      label: string;
+      to: string;
+      recipe: PicturedRecipe;
+      about: string;
+      time: string;
+      rating: number;
+    }
+  | { kind: "place"; id: string; label: string; to: string; icon: IconName }
+  | { kind: "words"; id: string; label: string; words: string; icon: IconName };
+export type SearchSection = { id: string; title: string; options: SearchResult[] };
+
+type SearchInput = { words: string; group: RecipeGroup; found: RecipeSummary[] | undefined; memory: Memory };
+
+export function optionsFor({ words, group, found, memory }: SearchInput): SearchSection[] {
+  const sections = words
+    ? [results(found ?? [], group), onward(words, group, found)]
+    : [lately(memory), viewed(memory, group), places(group)];
+  return sections.filter((section) => section.options.length > 0);
+}
+
+const recipeOption = (recipe: PicturedRecipe & Partial<RecipeSummary>, group: RecipeGroup): SearchResult => ({
+  kind: "recipe",
+  id: recipe.id,
+  label: recipe.name,
+  to: `/g/${group.slug}/r/${recipe.slug}`,
+  recipe,
+  about: recipe.tags?.map((tag) => tag.name).join(" · ") || recipe.description || "",
+  time: recipe.totalTime ?? "",
+  rating: recipe.rating ?? 0,
+});
+
+const results = (found: RecipeSummary[], group: RecipeGroup): SearchSection => ({
+  id: "results",
+  title: t("search.results"),
+  options: found.map((recipe) => recipeOption(recipe, group)),
+});
+
+/** Where these words lead besides: the address they are, all filters, a recipe of this name. */
+function onward(words: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
+  const options: SearchResult[] = [];
+  const address = addressIn(words);
+  if (address && group.isOwn) {
+    options.push({
+      kind: "place",
+      id: "import",
+      icon: "link",
+      label: t("search.import", { host: new URL(address).host }),
+      to: `/g/${group.slug}/r/create/url?${new URLSearchParams({ recipe_import_url: address })}`,
+    });
+  }
+  options.push({
+    kind: "place",
+    id: "all",
+    icon: "sliders",
+    label: t("search.everything", { words }),
+    to: `/g/${group.slug}?${new URLSearchParams({ search: words })}`,
+  });
+  if (found?.length === 0 && group.isOwn && !address) {
+    options.push({
+      kind: "place",
+      id: "write",
+      icon: "edit",
+      label: t("search.writeNamed", { words }),
+      to: `/g/${group.slug}/r/create/new?${new URLSearchParams({ name: words })}`,
+    });
+  }
+  return { id: "onward", title: t("search.goTo"), options };
+}
+
+/** The first web address in a text, or null. */
+export function addressIn(text: string): string | null {
+  const found = /https?:\/\/[^\s<>"]+/iu.exec(text)?.[0];
+  return found && URL.canParse(found) ? found : null;
+}
+
+const lately = ({ searches }: Memory): SearchSection => ({
+  id: "lately",
+  title: t("search.recent"),
+  options: searches.map((words) => ({ kind: "words", id: `words-${words}`, icon: "clock", label: words, words })),
+});
+
+const viewed = (memory: Memory, group: RecipeGroup): SearchSection => ({
+  id: "viewed",
+  title: t("search.viewed"),
+  options: (memory.viewed[group.slug] ?? []).map((recipe) => recipeOption(recipe, group)),
+});
+
+function places(group: RecipeGroup): SearchSection {
+  const own: SearchResult[] = [
+    { kind: "place", id: "add", icon: "link", label: t("search.goAdd"), to: `/g/${group.slug}/r/create/url` },
+    { kind: "place", id: "new", icon: "edit", label: t("search.goNew"), to: `/g/${group.slug}/r/create/new` },
+  ];
+  const filters: SearchResult = {
+    kind: "place",
+    id: "filters",
+    icon: "sliders",
+    label: t("search.advanced"),
+    to: `/g/${group.slug}`,
+  };
+  return { id: "places", title: t("search.goTo"), options: group.isOwn ? [filters, ...own] : [filters] };
+}

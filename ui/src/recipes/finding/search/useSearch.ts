@@ -1,0 +1,51 @@
+/** Asks for recipes half a second after the last letter, or at once on Enter; late answers to old words are dropped. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { call } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import { useDebounced } from "@/kit/form/useDebounced";
+
+import type { RecipeSummary } from "../../recipe";
+import { inGroup, type RecipeGroup } from "../../recipeQueries";
+
+const MOST = 20;
+
+export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: RecipeSummary) => void) {
+  const words = typed.trim();
+  const rested = useDebounced(words, 500);
+  const [hurried, setHurried] = useState("");
+  const [opening, setOpening] = useState("");
+  const asked = hurried === words ? words : rested;
+  const isCurrent = asked === words && words !== "";
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ["recipes", "search", group.slug, group.isOwn, asked],
+    queryFn: ({ signal }) =>
+      call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
+        query: { search: asked, page: 1, perPage: MOST, orderBy: "name", orderDirection: "asc" },
+        signal,
+      }),
+    enabled: isCurrent,
+    meta: { quiet: true },
+  });
+  const found = isCurrent && !isError ? data?.items : undefined;
+  const first = found?.[0];
+  const isAwaited = opening !== "" && opening === words && first !== undefined;
+  const open = useEffectEvent(() => {
+    if (first) onOpen(first);
+  });
+  useEffect(() => {
+    if (isAwaited) open();
+  }, [isAwaited]);
+  return {
+    found,
+    isSearching: isFetching && isCurrent,
+    isFailed: isError && isCurrent,
+    retry: () => void refetch(),
+    /** Opens the best match, as soon as it is known. */
+    openFirst: () => {
+      setHurried(words);
+      setOpening(words);
+    },
+  };
+}

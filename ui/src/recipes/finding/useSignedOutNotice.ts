@@ -1,0 +1,22 @@
+/** Recipes that visitors may see look as ever to whose sign-in was ended elsewhere: they are told, once, with the way in. */
+import { useEffect } from "react";
+
+import { readStored, writeStored } from "@/kit/device/useStored";
+import { toast } from "@/kit/feedback/toast";
+import { useNavigation } from "@/kit/navigation";
+import { t } from "@/locales/language";
+import { hasEndedElsewhere, useUser } from "@/session/session";
+import { signInPath } from "@/session/signInPath";
+
+const SHOWN = "signed-out-notice";
+
+export function useSignedOutNotice(isShown: boolean) {
+  const { path, go } = useNavigation();
+  const isOut = useUser() === null && hasEndedElsewhere();
+  useEffect(() => {
+    if (!isShown || isOut === readStored(SHOWN, false, sessionStorage)) return;
+    writeStored(SHOWN, isOut, sessionStorage);
+    if (isOut)
+      toast.info(t("signIn.endedHere"), { action: { label: t("shell.signIn"), run: () => go(signInPath(path)) } });
+  }, [isShown, isOut, path, go]);
+}

@@ -1,0 +1,45 @@
+/** Times and dates of recipes in the words of the page: "1 h 45 min", "made 3 weeks ago". */
+import { intl, t } from "@/locales/language";
+
+const DAY = 86_400_000;
+const PARTS: [RegExp, "days" | "hours" | "minutes"][] = [
+  [/^(\d+(?:[.,]\d+)?)\s*(?:days?|tage?n?|d)(?![\p{L}])/iu, "days"],
+  [/^(\d+(?:[.,]\d+)?)\s*(?:hours?|hrs?|stunden?|std|h)(?![\p{L}])\.?/iu, "hours"],
+  [/^(\d+(?:[.,]\d+)?)\s*(?:minutes?|mins?|minuten?|m)(?![\p{L}])\.?/iu, "minutes"],
+];
+
+/** Shortens "1 hour 45 minutes"; a time in other words is shown as it was written. */
+export function formatDuration(text: string | null | undefined): string {
+  let rest = text?.trim() ?? "";
+  const said: string[] = [];
+  while (rest) {
+    const part = PARTS.map(([pattern, unit]) => ({ found: pattern.exec(rest), unit })).find(({ found }) => found);
+    if (!part?.found) return text!.trim();
+    said.push(t(`recipe.${part.unit}`, { count: Number(part.found[1]!.replace(",", ".")) }));
+    rest = rest.slice(part.found[0].length).replace(/^(?:\s|,|and\b|und\b)+/iu, "");
+  }
+  return said.join(" ");
+}
+
+/** When a recipe was last made: days, then weeks, then the month, then the year. `capital` for the start of a line. */
+export function formatLastMade(lastMade: string, capital = false, now = new Date()): string {
+  const { when, in: unit } = madeWhen(lastMade, now);
+  const text = t(`recipe.made${unit}`, { when });
+  return capital ? text.charAt(0).toLocaleUpperCase(intl()) + text.slice(1) : text;
+}
+
+export function madeWhen(lastMade: string, now: Date): { when: string; in: "" | "In" | "Year" } {
+  const then = new Date(lastMade);
+  const days = Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
+  const relative = new Intl.RelativeTimeFormat(intl(), { numeric: "auto" });
+  if (days < 14) return { when: relative.format(-days, "day"), in: "" };
+  if (days < 63) return { when: relative.format(-Math.round(days / 7), "week"), in: "" };
+  const isYear = days >= 330;
+  return {
+    when: new Intl.DateTimeFormat(intl(), isYear ? { year: "numeric" } : { month: "long" }).format(then),
+    in: isYear ? "Year" : "In",
+  };
+}
+
+/** Calendar days are counted on the local calendar, so no change of the clock moves one. */
+const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

@@ -1,0 +1,127 @@
+/** People talk about a recipe on its page. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { leekSoup, pageOf } from "@/testing/dishes";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+import type { Comment } from "./comments";
+
+const at = "2026-11-20T10:00:00.000000Z";
+const said = (id: string, by: typeof mira, text: string): Comment => ({
+  id,
+  recipeId: leekSoup.id,
+  text,
+  createdAt: at,
+  updatedAt: at,
+  userId: by.id,
+  user: { id: by.id, username: by.username, admin: by.admin },
+});
+const talked = { ...leekSoup, comments: [said("c1", bob, "Too salty."), said("c2", mira, "Not mine.")] };
+const members = {
+  ...pageOf([]),
+  items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
+    id,
+    fullName,
+    username,
+    groupId,
+    householdId,
+    cacheKey,
+  })),
+};
+const home = {
+  ...toMira,
+  "GET recipes/leek-soup": talked,
+  "GET users/self/ratings": { ratings: [] },
+  "GET groups/members": members,
+};
+const section = () => screen.findByRole("region", { name: "Comments" });
+
+test("what was said stands in order, with names", async () => {
+  fakeServer(home);
+  openScreen("/g/home/r/leek-soup");
+  const items = within(await section()).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining("Too salty."),
+    expect.stringContaining("Not mine."),
+  ]);
+  await waitFor(() => expect(items[0]).toHaveTextContent("Bob Hart"));
+});
+
+test("a comment appears when the server has it, and its words stay when it has not", async () => {
+  let answer: unknown = refuse(503, { message: "Busy." });
+  const server = fakeServer({
+    ...home,
+    "POST comments": (asked: FakeRequest) => (answer as typeof refuse | Comment) ?? asked,
+  });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.type(within(await section()).getByRole("textbox", { name: /Add a comment/ }), "Lovely");
+  await person.click(screen.getByRole("button", { name: "Comment" }));
+  expect(await screen.findByText("Busy.")).toBeInTheDocument();
+  const key = server.last("POST comments")!.headers.get("Idempotency-Key");
+  answer = said("c3", mira, "Lovely");
+  await person.click(screen.getByRole("button", { name: "Comment" }));
+  await waitFor(async () => expect(within(await section()).getAllByRole("listitem")).toHaveLength(3));
+  expect(server.last("POST comments")!.headers.get("Idempotency-Key")).toBe(key);
+  expect(screen.getByRole("textbox", { name: /Add a comment/ })).toHaveValue("");
+});
+
+test("Undo brings a deleted comment back to its place, and keeps what was said meanwhile", async () => {
+  const server = fakeServer({ ...home, "POST comments": said("c3", mira, "Lovely") });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await section();
+  await person.click(screen.getAllByRole("button", { name: /^Delete the comment/ })[0]!);
+  expect(screen.queryByText("Too salty.")).toBeNull();
+  await person.type(screen.getByRole("textbox", { name: /Add a comment/ }), "Lovely");
+  await person.click(screen.getByRole("button", { name: "Comment" }));
+  await screen.findByText("Lovely");
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  const words = within(await section())
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+  expect(words).toEqual(["Too salty.", "Not mine.", "Lovely"].map((text) => expect.stringContaining(text)));
+  expect(server.count("DELETE comments/c1")).toBe(0);
+});
+
+test("one's own words are rewritten, another's are not offered", async () => {
+  const server = fakeServer({
+    ...home,
+    "GET users/self": { ...mira, admin: false },
+    "PUT comments/c2": said("c2", mira, "Mine after all."),
+  });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await section();
+  expect(screen.getAllByRole("button", { name: /^Delete the comment/ })).toHaveLength(1);
+  await person.click(screen.getByRole("button", { name: /^Edit the comment by/ }));
+  await person.clear(screen.getByRole("textbox", { name: "Comment" }));
+  await person.type(screen.getByRole("textbox", { name: "Comment" }), "Mine after all.");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Mine after all.")).toBeInTheDocument();
+  expect(server.last("PUT comments/c2")!.body).toEqual({ id: "c2", text: "Mine after all." });
+});
+
+test("a recipe that wants no comments shows none", async () => {
+  fakeServer({
+    ...home,
+    "GET recipes/leek-soup": { ...talked, settings: { ...talked.settings, disableComments: true } },
+  });
+  openScreen("/g/home/r/leek-soup");
+  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
+  expect(screen.queryByRole("region", { name: "Comments" })).toBeNull();
+});
+
+test("a visitor only reads", async () => {
+  fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": talked });
+  openScreen("/g/home/r/leek-soup");
+  expect(within(await section()).queryByRole("textbox")).toBeNull();
+});
+
+test("an administrator of another group reads what was said and changes nothing of it", async () => {
+  fakeServer({ ...toMira, "GET groups/members": members, "GET explore/groups/next-door/recipes/leek-soup": talked });
+  openScreen("/g/next-door/r/leek-soup");
+  expect(within(await section()).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(await section()).queryByRole("button")).toBeNull();
+  expect(within(await section()).queryByRole("textbox")).toBeNull();
+});

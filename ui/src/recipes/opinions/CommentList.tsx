@@ -1,0 +1,171 @@
+/** What people said of a recipe, the newest last, and a place to say something. */
+import { useState } from "react";
+
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { newId } from "@/kit/device/newId";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { IconButton } from "@/kit/IconButton";
+import { Markdown } from "@/kit/markdown/Markdown";
+import { formatMinute } from "@/locales/formatDay";
+import { t } from "@/locales/language";
+import { nameOf, useUser } from "@/session/session";
+import { type Member, useMembers } from "@/users/members";
+import { Portrait } from "@/users/portrait/Portrait";
+
+import { type Comment, useComments } from "./comments";
+import type { Recipe } from "../recipe";
+import type { RecipeGroup } from "../recipeQueries";
+import "./comments.css";
+
+export function CommentList({ recipe, group }: { recipe: Recipe; group: RecipeGroup }) {
+  const { comments } = recipe;
+  const members = new Map(useMembers().map((member) => [member.id, member]));
+  const doing = useComments(recipe, group);
+  if (comments.length === 0 && !group.isOwn) return null;
+  return (
+    <section className="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title" className="ruled-head">
+        {t("comments.title")}
+      </h2>
+      {comments.length > 0 && (
+        <ol>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              author={members.get(comment.userId)}
+              doing={doing}
+              isOwn={group.isOwn}
+            />
+          ))}
+        </ol>
+      )}
+      {group.isOwn && <NewComment doing={doing} />}
+    </section>
+  );
+}
+
+type Doing = ReturnType<typeof useComments>;
+
+function CommentItem({
+  comment,
+  author,
+  doing,
+  isOwn,
+}: {
+  comment: Comment;
+  author?: Member;
+  doing: Doing;
+  isOwn: boolean;
+}) {
+  const user = useUser();
+  const [isEdited, setEdited] = useState(false);
+  const mayChange = isOwn && user !== null && (user.id === comment.userId || user.admin);
+  const name = author ? nameOf(author) : (comment.user.username ?? "");
+  return (
+    <li className="comment">
+      <Portrait user={author ?? { id: comment.userId, fullName: name, username: name, cacheKey: "" }} />
+      <div className="comment-body">
+        <p className="small">
+          <b>
+            <bdi>{name}</bdi>
+          </b>{" "}
+          <time className="hint" dateTime={comment.createdAt}>
+            {formatMinute(comment.createdAt)}
+          </time>
+        </p>
+        {isEdited ? (
+          <Rewriting comment={comment} doing={doing} onDone={() => setEdited(false)} />
+        ) : (
+          <div className="prose">
+            <Markdown text={comment.text} />
+          </div>
+        )}
+      </div>
+      {mayChange && !isEdited && (
+        <div className="do">
+          {user.id === comment.userId && (
+            <IconButton icon="edit" label={t("comments.edit", { name })} onClick={() => setEdited(true)} />
+          )}
+          <IconButton icon="delete" label={t("comments.delete", { name })} onClick={() => doing.remove(comment)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Rewriting({ comment, doing: { rewrite }, onDone }: { comment: Comment; doing: Doing; onDone: () => void }) {
+  const [text, setText] = useState(comment.text);
+  const save = () => {
+    if (text.trim()) rewrite.mutate({ id: comment.id, text: text.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {rewrite.isError && (
+        <Banner kind="error" role="alert">
+          {reasonOf(rewrite.error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("comments.text")}
+        value={text}
+        onChange={setText}
+        lines={2}
+        autoFocus
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onDone();
+        }}
+      />
+      <div className="do">
+        <Button onClick={onDone}>{t("dialog.cancel")}</Button>
+        <Button type="submit" busy={rewrite.isPending} disabled={!text.trim()}>
+          {t("comments.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NewComment({ doing: { say } }: { doing: Doing }) {
+  const [{ text, key }, setSaid] = useState({ text: "", key: newId() });
+  // The same words sent twice are one comment; other words are another.
+  const submit = () => {
+    if (text.trim() && !say.isPending)
+      say.mutate({ text: text.trim(), key }, { onSuccess: () => setSaid({ text: "", key: newId() }) });
+  };
+  return (
+    <form
+      className="say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {say.isError && (
+        <Banner kind="error" role="alert">
+          {reasonOf(say.error)}
+        </Banner>
+      )}
+      <TextField
+        label={t("comments.new")}
+        placeholder={t("comments.hint")}
+        value={text}
+        lines={2}
+        onChange={(value) => setSaid({ text: value, key: newId() })}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+        }}
+      />
+      <Button type="submit" icon="note" busy={say.isPending} disabled={!text.trim()}>
+        {t("comments.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+/** The heart: a favorite of one's own. */
+import { toast } from "@/kit/feedback/toast";
+import { IconButton } from "@/kit/IconButton";
+import { t } from "@/locales/language";
+
+import { useFavorite } from "./opinions";
+
+export type HeartButtonProps = {
+  recipe: { id: string; slug: string; name: string };
+  isFavorite: boolean;
+  look?: string;
+};
+
+export function HeartButton({ recipe, isFavorite, look = "btn quiet icon-only heart" }: HeartButtonProps) {
+  const change = useFavorite(recipe);
+  const press = () => {
+    change(!isFavorite);
+    if (isFavorite)
+      toast.success(t("favorites.removed", { name: recipe.name }), {
+        action: { label: t("toast.undo"), run: () => change(true) },
+      });
+  };
+  return (
+    <IconButton
+      icon="heart"
+      look={look}
+      label={t("recipe.favoriteOf", { name: recipe.name })}
+      title={t("recipe.favorite")}
+      aria-pressed={isFavorite}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+/** What people say of a recipe: kept in the recipe that is on the screen. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
+import { t } from "@/locales/language";
+
+import type { Recipe } from "../recipe";
+import { type RecipeGroup, recipeQuery } from "../recipeQueries";
+
+export type Comment = components["schemas"]["Comment"];
+
+export function useComments(recipe: Recipe, group: RecipeGroup) {
+  const cache = useQueryClient();
+  const { queryKey } = recipeQuery(group, recipe.slug);
+  const change = (how: (comments: Comment[]) => Comment[]) =>
+    cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, comments: how(kept.comments) });
+  const say = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      call<Comment>("POST", "comments", { body: { recipeId: recipe.id, text }, idempotencyKey: key }),
+    onSuccess: (said) => {
+      change((comments) => [...comments.filter((one) => one.id !== said.id), said]);
+    },
+  });
+  const rewrite = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      call<Comment>("PUT", `comments/${id}`, { body: { id, text } }),
+    onSuccess: (said) => {
+      change((comments) => comments.map((one) => (one.id === said.id ? said : one)));
+    },
+  });
+  const { mutate: send } = useMutation({
+    meta: { failure: t("comments.deleteFailed") },
+    mutationFn: (id: string) => call("DELETE", `comments/${id}`),
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+  const remove = (comment: Comment) => {
+    const at = cache.getQueryData<Recipe>(queryKey)?.comments.findIndex(({ id }) => id === comment.id) ?? 0;
+    const without = (comments: Comment[]) => comments.filter(({ id }) => id !== comment.id);
+    change(without);
+    sendUnlessUndone(
+      t("comments.deleted"),
+      () => send(comment.id),
+      () => change((comments) => without(comments).toSpliced(at, 0, comment)),
+    );
+  };
+  return { say, rewrite, remove };
+}

@@ -1,0 +1,20 @@
+/** The print preferences, shown on a recipe of the group. */
+import { useQuery } from "@tanstack/react-query";
+
+import { base } from "@/api/client";
+import { useGroup } from "@/session/useGroup";
+
+import { useConvertedRecipe } from "../amounts/useConvertedRecipe";
+import { PrintDialog } from "./PrintDialog";
+import { useProgress } from "../reading/useProgress";
+import type { RecipeSummary } from "../recipe";
+import { recipePath, recipeQuery } from "../recipeQueries";
+
+export type RecipePrintDialogProps = { recipe: RecipeSummary; onClose: () => void; onPrint: () => void };
+
+export function RecipePrintDialog({ recipe: { id, slug }, ...rest }: RecipePrintDialogProps) {
+  const group = useGroup();
+  const { recipe } = useConvertedRecipe(useQuery(recipeQuery(group, slug)).data, recipePath(group, slug));
+  const { progress } = useProgress(id);
+  return recipe ? <PrintDialog recipe={recipe} scale={progress.scale} base={base()} {...rest} /> : null;
+}

@@ -1,0 +1,39 @@
+/** What a serving holds, in words and in the order of the contract; what is not given is left out. */
+import { intl, t } from "@/locales/language";
+
+import type { Nutrition } from "../recipe";
+
+const NUTRIENTS = [
+  "calories",
+  "carbohydrateContent",
+  "cholesterolContent",
+  "fatContent",
+  "fiberContent",
+  "proteinContent",
+  "saturatedFatContent",
+  "sodiumContent",
+  "sugarContent",
+  "transFatContent",
+  "unsaturatedFatContent",
+] as const satisfies (keyof Nutrition)[];
+
+export function formatNutrition(
+  nutrition: Nutrition | null | undefined,
+): { id: string; name: string; amount: string }[] {
+  return NUTRIENTS.filter((id) => nutrition?.[id]?.trim()).map((id) => ({
+    id,
+    name: t(`recipe.${id}`),
+    amount: measured(id, nutrition![id]!),
+  }));
+}
+
+/** The wire's numbers have no unit: energy in kilocalories, cholesterol and sodium in milligrams, the rest in grams. */
+function measured(name: (typeof NUTRIENTS)[number], value: string): string {
+  const unit =
+    name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";
+  const number = Number(value);
+  const amount = Number.isFinite(number)
+    ? new Intl.NumberFormat(intl(), { maximumFractionDigits: 1 }).format(number)
+    : value;
+  return t(`recipe.${unit}`, { amount });
+}

@@ -1,0 +1,104 @@
+/** The index card of a recipe: for how many, what goes in by section, and the tools. */
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { IconButton } from "@/kit/IconButton";
+import { intl, t } from "@/locales/language";
+
+import { formatIngredient, type IngredientWords, plainIngredients } from "../../amounts/formatIngredient";
+import { MeasureSwitch } from "../../amounts/MeasureSwitch";
+import { ScaleControl, spokenScale } from "../../amounts/ScaleControl";
+import { IngredientLine } from "./IngredientLine";
+import type { Ingredient, Recipe } from "../../recipe";
+import { sectionIngredients } from "./sectionIngredients";
+import { ToolList, type ToolListProps } from "./ToolList";
+import type { useProgress } from "../useProgress";
+
+export type IngredientCardProps = {
+  recipe: Recipe;
+  progress: ReturnType<typeof useProgress>;
+  onHand?: ToolListProps["onHand"];
+};
+
+export function IngredientCard({
+  recipe,
+  progress: { progress, toggle, scaleTo, untickAll },
+  onHand,
+}: IngredientCardProps) {
+  const ingredients = recipe.recipeIngredient ?? [];
+  const showing = { scale: progress.scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
+  const lines = ingredients.map((ingredient, index) => ({
+    ingredient,
+    id: ingredient.referenceId ?? String(index),
+    words: formatIngredient(ingredient, showing),
+  }));
+  const canScale = lines.some(({ words }) => words.amount);
+  return (
+    <section className="index" id="ingredients" aria-labelledby="ingredients-title">
+      <div className="card-head">
+        <h2 id="ingredients-title" tabIndex={-1}>
+          {t("recipe.ingredients")}
+        </h2>
+        {lines.length > 0 && (
+          <IconButton
+            icon="copy"
+            label={t("recipe.copyIngredients")}
+            onClick={() => copyWithToast(plainIngredients(ingredients, showing))}
+          />
+        )}
+      </div>
+      {canScale ? (
+        <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
+      ) : (
+        recipe.recipeYield && (
+          <p className="dim">
+            <bdi>{spokenScale(recipe.recipeYield, 1)}</bdi>
+          </p>
+        )
+      )}
+      <MeasureSwitch recipe={recipe} />
+      <div className={canScale ? "all-lines" : "all-lines no-amounts"}>
+        {sectionIngredients(lines).map(({ title, lines: section }, index) => (
+          <IngredientSection
+            key={index}
+            title={title}
+            lines={section}
+            ticked={progress.ingredients}
+            onTick={(id) => toggle("ingredients", id)}
+          />
+        ))}
+      </div>
+      {lines.length === 0 && <p className="hint">{t("recipe.noIngredients")}</p>}
+      {progress.ingredients.length > 0 && (
+        <button type="button" className="link small" onClick={untickAll}>
+          {t("recipe.uncheckAll")}
+        </button>
+      )}
+      <ToolList
+        tools={recipe.tools ?? []}
+        ticked={progress.tools}
+        onTick={(id) => toggle("tools", id)}
+        onHand={onHand}
+      />
+    </section>
+  );
+}
+
+type ShownLine = { ingredient: Ingredient; id: string; words: IngredientWords };
+
+type SectionProps = { title: string; lines: ShownLine[]; ticked: string[]; onTick: (id: string) => void };
+
+function IngredientSection({ title, lines, ticked, onTick }: SectionProps) {
+  return (
+    <>
+      {title && (
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+      )}
+      <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
+        {lines.map(({ id, words }) => (
+          <IngredientLine key={id} words={words} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />
+        ))}
+      </ul>
+    </>
+  );
+}

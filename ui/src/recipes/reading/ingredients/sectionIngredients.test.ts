@@ -1,0 +1,25 @@
+/** How ingredients fall into sections. */
+import { expect, test } from "vitest";
+
+import type { Ingredient } from "../../recipe";
+import { sectionIngredients } from "./sectionIngredients";
+
+const formatted = (...ingredients: Ingredient[]) =>
+  sectionIngredients(ingredients.map((ingredient) => ({ ingredient }))).map(({ title, lines }) => [
+    title,
+    ...lines.map(({ ingredient }) => ingredient.note),
+  ]);
+
+test("a title starts a section", () => {
+  expect(formatted({ note: "salt" }, { note: "flour", title: "Dough" }, { note: "egg", title: " " })).toEqual([
+    ["", "salt"],
+    ["Dough", "flour", "egg"],
+  ]);
+});
+
+test("an empty line shows nothing, its title does", () => {
+  expect(
+    formatted({ note: " ", quantity: null, title: "Dough" }, { note: "" }, { note: "egg", title: "Glaze" }),
+  ).toEqual([["Dough"], ["Glaze", "egg"]]);
+  expect(formatted({ note: "" })).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** The ingredients of a recipe in their sections: a title on one starts a section that lasts until the next. */
+import type { Ingredient } from "../../recipe";
+
+export function sectionIngredients<Line extends { ingredient: Ingredient }>(
+  lines: Line[],
+): { title: string; lines: Line[] }[] {
+  const sections: { title: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const title = line.ingredient.title?.trim() ?? "";
+    if (title || sections.length === 0) sections.push({ title, lines: [] });
+    if (saysSomething(line.ingredient)) sections.at(-1)!.lines.push(line);
+  }
+  return sections.filter((section) => section.title || section.lines.length > 0);
+}
+
+/** An empty one only keeps the place of a section that has no ingredients yet. */
+const saysSomething = ({ quantity, unit, food, note, originalText }: Ingredient) =>
+  Boolean(quantity || unit || food || note?.trim() || originalText?.trim());

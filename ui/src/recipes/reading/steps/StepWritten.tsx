@@ -1,0 +1,16 @@
+/** The amounts that a step in other measures was written with. */
+import { t } from "@/locales/language";
+
+import { writtenOf } from "../../amounts/measures";
+import type { NumberedStep } from "./numberSteps";
+
+export function StepWritten({ step }: { step: NumberedStep }) {
+  const amounts = writtenOf(step);
+  return (
+    amounts.length > 0 && (
+      <p className="caption hint">
+        <bdi>{t("recipe.asWritten", { amounts: amounts.join(" · ") })}</bdi>
+      </p>
+    )
+  );
+}

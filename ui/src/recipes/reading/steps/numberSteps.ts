@@ -1,0 +1,21 @@
+/** The steps of a recipe in their sections, numbered over all of them. */
+import type { Step } from "../../recipe";
+
+export type NumberedStep = Step & { key: string; number: number };
+export type StepSection = { key: number; title: string; steps: NumberedStep[] };
+
+/** A title opens a section. A page's headings come as steps without text, which are no steps to do. */
+export function stepSections(steps: Step[]): StepSection[] {
+  const sections: StepSection[] = [];
+  let number = 0;
+  for (const [index, step] of steps.entries()) {
+    const title = step.title?.trim() ?? "";
+    if (title || sections.length === 0) sections.push({ key: index, title, steps: [] });
+    if (step.text?.trim() || step.summary?.trim())
+      sections.at(-1)!.steps.push({ ...step, key: step.id ?? String(index), number: ++number });
+  }
+  return sections.filter((section) => section.title || section.steps.length > 0);
+}
+
+export const hasSteps = (steps: Step[] | null | undefined) =>
+  (steps ?? []).some((step) => step.text?.trim() || step.summary?.trim());

@@ -1,0 +1,42 @@
+/** Keeps what the head says of the page in step with the recipe on it: the server wrote it for the address first opened. */
+import { useEffect } from "react";
+
+import type { Recipe } from "../recipe";
+
+const FACE =
+  'link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"], meta[name="description"], meta[name="robots"], script[type="application/ld+json"]';
+const LONGEST = 200;
+const LONGEST_READ = 2000;
+
+const canonicalAddress = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+const forget = () => document.head.querySelectorAll(FACE).forEach((element) => element.remove());
+
+export function useDocumentHead({ description }: Pick<Recipe, "description">) {
+  useEffect(() => {
+    const address = canonicalAddress();
+    // Sharing from the browser's own menu takes this address, so it must not be another page's.
+    if (address && new URL(address).pathname !== window.location.pathname) forget();
+    return forget;
+  }, []);
+  useEffect(() => {
+    const text = onOneLine(description ?? "");
+    const tag = document.querySelector('meta[name="description"]') ?? document.createElement("meta");
+    if (!text) return;
+    tag.setAttribute("name", "description");
+    tag.setAttribute("content", text);
+    document.head.append(tag);
+  }, [description]);
+}
+
+/** Without Markdown and tags, and not longer than previews show. */
+export function onOneLine(text: string): string {
+  const plain = text
+    .slice(0, LONGEST_READ)
+    .replace(/!\[[^[\]]{0,300}\]\([^()\s]{0,2000}\)/g, "")
+    .replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, "$1")
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
+    .replace(/\*\*|__/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST).replace(/\s\S*$/, "")}…`;
+}

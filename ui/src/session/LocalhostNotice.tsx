@@ -1,0 +1,33 @@
+/** Links that are made here lead nowhere from elsewhere; who may, opens the book to the network. */
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { t } from "@/locales/language";
+
+import { useMay } from "./may";
+
+export function LocalhostNotice({
+  words,
+  onLeave,
+}: {
+  words: string;
+  /** Ends the dialog that shows it. */ onLeave?: () => void;
+}) {
+  const open = useOpenFrameDialog();
+  const mayOpen = useMay("administer");
+  const toNetwork = () => {
+    onLeave?.();
+    open("network");
+  };
+  return (
+    <Banner kind="note">
+      <p>{words}</p>
+      {mayOpen && (
+        <Button className="to-network" icon="network" {...preloadDialog} onClick={toNetwork}>
+          {t("network.title")}
+        </Button>
+      )}
+    </Banner>
+  );
+}

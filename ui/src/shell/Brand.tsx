@@ -1,9 +1,0 @@
-/** The name of the book, which leads home. */
-import { Link } from "@/kit/Link";
-import { Logo } from "@/kit/Logo";
-import { useUser } from "@/session/session";
-
-export function Brand() {
-  const user = useUser();
-  return <Link className="brand" to={user ? `/g/${user.groupSlug}` : "/"} aria-current={undefined}><Logo /><span>Hearthbook</span></Link>;
-}

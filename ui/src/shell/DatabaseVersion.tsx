@@ -1,0 +1,30 @@
+/** When the database was last checked, for administrators. */
+import { useQuery } from "@tanstack/react-query";
+
+import { databaseCheckQuery } from "@/admin/everything";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
+
+export function DatabaseVersion() {
+  const { data } = useQuery(databaseCheckQuery);
+  return (
+    <div>
+      <dt>{t("database.title")}</dt>
+      <dd>{data ? stateOf(data) : "…"}</dd>
+    </div>
+  );
+}
+
+function stateOf({
+  checkedAt,
+  damaged,
+  dangling,
+}: {
+  checkedAt?: string | null;
+  damaged?: boolean;
+  dangling?: string[];
+}) {
+  if (damaged) return t("database.damaged");
+  if (!checkedAt) return t("database.waiting");
+  return t(dangling?.length ? "database.dangling" : "database.whole", { when: formatMoment(checkedAt) });
+}

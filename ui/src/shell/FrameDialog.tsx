@@ -1,0 +1,31 @@
+/** The dialogs of the frame, each loaded when it is first opened. */
+import { type ComponentType, Suspense } from "react";
+
+import { lazyComponent } from "@/kit/lazyComponent";
+import type { FrameDialogName } from "@/kit/overlay/frameDialog";
+
+const SearchDialog = lazyComponent(() => import("@/recipes/finding/search/SearchDialog"), "SearchDialog");
+const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
+const LanguageDialog = lazyComponent(() => import("@/locales/LanguageDialog"), "LanguageDialog");
+const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
+const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
+const ShareOnNetworkDialog = lazyComponent(() => import("@/admin/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
+
+const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onClose: () => void }>>> = {
+  search: SearchDialog,
+  more: MoreDrawer,
+  language: LanguageDialog,
+  shortcuts: ShortcutsDialog,
+  network: ShareOnNetworkDialog,
+  stop: StopDialog,
+};
+
+export function FrameDialog({ dialog, onClose }: { dialog: NonNullable<FrameDialogName>; onClose: () => void }) {
+  const Chosen = DIALOGS[dialog];
+  if (!Chosen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Chosen onClose={onClose} />
+    </Suspense>
+  );
+}

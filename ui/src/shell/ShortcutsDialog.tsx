@@ -1,9 +1,0 @@
-/** The sheet of keys, opened by `?`. */
-import { Dialog } from "@/kit/Dialog";
-import { t } from "@/locales/language";
-
-import { ShortcutList } from "./ShortcutList";
-
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  return <Dialog isOpen title={t("shortcut.title")} icon="keyboard" onClose={onClose}><ShortcutList /></Dialog>;
-}

@@ -1,0 +1,48 @@
+/** Ends the program on this computer, and says afterwards how to start it again. */
+import { useMutation } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+
+export function StopDialog({ onClose }: { onClose: () => void }) {
+  const stop = useMutation({ mutationFn: () => call("POST", "app/stop"), meta: { quiet: true } });
+  if (stop.isSuccess) return <Stopped onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      icon="power"
+      title={t("stop.title")}
+      submit={t("stop.title")}
+      cancel={t("stop.keep")}
+      busy={stop.isPending}
+      onSubmit={() => stop.mutate()}
+      onClose={onClose}
+    >
+      {stop.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(stop.error)}
+        </Banner>
+      )}
+      <p>{t("stop.explained")}</p>
+    </Dialog>
+  );
+}
+
+const Stopped = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    isOpen
+    firm
+    role="alertdialog"
+    icon="power"
+    title={t("stop.stopped")}
+    onClose={onClose}
+    actions={<Button onClick={() => window.location.reload()}>{t("stop.reload")}</Button>}
+  >
+    <p role="status">{t("stop.again")}</p>
+  </Dialog>
+);

@@ -1,0 +1,210 @@
+/** The frame of the app, as a person sees it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { queryClient } from "@/api/queryClient";
+import { ownerOf } from "@/session/session";
+import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const network = { enabled: false, addresses: [], port: 9925, canChange: true };
+
+test("the skip link is the first stop and leads past the bars", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  await person.tab();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  await person.keyboard("{Enter}");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("only an administrator is offered to share on the network", async () => {
+  fakeServer({ ...toMira, "GET users/self": bob });
+  openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Share on my network" })).toBeNull();
+});
+
+test("sharing on the network shows the address to type", async () => {
+  fakeServer({
+    ...toMira,
+    "GET app/network": network,
+    "PUT app/network": ({ body }: { body: unknown }) => ({
+      ...network,
+      ...(body as object),
+      addresses: ["http://192.168.1.20:9925"],
+    }),
+  });
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Share on my network" }));
+  await person.click(await screen.findByRole("switch", { name: /let devices on this network/i }));
+  expect(await screen.findByText("192.168.1.20:9925")).toBeVisible();
+  expect(screen.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeVisible();
+});
+
+const openNetwork = async (answer: object) => {
+  fakeServer({ ...toMira, "GET app/network": { ...network, ...answer } });
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Share on my network" }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("where it was decided at start there is no switch, but the setting that decides and the way in", async () => {
+  const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://192.168.1.20:9925"] });
+  expect(await dialog.findByText("HEARTHBOOK_HOST")).toBeInTheDocument();
+  expect(dialog.queryByRole("switch")).toBeNull();
+  expect(dialog.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeInTheDocument();
+});
+
+test("closed at start, it says what to do there and offers no address", async () => {
+  const dialog = await openNetwork({ enabled: false, canChange: false });
+  expect(await dialog.findByText(/Only this computer can open Hearthbook/)).toBeInTheDocument();
+  expect(dialog.queryByRole("switch")).toBeNull();
+  expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
+});
+
+test("an address that means this computer is offered to no phone", async () => {
+  const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://localhost:9925"] });
+  expect(await dialog.findByText(/^No network found/)).toBeInTheDocument();
+  expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
+});
+
+test("? shows the keys, Escape closes them and gives the focus back", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  const before = screen.getByRole("button", { name: "Menu" });
+  before.focus();
+  await person.keyboard("?");
+  const sheet = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(within(sheet).getByText("Search all recipes")).toBeVisible();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(before).toHaveFocus());
+});
+
+test("single keys can be switched off", async () => {
+  localStorage.setItem("ui-preferences", JSON.stringify({ singleKeys: false }));
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  await person.keyboard("?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the language dialog lists all languages with what is translated", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Language" }));
+  const dialog = await screen.findByRole("dialog", { name: "Language" });
+  expect(await within(dialog).findAllByRole("listitem")).toHaveLength(41);
+  expect(within(dialog).getByRole("button", { name: /English \(US\)/ })).toHaveTextContent("100%");
+  await person.type(within(dialog).getByLabelText("Find a language"), "francais");
+  expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("signing out forgets the person and shows the way in", async () => {
+  const server = fakeServer({ ...toMira, "POST auth/logout": { message: "Logged out" } });
+  const { person, path } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
+  expect(server.count("POST auth/logout")).toBe(1);
+  expect(localStorage.getItem("signed-in")).toBe("false");
+});
+
+test.each([
+  [
+    "out of reach",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+  ],
+  ["broken", () => refuse(500, "broken")],
+])("where the server is %s nobody is signed out: it is said, and tried again", async (_how, fail) => {
+  let answer: () => unknown = fail;
+  fakeServer({ ...toMira, "POST auth/logout": () => answer() });
+  const { person, path } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Sign out" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "You're still signed in" }));
+  expect(path()).toBe("/about");
+  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+  // The first try may have arrived all the same.
+  answer = () => refuse(401, "Not authenticated");
+  await person.click(dialog.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(path()).toBe("/login?direct=1"));
+  expect(ownerOf(queryClient)).toBeNull();
+});
+
+test("light and dark are remembered", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await person.click(await screen.findByRole("button", { name: "Switch to dark" }));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  expect(localStorage.getItem("color-scheme")).toBe('"dark"');
+  await person.click(screen.getByRole("button", { name: "Switch to light" }));
+  expect(document.documentElement.dataset.theme).toBe("light");
+});
+
+test("a page that does not exist says so and leads home", async () => {
+  fakeServer(toMira);
+  openScreen("/g/home/nowhere/at-all");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+});
+
+test("a server out of reach is told, and trying again goes on", async () => {
+  let isBack = false;
+  fakeServer({
+    ...toVisitor,
+    "GET app/about/startup-info": () => {
+      if (!isBack) throw new TypeError("Failed to fetch");
+      return toVisitor["GET app/about/startup-info"];
+    },
+  });
+  const { person } = openScreen("/login");
+  expect(await screen.findByRole("heading", { level: 1, name: "Not connected" }, { timeout: 4000 })).toBeVisible();
+  isBack = true;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+test("a server that fails is told with a number to pass on", async () => {
+  fakeServer({ ...toVisitor, "GET app/about/startup-info": refuse(500, { message: "broken" }) });
+  openScreen("/login");
+  expect(await screen.findByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+});
+
+const damaged = {
+  checkedAt: "2026-11-22T15:00:00+00:00",
+  fullyCheckedAt: null,
+  damaged: true,
+  faults: ["Tree 5 page 9: btreeInitPage() returns error code 11"],
+  dangling: [],
+};
+const whole = { ...damaged, damaged: false, faults: [] };
+
+test("an administrator is told on every page that the database is damaged, and what to do", async () => {
+  fakeServer({ ...toMira, "GET admin/about/database": damaged });
+  openScreen("/about");
+  const shown = await screen.findByText(/^The database is damaged/, { selector: "p" });
+  expect(shown.closest("[role=alert]")).toHaveTextContent(
+    /database is damaged.*Stop Hearthbook, copy its whole data folder.*backup.*Problems found: Tree 5 page 9/s,
+  );
+});
+
+test("of a whole database an administrator sees on the about page when it was checked, and nothing else", async () => {
+  fakeServer({ ...toMira, "GET admin/about/database": whole });
+  openScreen("/about");
+  expect(await screen.findByText(/^No damage found. Last check: Nov 22, 2026/)).toBeVisible();
+  expect(screen.queryByText(/database is damaged/)).toBeNull();
+});
+
+test("nobody else is told of the database, nor is the server asked", async () => {
+  const asked = fakeServer({ ...toMira, "GET users/self": bob, "GET admin/about/database": damaged });
+  openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText(/database is damaged/)).toBeNull();
+  expect(asked.count("GET admin/about/database")).toBe(0);
+});

@@ -1,0 +1,60 @@
+/** The frame of the app: top bar, rail or tab bar, the page, and what opens over it. */
+import { type ReactNode, Suspense, useState } from "react";
+import { Outlet } from "react-router";
+
+import { classes } from "@/kit/classes";
+import { useMedia } from "@/kit/device/useMedia";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { FrameDialogContext, type FrameDialogName } from "@/kit/overlay/frameDialog";
+import { addIcons } from "@/kit/picture/Icon";
+import { moreIcons } from "@/kit/picture/moreIcons";
+import { useUser } from "@/session/session";
+
+import { OfflineBanner } from "../OfflineBanner";
+import { useUiPreferences } from "../preferences/preferences";
+import { Rail } from "./Rail";
+import { useShortcuts } from "../shortcuts/useShortcuts";
+import { SkipLink } from "./SkipLink";
+import { TabBar } from "./TabBar";
+import { TopBar } from "./TopBar";
+import "./shell.css";
+
+const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
+const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanner");
+
+addIcons(moreIcons);
+
+/** The bars are those of the recipes, unless others are given. */
+export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
+  const [dialog, setDialog] = useState<FrameDialogName>(null);
+  const hasRoom = useMedia("(max-width: 959px), (min-width: 1264px)");
+  const [{ drawerOpen }, store] = useUiPreferences();
+  // Words stand beside the signs wherever the page keeps its columns with them; a tablet on its side has no room.
+  const isOpen = drawerOpen ?? hasRoom;
+  const isAdmin = useUser()?.admin;
+  useShortcuts(setDialog);
+  return (
+    <FrameDialogContext value={setDialog}>
+      <div className={classes("shell", isOpen && "rail-open")}>
+        <SkipLink />
+        <TopBar isRailOpen={isOpen} onToggleRail={() => store({ drawerOpen: !isOpen })} />
+        {rail ?? <Rail />}
+        <main id="main" tabIndex={-1}>
+          <OfflineBanner />
+          {isAdmin && (
+            <Suspense fallback={null}>
+              <DamageBanner />
+            </Suspense>
+          )}
+          <Outlet />
+        </main>
+        {tabs ?? <TabBar />}
+      </div>
+      {dialog && (
+        <Suspense fallback={null}>
+          <FrameDialog dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </FrameDialogContext>
+  );
+}

@@ -1,0 +1,86 @@
+/** The bar at the top: menu, name, search, light or dark, in or out. */
+import { Button, ButtonLink } from "@/kit/Button";
+import { IconButton } from "@/kit/IconButton";
+import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
+import { useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
+import { useSignOut } from "@/session/useSignOut";
+
+import { Brand } from "./Brand";
+import { useMode } from "../preferences/theme";
+
+export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onToggleRail: () => void }) {
+  const user = useUser();
+  const { slug } = useGroup();
+  const { signOut, isLeaving, notYet } = useSignOut();
+  return (
+    <header className="topbar">
+      <IconButton
+        className="wide-only"
+        icon="menu"
+        label={t("shell.menu")}
+        aria-expanded={isRailOpen}
+        aria-controls="rail"
+        onClick={onToggleRail}
+      />
+      <Brand />
+      {slug && <SearchButtons />}
+      <TimersInBar />
+      <ModeButton />
+      {user ? (
+        <Button kind="quiet" className="wide-only" busy={isLeaving} onClick={signOut}>
+          {t("shell.signOut")}
+        </Button>
+      ) : (
+        <ButtonLink kind="quiet" to="/login">
+          {t("shell.signIn")}
+        </ButtonLink>
+      )}
+      {notYet}
+    </header>
+  );
+}
+
+function SearchButtons() {
+  const open = useOpenFrameDialog();
+  return (
+    <>
+      <button
+        type="button"
+        className="input find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        {...preloadDialog}
+        onClick={() => open("search")}
+      >
+        <Icon name="search" />
+        <span className="hint">{t("shell.searchAll")}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      <IconButton
+        className="find-icon"
+        icon="search"
+        label={t("shell.search")}
+        {...preloadDialog}
+        onClick={() => open("search")}
+      />
+    </>
+  );
+}
+
+/** Names the mode one will get. */
+function ModeButton() {
+  const { isDark, choose } = useMode();
+  return (
+    <IconButton
+      className="mode"
+      icon={isDark ? "sun" : "moon"}
+      label={isDark ? t("mode.toLight") : t("mode.toDark")}
+      onClick={() => choose(isDark ? "light" : "dark")}
+    />
+  );
+}

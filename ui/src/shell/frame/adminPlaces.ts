@@ -1,0 +1,21 @@
+/** The places of the administration, in the order its bars show them. */
+import type { IconName } from "@/kit/picture/icons";
+import type { TextKey } from "@/locales/language";
+
+type AdminPlace = {
+  id: string;
+  icon: IconName;
+  label: TextKey;
+  to: string;
+  /** On a phone behind More. */ isBehind?: boolean;
+};
+
+export const adminPlaces: AdminPlace[] = [
+  { id: "users", icon: "people", label: "admin.users", to: "/admin/manage/users" },
+  { id: "households", icon: "home", label: "admin.households", to: "/admin/manage/households" },
+  { id: "groups", icon: "group", label: "admin.groups", to: "/admin/manage/groups" },
+  { id: "mail", icon: "send", label: "mail.title", to: "/admin/mail", isBehind: true },
+];
+
+/** Current on its own page and on the pages below it. */
+export const isCurrentIn = (to: string, path: string) => `${path.split("?")[0]}/`.startsWith(`${to}/`);

@@ -1,0 +1,75 @@
+/** The places of the app, in the order the bars show them. */
+import type { IconName } from "@/kit/picture/icons";
+import type { TextKey } from "@/locales/language";
+import { may, type Right } from "@/session/may";
+import type { User } from "@/session/session";
+
+export type NavigationPlace = {
+  id: string;
+  icon: IconName;
+  label: TextKey;
+  to: (groupSlug: string) => string;
+  ownGroup?: boolean;
+};
+
+export const places: NavigationPlace[] = [
+  { id: "recipes", icon: "recipes", label: "place.recipes", to: (slug) => `/g/${slug}` },
+];
+
+export type MorePlace = Omit<NavigationPlace, "to"> & {
+  to: (groupSlug: string, userId: string) => string;
+  right?: Right;
+  /** What its pages' addresses begin with, where there are several. */
+  under?: (groupSlug: string) => string[];
+};
+
+/** Places that the rail shows below the others, and a phone behind More: the person's own group only. */
+export const morePlaces: MorePlace[] = [
+  { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
+  { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
+  {
+    id: "organizers",
+    icon: "tags",
+    label: "organizers.place",
+    to: (slug) => `/g/${slug}/recipes/categories`,
+    under: (slug) => ["categories", "tags", "tools"].map((kind) => `/g/${slug}/recipes/${kind}`),
+  },
+  {
+    id: "managing",
+    icon: "sliders",
+    label: "data.place",
+    to: () => "/group/data/foods",
+    under: () =>
+      "recipes foods units labels categories tags tools learned".split(" ").map((kind) => `/group/data/${kind}`),
+    right: "organize",
+  },
+  {
+    id: "recipe-actions",
+    icon: "action",
+    label: "actions.title",
+    to: () => "/group/data/recipe-actions",
+    right: "manageHousehold",
+  },
+  { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
+  { id: "household", icon: "home", label: "place.household", to: () => "/household", right: "manageHousehold" },
+  { id: "members", icon: "people", label: "place.members", to: () => "/household/members" },
+  { id: "group", icon: "group", label: "place.group", to: () => "/group", right: "manage" },
+  { id: "admin", icon: "settings", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
+];
+
+/** Whether such a place is shown on this path. */
+export const isThere = (place: MorePlace, groupSlug: string, userId: string, path: string) =>
+  path.split("?")[0] === place.to(groupSlug, userId) ||
+  (place.under?.(groupSlug).some((begin) => path.startsWith(begin)) ?? false);
+
+export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));
+
+export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
+
+/** A place is current on its own page and on the pages below it. */
+export function isCurrent(place: NavigationPlace, groupSlug: string, path: string): boolean {
+  const at = path.split("?")[0]!;
+  const to = place.to(groupSlug);
+  const isMore = morePlaces.some((one) => isThere(one, groupSlug, at.split("/")[2] ?? "", at));
+  return at === to || (at.startsWith(`${to}/`) && !isMore && !at.startsWith(addRecipe(groupSlug).replace(/url$/, "")));
+}

@@ -1,0 +1,21 @@
+/** How large the text is on this device; the script before first paint sets it, so that nothing grows while one reads. */
+import { useStored } from "@/kit/device/useStored";
+import type { TextKey } from "@/locales/language";
+
+export type TextSize = "normal" | "large" | "largest";
+export const SIZES: [TextSize, TextKey][] = [
+  ["normal", "ownSettings.textNormal"],
+  ["large", "ownSettings.textLarge"],
+  ["largest", "ownSettings.textLargest"],
+];
+
+export function useTextSize() {
+  const [size, store] = useStored<TextSize>("text-size", "normal");
+  const chooseSize = (next: TextSize) => {
+    store(next);
+    const root = document.documentElement;
+    if (next === "normal") delete root.dataset.text;
+    else root.dataset.text = next;
+  };
+  return { size, chooseSize };
+}

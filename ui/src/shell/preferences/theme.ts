@@ -1,0 +1,39 @@
+/** Light, dark, or as the device says. */
+import { useMedia } from "@/kit/device/useMedia";
+import { useStored } from "@/kit/device/useStored";
+import type { TextKey } from "@/locales/language";
+
+export type Mode = "auto" | "light" | "dark";
+export const MODES: [Mode, TextKey][] = [
+  ["auto", "mode.auto"],
+  ["light", "mode.light"],
+  ["dark", "mode.dark"],
+];
+
+const DARK = "(prefers-color-scheme: dark)";
+
+/** The mode chosen, whether that is dark now, and a way to choose. */
+export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) => void } {
+  const [mode, store] = useStored<Mode>("color-scheme", "auto");
+  const deviceIsDark = useMedia(DARK);
+  const choose = (next: Mode) => {
+    store(next);
+    const root = document.documentElement;
+    if (next === "auto") delete root.dataset.theme;
+    else root.dataset.theme = next;
+    paintBrowser();
+  };
+  return { mode, isDark: mode === "dark" || (mode === "auto" && deviceIsDark), choose };
+}
+
+/** The bars of the browser wear the paper of the page, also when the device turns dark in the evening. */
+export function followDevice() {
+  window.matchMedia(DARK).addEventListener("change", paintBrowser);
+  paintBrowser();
+}
+
+function paintBrowser() {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    meta.content = paper || meta.content;
+}

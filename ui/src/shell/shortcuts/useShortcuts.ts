@@ -1,0 +1,57 @@
+/** Single keys outside of text fields: search, places, the sheet that lists them. */
+import { useEffect } from "react";
+
+import { useNavigation } from "@/kit/navigation";
+import type { FrameDialogName } from "@/kit/overlay/frameDialog";
+import { useGroup } from "@/session/useGroup";
+
+import { addRecipe } from "../frame/places";
+import { useUiPreferences } from "../preferences/preferences";
+
+/** Keys in a field or an open dialog belong to it. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]") !==
+    null;
+
+export function useShortcuts(open: (dialog: FrameDialogName) => void) {
+  const { slug, isOwn } = useGroup();
+  const { go } = useNavigation();
+  const [{ singleKeys }] = useUiPreferences();
+  useEffect(() => {
+    let before = "";
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      if (!isCommand && (isTaken(event.target) || event.ctrlKey || event.metaKey || event.altKey)) return;
+      const known = actions({ slug, isOwn, go, open, singleKeys });
+      const act = isCommand ? known.command : (known[before + event.key] ?? known[event.key]);
+      before = event.key === "g" ? "g" : "";
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [slug, isOwn, go, open, singleKeys]);
+}
+
+type Means = {
+  slug: string;
+  isOwn: boolean;
+  go: (to: string) => void;
+  open: (dialog: FrameDialogName) => void;
+  singleKeys: boolean;
+};
+
+function actions({ slug, isOwn, go, open, singleKeys }: Means): Record<string, (() => void) | undefined> {
+  const command = slug ? () => open("search") : undefined;
+  if (!singleKeys) return { command };
+  return {
+    command,
+    "/": command,
+    "?": () => open("shortcuts"),
+    gh: slug ? () => go(`/g/${slug}`) : undefined,
+    c: isOwn ? () => go(addRecipe(slug)) : undefined,
+  };
+}

@@ -1,0 +1,8 @@
+/** An answer that comes when the test says so. */
+export function deferred() {
+  let arrive!: (answer: unknown) => void;
+  const promise = new Promise<unknown>((resolve) => {
+    arrive = resolve;
+  });
+  return { promise, arrive: (answer: unknown) => arrive(answer) };
+}

@@ -1,0 +1,67 @@
+/** No text makes a reader of the screens slow: ten times the length takes at most about ten times as long. */
+import { expect, test } from "vitest";
+
+import { readAddress } from "@/importing/importPage";
+import { readIngredients, readSteps } from "@/importing/readWritten";
+import { findChoices } from "@/kit/form/combobox/findChoices";
+import { readNumber } from "@/kit/form/readNumber";
+import { readInline } from "@/kit/markdown/readInline";
+import { readMarkdown } from "@/kit/markdown/readMarkdown";
+import { foldText } from "@/locales/foldText";
+import { readLine, readRange } from "@/recipes/amounts/readLine";
+import { readYield } from "@/recipes/amounts/scale";
+import { findDurations } from "@/recipes/cooking/timers/durations/findDurations";
+import { nameStep } from "@/recipes/cooking/timers/nameStep";
+import { ingredientOf, ingredientsOf } from "@/recipes/editing/rows/rowKinds";
+import { ingredientsIn, splitNumbered, stepsIn } from "@/recipes/editing/rows/splitText";
+import { namedIn } from "@/recipes/editing/steps/linkIngredients";
+import { formatDuration } from "@/recipes/formatTime";
+import { compareWords } from "@/recipes/history/compareWords";
+import { onOneLine } from "@/recipes/reading/useDocumentHead";
+
+import { growth, HOSTILE } from "./growth";
+
+/** Ten times, and a little for noise. */
+const MOST = 12;
+
+const READERS: Record<string, (text: string) => unknown> = {
+  readMarkdown,
+  readInline,
+  nameStep: (text) => nameStep({ summary: "", text }),
+  plain: foldText,
+  readNumber,
+  onOneLine,
+  durations: (text) => findDurations(text, "en"),
+  readLine,
+  readRange: (text) => readRange(text, 1),
+  readYield,
+  tellDuration: formatDuration,
+  compareWords: (text) => compareWords(text, `${text}.`),
+  findChoices: (text) => findChoices([{ id: "1", name: text }], text.slice(0, 50)),
+  rows: (text) => [ingredientsIn(text), stepsIn(text), splitNumbered(text)],
+  headings: (text) => ingredientsOf([text, "salt", `${text}:`]),
+  links: (text) => namedIn(text, [ingredientOf(text.slice(0, 1000)), ingredientOf("2 cups of flour")]),
+  written: (text) => [readIngredients(text), readSteps(text), readAddress(text)],
+};
+
+/** The lengths that are compared with ten times theirs. */
+const LENGTHS = process.env.SWEEP ? [1_000, 10_000] : [2_000];
+
+test.each(Object.keys(READERS))(
+  "%s takes time that grows with the length of the text",
+  { timeout: 120_000 },
+  (name) => {
+    const slow = LENGTHS.flatMap((length) =>
+      Object.entries(HOSTILE).map(([kind, text]) => ({ kind, length, ratio: growth(READERS[name]!, text, length) })),
+    );
+    expect(slow.filter(({ ratio }) => ratio > MOST)).toEqual([]);
+  },
+);
+
+test.each([
+  ["a heading with spaces", /^#(.*?)\s*$/u],
+  ["one long word", /^\P{N}*\p{L}\P{N}*:$/u],
+  ["digits and then spaces", /\d+\s+\d+/u],
+])("a pattern that backtracks over %s is found out", (kind, backtracking) => {
+  expect(growth((text) => backtracking.exec(text), HOSTILE[kind]!, 2_500)).toBeGreaterThan(MOST);
+});

@@ -1,6 +1,0 @@
-/** An answer that comes when the test says so. */
-export function later() {
-  let arrive!: (answer: unknown) => void;
-  const promise = new Promise<unknown>((resolve) => { arrive = resolve; });
-  return { promise, arrive: (answer: unknown) => arrive(answer) };
-}

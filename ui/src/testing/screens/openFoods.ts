@@ -1,0 +1,66 @@
+/** The table of foods, opened with three of them, and what a person does there. */
+import { screen } from "@testing-library/react";
+
+import type { Food, Label } from "@/foods/foods";
+import { mira, toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { openScreen } from "@/testing/openScreen";
+
+export const dairy: Label = {
+  id: "11111111-0000-4000-8000-000000000001",
+  groupId: mira.groupId,
+  name: "Dairy",
+  color: "#8ac",
+};
+
+export const made = {
+  description: "",
+  extras: {},
+  createdAt: "2026-01-01T00:00:00.000000Z",
+  updatedAt: "2026-01-01T00:00:00.000000Z",
+};
+
+export const butter: Food = {
+  ...made,
+  id: "22222222-0000-4000-8000-000000000001",
+  name: "Butter",
+  pluralName: null,
+  onHand: true,
+  labelId: dairy.id,
+  label: dairy,
+  aliases: [],
+};
+
+export const onion: Food = {
+  ...butter,
+  id: "22222222-0000-4000-8000-000000000002",
+  name: "Onion",
+  pluralName: "Onions",
+  onHand: false,
+  labelId: null,
+  label: null as never,
+  aliases: [{ name: "Bulb" }],
+};
+
+export const onions: Food = {
+  ...onion,
+  id: "22222222-0000-4000-8000-000000000003",
+  name: "onions",
+  pluralName: null,
+  aliases: [],
+};
+
+export const home = {
+  ...toMira,
+  "GET foods": pageOf([butter, onion, onions]),
+  "GET groups/labels": pageOf([dairy]),
+  "GET units": pageOf([]),
+  "GET units/uses": { counts: {} },
+  "GET foods/uses": { counts: { [butter.id]: { recipes: 12 } } },
+};
+
+export const open = async () => {
+  const opened = openScreen("/group/data/foods");
+  await screen.findByRole("button", { name: "Butter" });
+  return opened;
+};

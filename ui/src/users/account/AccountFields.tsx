@@ -1,0 +1,56 @@
+/** The fields of a new account, used by the setup and by registration. */
+import { TextField } from "@/kit/form/TextField";
+import { t } from "@/locales/language";
+
+import { type Account, complaintsAbout } from "./checkAccount";
+import { PasswordField } from "../signing-in/PasswordField";
+import { useFields } from "./useFields";
+
+export type AccountFieldsProps = {
+  account: Account;
+  onChange: (account: Account) => void;
+  /** All complaints show, not only those of fields left. */
+  isChecked: boolean;
+  /** What the server said about a field, e.g. that a name is taken. */
+  refused?: Partial<Record<keyof Account, string>>;
+  /** A field was left with something in it. */
+  onLeave?: (name: keyof Account) => void;
+  emailHelp?: string;
+};
+
+export function AccountFields({ account, onChange, isChecked, refused, onLeave, emailHelp }: AccountFieldsProps) {
+  const { field: plain } = useFields(account, onChange, complaintsAbout(account), isChecked);
+  const field = (name: keyof Account) => {
+    const { onBlur, error, ...rest } = plain(name);
+    const leave = () => {
+      onBlur();
+      if (account[name] !== "") onLeave?.(name);
+    };
+    return { ...rest, onBlur: leave, error: error ?? refused?.[name] };
+  };
+  return (
+    <>
+      <div className="two">
+        <TextField label={t("account.fullName")} autoComplete="name" {...field("fullName")} />
+        <TextField
+          label={t("account.username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...field("username")}
+        />
+      </div>
+      <TextField
+        label={t("account.email")}
+        help={emailHelp}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        {...field("email")}
+      />
+      <PasswordField label={t("account.password")} autoComplete="new-password" isNew {...field("password")} />
+      <PasswordField label={t("account.passwordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
+    </>
+  );
+}

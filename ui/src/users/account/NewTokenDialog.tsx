@@ -1,0 +1,75 @@
+/** A token, the one time it is shown; who has not copied it is asked before it is gone. */
+import { useRef, useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { copyText } from "@/kit/device/copyText";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+
+import type { NewToken } from "./apiTokens";
+
+export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const word = useRef<HTMLInputElement>(null);
+  const stay = () => {
+    setLeaving(false);
+    word.current?.focus();
+  };
+  const copy = async () => {
+    const done = await copyText(token.token);
+    setCopied(done);
+    setLeaving(false);
+    if (done) toast.success(t("copy.done"));
+    else toast.error(t("copy.failed"));
+  };
+  return (
+    <Dialog
+      isOpen
+      icon="code"
+      title={t("apiTokens.newTitle", { name: token.name })}
+      firm={!isCopied}
+      onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
+      actions={
+        isLeaving && !isCopied ? (
+          <>
+            <Button kind="danger" onClick={onClose}>
+              {t("apiTokens.leaveConfirm")}
+            </Button>
+            <Button onClick={stay} autoFocus>
+              {t("apiTokens.stay")}
+            </Button>
+          </>
+        ) : (
+          isCopied && <Button onClick={onClose}>{t("apiTokens.done")}</Button>
+        )
+      }
+    >
+      <Banner kind="warning">{t("apiTokens.once")}</Banner>
+      {/* Copied by hand where the browser will not. */}
+      <TextField
+        ref={word}
+        label={t("apiTokens.token")}
+        value={token.token}
+        onChange={() => undefined}
+        readOnly
+        dir="ltr"
+        inputClassName="num token-word"
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onCopy={() => setCopied(true)}
+      />
+      <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
+        {t("apiTokens.copy")}
+      </Button>
+      {isLeaving && !isCopied && (
+        <Banner kind="error" role="alert">
+          <b>{t("apiTokens.leaveTitle")}</b> {t("apiTokens.leave", { name: token.name })}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

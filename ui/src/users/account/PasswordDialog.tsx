@@ -1,0 +1,79 @@
+/** A new password, for those who know the one they have. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { newPasswordComplaints, required } from "./checkAccount";
+import { PasswordField } from "../signing-in/PasswordField";
+import { useFields } from "./useFields";
+
+const EMPTY = { current: "", password: "", passwordConfirm: "" };
+
+export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [wish, setWish] = useState(EMPTY);
+  const saving = useMutation({
+    mutationFn: () =>
+      call("PUT", "users/password", { body: { currentPassword: wish.current, newPassword: wish.password } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      toast.success(t("lost.updated"));
+      onClose();
+    },
+  });
+  const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
+  const complaints = { current: required(wish.current), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
+  const change = (next: typeof EMPTY) => {
+    setWish(next);
+    if (saving.isError) saving.reset();
+  };
+  const { field, isWrong } = useFields(wish, change, complaints);
+  const save = () => {
+    if (isWrong()) focusFirstWrong(document.querySelector("[role=dialog]"));
+    else saving.mutate();
+  };
+  return (
+    <Dialog
+      isOpen
+      icon="lock"
+      title={t("ownSettings.passwordChange")}
+      submit={t("lost.save")}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={save}
+      dirty={Object.values(wish).some(Boolean)}
+    >
+      {saving.error && !isCurrentWrong && (
+        <Banner kind="error" role="alert">
+          {reasonOf(saving.error)}
+        </Banner>
+      )}
+      {/* Tells the keeper of passwords whose it is. */}
+      <input
+        className="sr"
+        name="username"
+        autoComplete="username"
+        value={user.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label={t("ownSettings.currentPassword")}
+        autoComplete="current-password"
+        autoFocus
+        {...field("current")}
+        {...(isCurrentWrong && { error: t("ownSettings.wrongPassword") })}
+      />
+      <PasswordField label={t("lost.newPassword")} autoComplete="new-password" isNew {...field("password")} />
+      <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+/** Name, user name and e-mail address, each asked whether it is still free. Another address takes the password. */
+import { useRef, useState } from "react";
+
+import { ApiError } from "@/api/client";
+import { toast } from "@/kit/feedback/toast";
+import { TextField } from "@/kit/form/TextField";
+import { useEdited } from "@/kit/form/useEdited";
+import { t } from "@/locales/language";
+import { SavedForm } from "@/session/SavedForm";
+import type { User } from "@/session/session";
+
+import { useSaveProfile } from "./account";
+import { emailComplaint, required, textOf, usernameComplaint } from "./checkAccount";
+import { PasswordField } from "../signing-in/PasswordField";
+import { useTaken } from "./useTaken";
+
+type PersonalNames = Pick<User, "username" | "fullName" | "email">;
+
+export function PersonalForm({ user }: { user: User }) {
+  const {
+    values: names,
+    changed,
+    set,
+    isDirty,
+    forget,
+  } = useEdited<PersonalNames>({ fullName: user.fullName, username: user.username, email: user.email });
+  const [password, setPassword] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  const taken = useTaken(user);
+  const saving = useSaveProfile(user, { quiet: true, onDone: () => toast.success(t("ownSettings.saved")) });
+  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
+  const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== user.email;
+  const complaints = {
+    fullName: required(names.fullName),
+    username: usernameComplaint(names.username),
+    email: emailComplaint(names.email),
+    password: takesPassword ? required(password) : undefined,
+  };
+  const isPasswordWrong = takesPassword && saving.error instanceof ApiError && saving.error.status === 400;
+  const changing = (change: (value: string) => void) => (value: string) => {
+    change(value);
+    setAsked(false);
+    if (saving.isError) saving.reset();
+  };
+  const field = (name: keyof PersonalNames) => ({
+    name,
+    value: names[name],
+    onChange: changing((value) => set({ [name]: value })),
+    error: textOf(complaints[name]) ?? refused[name],
+  });
+  const asked = (name: "username" | "email", words: string) => ({
+    ...field(name),
+    onBlur: () => void taken.ask(name, names[name]),
+    error: taken.isTaken(name, names[name]) ? words : field(name).error,
+  });
+  const toFirstWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  const isWrong = () => {
+    const found = Object.values(complaints).some(Boolean);
+    setAsked(found);
+    if (found) toFirstWrong();
+    return found;
+  };
+  const save = async () => {
+    const answers = await Promise.all([taken.ask("username", names.username), taken.ask("email", names.email)]);
+    if (answers.includes(true)) {
+      toFirstWrong();
+      throw new Error("taken");
+    }
+    const changes = Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text?.trim()]));
+    await saving.mutateAsync(takesPassword ? { ...changes, currentPassword: password } : changes);
+    forget();
+    setPassword("");
+  };
+  return (
+    <section ref={form}>
+      <h2>{t("ownSettings.personal")}</h2>
+      <SavedForm
+        name={t("ownSettings.personal")}
+        isDirty={isDirty}
+        onSave={save}
+        isWrong={isWrong}
+        submit={t("ownSettings.save")}
+        error={Object.keys(refused).length === 0 && !isPasswordWrong ? saving.error : undefined}
+      >
+        <TextField label={t("account.fullName")} autoComplete="name" dir="auto" {...field("fullName")} />
+        <TextField
+          label={t("account.username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...asked("username", t("account.usernameTaken"))}
+        />
+        <TextField
+          label={t("account.email")}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          {...asked("email", t("account.emailTaken"))}
+        />
+        {takesPassword && (
+          <>
+            <p className="dim">{t("ownSettings.emailNeedsPassword")}</p>
+            <PasswordField
+              label={t("ownSettings.currentPassword")}
+              autoComplete="current-password"
+              name="password"
+              value={password}
+              onChange={changing(setPassword)}
+              error={
+                isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? textOf(complaints.password) : undefined
+              }
+            />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}

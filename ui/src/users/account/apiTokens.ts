@@ -1,0 +1,37 @@
+/** The words that one has given to other programs. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { readAgain } from "./account";
+
+export type ApiToken = User["tokens"][number];
+export type NewToken = components["schemas"]["NewToken"];
+
+export function useMakeToken() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call<NewToken>("POST", "users/api-tokens", { body: { name } }),
+    meta: { quiet: true },
+    // Shown before the list is read again: that could fail, and the word is in this one answer only.
+    onSuccess: () => {
+      void readAgain(cache);
+    },
+  });
+}
+
+export function useDeleteToken(onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ApiToken) => call("DELETE", `users/api-tokens/${id}`),
+    onSuccess: async () => {
+      await readAgain(cache);
+      toast.success(t("apiTokens.deleted"));
+      onDone();
+    },
+  });
+}

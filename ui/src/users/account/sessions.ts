@@ -1,0 +1,39 @@
+/** The devices on which a person is signed in, and how each of them is signed out. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+
+export type Session = components["schemas"]["Session"];
+
+const SESSIONS = "users/self/sessions";
+
+export const sessionsQuery = {
+  queryKey: [SESSIONS],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Session[]>("GET", SESSIONS, { signal }),
+};
+
+/** What a device is called, from what it says of itself; a program has a name only. */
+export function deviceOf({ browser, system }: Session): string {
+  if (browser && system) return t("sessions.device", { browser, system });
+  return browser || system || t("sessions.unknown");
+}
+
+/** One session, or without one all but this one. */
+export function useEndSession(onEnded: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (session?: Session) => {
+      await call("DELETE", session ? `${SESSIONS}/${session.id}` : SESSIONS);
+    },
+    onSuccess: (_, session) => {
+      toast.success(session ? t("sessions.ended", { device: deviceOf(session) }) : t("sessions.othersEnded"));
+    },
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      onEnded();
+    },
+  });
+}

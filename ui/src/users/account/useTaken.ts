@@ -1,0 +1,46 @@
+/** Which names the server says are taken, asked when their field is left. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+
+import { folded } from "./foldName";
+
+export type NameKind = "username" | "email" | "group";
+
+const QUESTION = {
+  username: (name: string) => ({ path: "validators/user/name", query: { name } }),
+  email: (email: string) => ({ path: "validators/user/email", query: { email } }),
+  group: (name: string) => ({ path: "validators/group", query: { name } }),
+};
+
+/** `ask` tells whether a name is taken; `isTaken` what is known of it. One's own names, in `own`, are free. */
+export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
+  const cache = useQueryClient();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const isTaken = (kind: NameKind, name: string) => taken.has(keyOf(kind, name));
+  const ask = async (kind: NameKind, name: string): Promise<boolean> => {
+    if (folded(name) === "" || folded(name) === folded(own[kind] ?? "")) return false;
+    const { path, query } = QUESTION[kind](name.trim());
+    const answer = await cache
+      .fetchQuery({
+        queryKey: [path, name.trim()],
+        queryFn: () => call<components["schemas"]["Valid"]>("GET", path, { query }),
+        staleTime: 0,
+        retry: false,
+        // Who asks too often, or out of reach, hears it when the form is sent.
+      })
+      .catch(() => ({ valid: true }));
+    setTaken((before) => {
+      const after = new Set(before);
+      if (answer.valid) after.delete(keyOf(kind, name));
+      else after.add(keyOf(kind, name));
+      return after;
+    });
+    return !answer.valid;
+  };
+  return { ask, isTaken };
+}
+
+const keyOf = (kind: NameKind, name: string) => `${kind} ${folded(name)}`;

@@ -1,0 +1,157 @@
+/** Brings somebody into the household: a link to copy, to scan or to send. */
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { aboutQuery } from "@/api/app";
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { isLocalhost } from "@/kit/device/isLocalhost";
+import { Banner } from "@/kit/feedback/Banner";
+import { NumberField } from "@/kit/form/NumberField";
+import { Select } from "@/kit/form/Select";
+import { TextField } from "@/kit/form/TextField";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { QrCode } from "@/kit/picture/QrCode";
+import { t } from "@/locales/language";
+import { LocalhostNotice } from "@/session/LocalhostNotice";
+import type { User } from "@/session/session";
+
+import { emailComplaint, textOf } from "../account/checkAccount";
+import {
+  type Invitation,
+  type InvitationPlace,
+  invitationsQuery,
+  MOST_USES,
+  useInvite,
+  usePlaces,
+  useSendInvitation,
+} from "./invitations";
+import { formatUsesLeft, OpenInvitations } from "./OpenInvitations";
+import "./invite.css";
+
+export function InviteDialog({
+  user,
+  to,
+  onClose,
+}: {
+  user: User;
+  /** Which household is chosen at first, if not their own. */ to?: InvitationPlace;
+  onClose: () => void;
+}) {
+  const [uses, setUses] = useState(1);
+  const [into, setInto] = useState(to?.id ?? user.householdId);
+  const [made, setMade] = useState<Invitation | null>(null);
+  const making = useInvite(setMade);
+  const places = usePlaces(user, to);
+  const open = useQuery(invitationsQuery).data ?? [];
+  const shown = made ? [made] : open;
+  return (
+    <Dialog
+      isOpen
+      icon="people"
+      title={t("invite.title")}
+      onClose={onClose}
+      busy={making.isBusy && !made}
+      {...(!made && { onSubmit: () => making.once({ uses, householdId: into }), submit: t("invite.make") })}
+    >
+      {shown.some(({ link }) => isLocalhost(link)) && <LocalhostNotice words={t("invite.here")} onLeave={onClose} />}
+      {made ? (
+        <NewInvitation invitation={made} />
+      ) : (
+        <div className="invite">
+          <p className="dim">{t("invite.explained", { household: places.find(({ id }) => id === into)?.name })}</p>
+          {places.length > 1 && (
+            <Select label={t("invite.into")} value={into} onChange={setInto} options={optionsOf(places)} />
+          )}
+          <NumberField
+            label={t("invite.uses")}
+            value={uses}
+            onChange={(wish) => setUses(Math.round(wish))}
+            min={1}
+            max={MOST_USES}
+          />
+          {open.length > 0 && <OpenInvitations invitations={open} user={user} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The group is named where there are several. */
+function optionsOf(places: InvitationPlace[]) {
+  const isOneGroup = new Set(places.map(({ group }) => group)).size === 1;
+  return places.map(({ id, name, group }) => ({
+    value: id,
+    label: isOneGroup ? name : t("invite.place", { household: name, group }),
+  }));
+}
+
+function NewInvitation({ invitation }: { invitation: Invitation }) {
+  const hasMail = useQuery(aboutQuery).data?.emailReady ?? false;
+  return (
+    <div className="invite">
+      <p className="dim" role="status">
+        {t("invite.leadsTo", { household: invitation.household })} {formatUsesLeft(invitation)}
+      </p>
+      <TextField
+        label={t("invite.link")}
+        value={invitation.link}
+        onChange={() => undefined}
+        readOnly
+        dir="ltr"
+        autoFocus
+        onFocus={(event) => event.target.select()}
+      />
+      <Button kind="filled" icon="copy" wide onClick={() => void copyWithToast(invitation.link)}>
+        {t("invite.copy")}
+      </Button>
+      {!isLocalhost(invitation.link) && (
+        <div className="invite-code">
+          <QrCode text={invitation.link} label={t("invite.code")} />
+          <p className="small dim">{t("invite.scan")}</p>
+        </div>
+      )}
+      {hasMail && <SendByMail token={invitation.token} />}
+    </div>
+  );
+}
+
+function SendByMail({ token }: { token: string }) {
+  const [email, setEmail] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const sending = useSendInvitation(token);
+  const complaint = emailComplaint(email);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!complaint && !sending.isPending) sending.mutate(email.trim());
+  };
+  return (
+    <form className="invite-mail" onSubmit={send} noValidate>
+      <TextField
+        label={t("invite.email")}
+        type="email"
+        name="invited"
+        dir="ltr"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        error={isChecked ? textOf(complaint) : undefined}
+      />
+      <Button type="submit" icon="send" busy={sending.isPending}>
+        {t("invite.send")}
+      </Button>
+      {sending.isSuccess && (
+        <Banner kind="good" role="status">
+          {t("invite.sent", { email: sending.variables })}
+        </Banner>
+      )}
+      {sending.error && (
+        <Banner kind="warning" role="alert">
+          <bdi>{reasonOf(sending.error, sending.error.message)}</bdi>
+        </Banner>
+      )}
+    </form>
+  );
+}

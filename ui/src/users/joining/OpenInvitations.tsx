@@ -1,0 +1,50 @@
+/** The invitations that still let somebody in: their links once more, and their end. */
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { IconButton } from "@/kit/IconButton";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { type Invitation, useWithdraw } from "./invitations";
+
+export const formatUsesLeft = ({ usesLeft, expiresAt }: Invitation) =>
+  t("invite.usesLeft", { count: usesLeft, when: formatMoment(expiresAt) });
+
+const placeOf = ({ household, group, groupId }: Invitation, user: User) =>
+  groupId === user.groupId ? household : t("invite.place", { household, group });
+
+/** Other households than that of whoever looks are named, in other groups with their group. */
+export function OpenInvitations({ invitations, user }: { invitations: Invitation[]; user: User }) {
+  const withdraw = useWithdraw();
+  return (
+    <section className="open-invitations">
+      <h3>{t("invite.open")}</h3>
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.token}>
+            <span className="small">
+              {invitation.householdId !== user.householdId && (
+                <b>
+                  <bdi>{placeOf(invitation, user)}</bdi>
+                  {" · "}
+                </b>
+              )}
+              {formatUsesLeft(invitation)}
+            </span>
+            <IconButton
+              icon="copy"
+              label={t("invite.copyOf", { words: formatUsesLeft(invitation) })}
+              onClick={() => void copyWithToast(invitation.link)}
+            />
+            <IconButton
+              icon="delete"
+              label={t("invite.withdraw", { words: formatUsesLeft(invitation) })}
+              disabled={withdraw.isPending && withdraw.variables.token === invitation.token}
+              onClick={() => withdraw.mutate(invitation)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

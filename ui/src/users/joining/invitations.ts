@@ -1,0 +1,81 @@
+/** Invitations: a word in an address that lets so many people make an account in this household. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { useOnce } from "@/api/useOnce";
+import { useReadAgain } from "@/api/useReadAgain";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import { may } from "@/session/may";
+import type { User } from "@/session/session";
+
+import { sendEmail } from "../sendEmail";
+
+export type Invitation = components["schemas"]["Invitation"];
+
+const PATH = "households/invitations";
+/** As many as the house takes. */
+export const MOST_USES = 100;
+
+export type InvitationPlace = { id: string; name: string; group: string };
+
+/** The households one may invite into, one's own first; the wanted one also while the others are not known. Who looks after no others has just their own. */
+export function usePlaces(user: User, wanted?: InvitationPlace): InvitationPlace[] {
+  const everywhere = may(user, "administer");
+  const path = everywhere ? "admin/households" : "groups/households";
+  const { data } = useQuery({
+    // Beside the lists of the screens, so that a new household is in it.
+    queryKey: everywhere ? ["admin", "households", "to invite into"] : ["groups/households", "to invite into"],
+    queryFn: ({ signal }) =>
+      call<ListPage<Omit<InvitationPlace, "group"> & { group?: string }>>("GET", path, {
+        query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" },
+        signal,
+      }),
+    enabled: may(user, "manage"),
+    staleTime: 60_000,
+  });
+  const own = { id: user.householdId, name: user.household, group: user.group };
+  const listed = (data?.items ?? []).map(({ id, name, group = own.group }) => ({ id, name, group }));
+  const all = wanted && !listed.some(({ id }) => id === wanted.id) ? [wanted, ...listed] : listed;
+  return [own, ...all.filter(({ id }) => id !== own.id)];
+}
+
+/** Those that still let somebody in. */
+export const invitationsQuery = {
+  queryKey: [PATH],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Invitation[]>("GET", PATH, { signal }),
+};
+
+/** One press makes one, however often it comes. */
+export function useInvite(onMade: (made: Invitation) => void) {
+  const read = useReadAgain(PATH);
+  return useOnce({
+    mutationFn: (wish: { uses: number; householdId: string }) => call<Invitation>("POST", PATH, { body: wish }),
+    onSuccess: (made) => {
+      onMade(made);
+      void read();
+    },
+  });
+}
+
+export function useWithdraw() {
+  const cache = useQueryClient();
+  const read = useReadAgain(PATH);
+  return useMutation({
+    mutationFn: ({ token }: Invitation) => call("DELETE", `${PATH}/${encodeURIComponent(token)}`),
+    onSuccess: (_answer, { token }) => {
+      cache.setQueryData<Invitation[]>(invitationsQuery.queryKey, (all) => all?.filter((one) => one.token !== token));
+      toast.success(t("invite.withdrawn"));
+    },
+    // Whatever went wrong, e.g. that its last place was just taken: the list says how it is.
+    onSettled: () => void read(),
+  });
+}
+
+export const useSendInvitation = (token: string) =>
+  useMutation({
+    mutationFn: (email: string) => sendEmail(`${PATH}/email`, { email, token }, t("invite.notSent")),
+    meta: { quiet: true },
+  });

@@ -1,0 +1,105 @@
+/** Registering where somebody is signed in, where the house is closed, or where many come at once. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { queryClient } from "@/api/queryClient";
+import { ownerOf, type User } from "@/session/session";
+import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+import { fillAccount, leaf, open, opened, press, signsIn } from "@/testing/screens/openRegistration";
+
+import { tokenIn } from "./registration";
+
+/** As another tab says it. */
+function signInBeside() {
+  const tab = new BroadcastChannel("hearthbook-signed-in-or-out");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+  tab.postMessage(null);
+  tab.close();
+}
+
+test("who is signed in already chooses to stay", async () => {
+  fakeServer({
+    ...toMira,
+    "GET households/invitations/w0rd": { ...opened, household: "Neighbours" },
+    "GET recipes": { items: [] },
+  });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await leaf("Your invitation");
+  expect(screen.getByText(/an account can be in only one household/)).toHaveTextContent(
+    "You are signed in as Mira Novak",
+  );
+  await person.click(screen.getByRole("link", { name: "Stay as Mira Novak" }));
+  await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("who is signed in already signs out to join", async () => {
+  const server = fakeServer({ ...toMira, ...open, "GET users/self": mira, "POST auth/logout": {} });
+  localStorage.setItem("signed-in", "true");
+  const { person } = openScreen("/register?token=w0rd");
+  await leaf("Your invitation");
+  expect(screen.getByText(/already a member/)).toBeVisible();
+  await press(person, "Sign out and join");
+  await leaf("Your account");
+  expect(server.count("POST auth/logout")).toBe(1);
+});
+
+test("who registers while somebody signs in beside is greeted as themself", async () => {
+  let here: User | null = null;
+  fakeServer({
+    ...open,
+    ...signsIn,
+    "GET app/about/startup-info": () => ({ ...ready, signedIn: here !== null }),
+    "GET users/self": () => here ?? refuse(401, "Not authenticated"),
+    "POST auth/token": () => {
+      here = bob;
+      return {};
+    },
+  });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("Review");
+  here = mira;
+  signInBeside();
+  await waitFor(() => expect(ownerOf(queryClient)?.id).toBe(mira.id));
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  expect(ownerOf(queryClient)?.id).toBe(bob.id);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("where many join at once one waits a moment and is in, without a word", async () => {
+  const crowd = new Response("{}", {
+    status: 429,
+    headers: { "Content-Type": "application/json", "Retry-After": "0" },
+  });
+  const answers: unknown[] = [crowd, bob];
+  const server = fakeServer({ ...open, ...signsIn, "POST users/register": () => answers.shift() });
+  const { person, path } = openScreen("/register?token=w0rd");
+  await fillAccount(person);
+  await press(person, "Next");
+  await leaf("Review");
+  await press(person, "Create account");
+  await waitFor(() => expect(path()).toBe("/g/home"));
+  const [first, again] = server.asked.filter((one) => one.path === "users/register");
+  expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test("a closed house says so, and still takes an invitation", async () => {
+  fakeServer({ ...toVisitor, ...open, "GET app/about": about });
+  const { person } = openScreen("/register");
+  await leaf("Registration is closed");
+  expect(screen.queryByRole("button", { name: /Start a new group/ })).toBeNull();
+  await press(person, "I have an invitation");
+  expect(await screen.findByLabelText("Invitation code or link")).toBeVisible();
+});
+
+test.each([
+  ["w0rd", "w0rd"],
+  [" w0rd ", "w0rd"],
+  ["http://hearth.lan:9000/register?token=w%2Brd", "w+rd"],
+  ["https://hearth.lan/register", ""],
+  ["", ""],
+])("of %j the code is %j", (pasted, code) => expect(tokenIn(pasted)).toBe(code));

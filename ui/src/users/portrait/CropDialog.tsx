@@ -1,0 +1,170 @@
+/** Cuts a square out of a picture and sends it as the person's portrait. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { toast } from "@/kit/feedback/toast";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { readAgain } from "../account/account";
+import { type Crop, kept, NEAREST, WHOLE } from "./crop";
+import { cutOut, drawSquare, readPicture, turned } from "./drawPortrait";
+import { usePulling } from "./usePulling";
+
+export type CropDialogProps = {
+  user: User;
+  file: File;
+  /** One that this browser shows, unless it is broken. */ isShown: boolean;
+  onClose: () => void;
+};
+
+export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
+  const { data: read, isError: isUnseen } = useQuery({
+    queryKey: ["portrait", file.name, file.lastModified, file.size],
+    queryFn: () => readPicture(file),
+    retry: false,
+    gcTime: 0,
+  });
+  const [turnedPicture, setTurned] = useState<HTMLCanvasElement | null>(null);
+  const [crop, setCrop] = useState(WHOLE);
+  const picture = turnedPicture ?? read;
+  const sending = useSending(user, onClose);
+  const send = async () => sending.mutate(picture ? await cutOut(picture, crop) : file);
+  const turn = () => {
+    if (!picture) return;
+    setTurned(turned(picture));
+    setCrop(WHOLE);
+  };
+  if (isUnseen && isShown) {
+    return (
+      <Dialog
+        isOpen
+        icon="camera"
+        title={t("portrait.title")}
+        onClose={onClose}
+        actions={
+          <Button onClick={onClose} autoFocus>
+            {t("dialog.close")}
+          </Button>
+        }
+      >
+        <Banner kind="error" role="alert">
+          {t("portrait.broken")}
+        </Banner>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      icon="camera"
+      title={t("portrait.title")}
+      submit={t("portrait.use")}
+      firm
+      busy={sending.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (picture || isUnseen) void send();
+      }}
+    >
+      {sending.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(sending.error, t("portrait.failed"))}
+        </Banner>
+      )}
+      {isUnseen && (
+        <Banner kind="note" role="status">
+          {t("portrait.unseen")}
+        </Banner>
+      )}
+      {!picture && !isUnseen && <Skeleton className="crop-frame" />}
+      {picture && <Cutting picture={picture} crop={crop} onCrop={setCrop} onTurn={turn} />}
+    </Dialog>
+  );
+}
+
+function useSending(user: User, onDone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (portrait: Blob) => {
+      const form = new FormData();
+      form.append("profile", portrait, "portrait");
+      return call("POST", `users/${user.id}/image`, { body: form });
+    },
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await readAgain(cache);
+      toast.success(t("portrait.done"));
+      onDone();
+    },
+  });
+}
+
+type CuttingProps = {
+  picture: HTMLCanvasElement;
+  crop: Crop;
+  onCrop: (how: (crop: Crop) => Crop) => void;
+  onTurn: () => void;
+};
+
+function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
+  const help = useId();
+  const slider = useId();
+  const pulling = usePulling(picture, onCrop);
+  const frame = pulling.ref;
+  // What is to be done comes first, also when the picture was read only after the dialog had opened.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
+  return (
+    <div className="crop">
+      <div
+        {...pulling}
+        className="crop-frame"
+        role="group"
+        tabIndex={0}
+        aria-label={t("portrait.area")}
+        aria-describedby={help}
+      >
+        <Square picture={picture} crop={crop} side={640} />
+      </div>
+      <div className="crop-tools">
+        <div className="field">
+          <label htmlFor={slider}>{t("portrait.zoom")}</label>
+          <input
+            id={slider}
+            type="range"
+            min={1}
+            max={NEAREST}
+            step={0.01}
+            value={crop.zoom}
+            aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+            onChange={(event) => onCrop((before) => kept({ ...before, zoom: Number(event.target.value) }, picture))}
+          />
+        </div>
+        <Button icon="redo" onClick={onTurn}>
+          {t("portrait.turn")}
+        </Button>
+      </div>
+      <p className="hint small" id={help}>
+        {t("portrait.help")}
+      </p>
+      <p className="crop-preview">
+        <span className="portrait">
+          <Square picture={picture} crop={crop} side={132} />
+        </span>
+        <span className="small">{t("portrait.preview")}</span>
+      </p>
+    </div>
+  );
+}
+
+function Square({ picture, crop, side }: { picture: HTMLCanvasElement; crop: Crop; side: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => drawSquare(canvas.current!, picture, crop), [picture, crop]);
+  return <canvas ref={canvas} width={side} height={side} aria-hidden="true" />;
+}

@@ -1,0 +1,37 @@
+/** A person's picture, or their initials on a quiet color that is always theirs. */
+import { useState } from "react";
+
+import { base } from "@/api/client";
+import { classes } from "@/kit/classes";
+import { weaveOf } from "@/kit/picture/weave";
+import { nameOf, type User } from "@/session/session";
+
+export type PortraitProps = { user: Pick<User, "id" | "fullName" | "username" | "cacheKey">; className?: string };
+
+export function Portrait({ user, className }: PortraitProps) {
+  const [failed, setFailed] = useState("");
+  if (!user.cacheKey || failed === user.cacheKey) {
+    return (
+      <span className={classes("portrait", weaveOf(user.id).split(" ").at(-1), className)} aria-hidden="true">
+        {initials(nameOf(user))}
+      </span>
+    );
+  }
+  return (
+    <span className={classes("portrait", className)}>
+      <img
+        src={`${base()}api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`}
+        alt=""
+        width="44"
+        height="44"
+        onError={() => setFailed(user.cacheKey)}
+      />
+    </span>
+  );
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return chosen.map((word) => [...word][0]!.toLocaleUpperCase()).join("");
+}

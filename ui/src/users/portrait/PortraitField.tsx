@@ -1,0 +1,100 @@
+/** One's picture, and another one for it: chosen, taken or dropped; or none. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useRef, useState } from "react";
+
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { toast } from "@/kit/feedback/toast";
+import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { kindOfPicture } from "@/kit/picture/kindOfPicture";
+import { t, tParts } from "@/locales/language";
+import type { User } from "@/session/session";
+
+import { readAgain } from "../account/account";
+import { Portrait } from "./Portrait";
+
+const CropDialog = lazyComponent(() => import("./CropDialog"), "CropDialog");
+
+type ChosenFile = { file: File; isShown: boolean };
+
+export function PortraitField({ user }: { user: User }) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const latest = useRef<File>(null);
+  const choose = async (file: File) => {
+    latest.current = file;
+    const kind = await kindOfPicture(file);
+    if (latest.current !== file) return;
+    setRefused(kind ? null : file.name);
+    setChosen(kind && { file, isShown: kind === "shown" });
+  };
+  return (
+    <section aria-label={t("ownSettings.portrait")}>
+      <FileDrop words={t("ownSettings.portraitChoose")} onFile={(file) => void choose(file)}>
+        <div className="own-portrait">
+          <Portrait user={user} className="large" />
+          <div>
+            <div className="do">
+              <FileButton accept="image/*,.heic,.heif,.avif" onFile={(file) => void choose(file)}>
+                {t(user.cacheKey ? "ownSettings.portraitChange" : "ownSettings.portraitChoose")}
+              </FileButton>
+              {user.cacheKey && (
+                <Button kind="quiet" icon="delete" compact {...preloadDialog} onClick={() => setRemoving(true)}>
+                  {t("ownSettings.portraitRemove")}
+                </Button>
+              )}
+            </div>
+            <p className="hint small">{t("ownSettings.portraitHelp")}</p>
+          </div>
+        </div>
+      </FileDrop>
+      <div role="alert">
+        {refused !== null && (
+          <Banner kind="error">{tParts("portrait.none", { name: <bdi key="name">{refused}</bdi> })}</Banner>
+        )}
+      </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog user={user} {...chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+      {isRemoving && <RemoveDialog user={user} onClose={() => setRemoving(false)} />}
+    </section>
+  );
+}
+
+function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const cache = useQueryClient();
+  const remove = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call("DELETE", `users/${user.id}/image`),
+    onSuccess: async () => {
+      onClose();
+      await readAgain(cache);
+      toast.success(t("portrait.removed"));
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("portrait.removeTitle")}
+      confirm={t("ownSettings.portraitRemove")}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{t("portrait.removeExplained")}</p>
+      {remove.error && (
+        <Banner kind="error" role="alert">
+          {reasonOf(remove.error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

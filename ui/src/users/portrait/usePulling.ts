@@ -1,0 +1,77 @@
+/** Fingers, mouse, wheel and keys on the picture that is being cut. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+
+import { type Crop, moved, type Size, zoomed } from "./crop";
+
+type Point = { x: number; y: number };
+const STEP = 0.05;
+const NEARER = 1.1;
+
+export function usePulling(size: Size, change: (how: (crop: Crop) => Crop) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  useWheel(frame, (by) => change((crop) => zoomed(crop, size, by)));
+
+  const down = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const up = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    const width = event.currentTarget.clientWidth || 1;
+    const share = other ? 0.5 : 1;
+    const by = other ? apart(now, other) / (apart(before, other) || 1) : 1;
+    change((crop) =>
+      zoomed(moved(crop, size, (share * (now.x - before.x)) / width, (share * (now.y - before.y)) / width), size, by),
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    const keys: Record<string, (crop: Crop) => Crop> = {
+      ArrowLeft: (crop) => moved(crop, size, -STEP, 0),
+      ArrowRight: (crop) => moved(crop, size, STEP, 0),
+      ArrowUp: (crop) => moved(crop, size, 0, -STEP),
+      ArrowDown: (crop) => moved(crop, size, 0, STEP),
+      "+": (crop) => zoomed(crop, size, NEARER),
+      "=": (crop) => zoomed(crop, size, NEARER),
+      "-": (crop) => zoomed(crop, size, 1 / NEARER),
+    };
+    const key = keys[event.key];
+    if (!key) return;
+    event.preventDefault();
+    change(key);
+  };
+  return {
+    ref: frame,
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onKeyDown: press,
+  };
+}
+
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** React listens to wheels without a way to keep the page from scrolling. */
+function useWheel(frame: React.RefObject<HTMLElement | null>, onZoom: (by: number) => void) {
+  const latest = useRef(onZoom);
+  useEffect(() => {
+    latest.current = onZoom;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const roll = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(Math.exp(-event.deltaY / 500));
+    };
+    element?.addEventListener("wheel", roll, { passive: false });
+    return () => element?.removeEventListener("wheel", roll);
+  }, [frame]);
+}

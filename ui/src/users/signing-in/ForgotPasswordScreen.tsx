@@ -1,0 +1,121 @@
+/** A lost password, at `/forgot-password`: asks for the address, and never says whether anybody has it. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+import { aboutQuery } from "@/api/app";
+import { call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Page } from "@/kit/Page";
+import { t, tParts } from "@/locales/language";
+
+import { emailComplaint, textOf } from "../account/checkAccount";
+import "../joining/joining.css";
+
+export function ForgotPasswordScreen() {
+  const { data: house } = useQuery(aboutQuery);
+  const asking = useMutation({
+    mutationFn: (email: string) => call("POST", "users/forgot-password", { body: { email } }),
+    meta: { quiet: true },
+  });
+  if (house?.emailReady === false) return <NoMail />;
+  return asking.isSuccess ? (
+    <EmailSent email={asking.variables} onAgain={asking.reset} />
+  ) : (
+    <AskForm isBusy={asking.isPending} error={asking.error} onAsk={asking.mutate} />
+  );
+}
+
+function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | null; onAsk: (email: string) => void }) {
+  const [email, setEmail] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const complaint = emailComplaint(email);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    if (complaint) form.current?.querySelector("input")?.focus();
+    else onAsk(email.trim());
+  };
+  return (
+    <Page title={t("lost.title")} className="letter">
+      <form ref={form} className="entry" onSubmit={send} noValidate>
+        <p className="dim">{t("lost.explained")}</p>
+        {error && (
+          <Banner kind="error" role="alert">
+            {reasonOf(error, t("lost.failed"))}
+          </Banner>
+        )}
+        <TextField
+          label={t("account.email")}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={isChecked ? textOf(complaint) : undefined}
+        />
+        <div className="go">
+          <Button kind="filled" type="submit" busy={isBusy}>
+            {t("lost.submit")}
+          </Button>
+          <ButtonLink kind="quiet" to="/login?direct=1">
+            {t("lost.signIn")}
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+/** The same for everybody, whoever has an account: no letter could come. */
+function NoMail() {
+  return (
+    <Page title={t("lost.title")} className="letter">
+      <div className="entry">
+        <p>{t("lost.noMail")}</p>
+        <p className="dim">{t("lost.noMailHelp")}</p>
+        <div className="go">
+          <ButtonLink kind="filled" to="/login?direct=1">
+            {t("lost.signIn")}
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const page = useRef<HTMLDivElement>(null);
+  // What was asked is gone: the answer is read from its heading.
+  useEffect(() => page.current?.closest("main")?.querySelector("h1")?.focus(), []);
+  return (
+    <Page title={t("lost.sentTitle")} className="letter">
+      <div ref={page} className="entry">
+        <p>
+          {tParts("lost.sent", {
+            email: (
+              <b key="email">
+                <bdi>{email}</bdi>
+              </b>
+            ),
+          })}
+        </p>
+        <p className="dim">{t("lost.sentHelp")}</p>
+        <div className="go">
+          <ButtonLink kind="filled" to="/login?direct=1">
+            {t("lost.signIn")}
+          </ButtonLink>
+          <Button kind="quiet" onClick={onAgain}>
+            {t("lost.again")}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

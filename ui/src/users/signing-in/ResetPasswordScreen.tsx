@@ -1,0 +1,177 @@
+/** A new password for a lost one, at `/reset-password?token=`. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { ApiError, call } from "@/api/client";
+import { reasonOf } from "@/api/queryClient";
+import type { components } from "@/api/schema";
+import { Button, ButtonLink } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { Skeleton } from "@/kit/feedback/Skeleton";
+import { toast } from "@/kit/feedback/toast";
+import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { TextField } from "@/kit/form/TextField";
+import { useNavigation } from "@/kit/navigation";
+import { Page } from "@/kit/Page";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
+import { forgetPerson, useUser } from "@/session/session";
+
+import { newPasswordComplaints, required } from "../account/checkAccount";
+import { folded } from "../account/foldName";
+import { useFields } from "../account/useFields";
+import { PasswordField } from "./PasswordField";
+import "../joining/joining.css";
+
+type NewPassword = { email: string; password: string; passwordConfirm: string };
+const EMPTY: NewPassword = { email: "", password: "", passwordConfirm: "" };
+
+export function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const { data: link, isLoading } = useQuery(linkQuery(token));
+  const saving = useReset(token);
+  const isOver = link === null;
+  if (isLoading)
+    return (
+      <Page title={t("lost.resetTitle")} className="letter">
+        <Skeleton lines={4} />
+      </Page>
+    );
+  return (
+    <Page title={t(isOver ? "lost.overTitle" : "lost.resetTitle")} className="letter">
+      {isOver ? (
+        <ResetLinkExpired />
+      ) : (
+        <>
+          {token ? (
+            <p className="dim lede">
+              {t("lost.reset")}{" "}
+              {link && t("lost.goodUntil", { when: formatMoment(link.expiresAt, { timeStyle: "short" }) })}
+            </p>
+          ) : (
+            <Banner kind="warning" role="status">
+              {t("lost.noToken")}
+            </Banner>
+          )}
+          {saving.error && (
+            <Banner kind="error" role="alert">
+              {isRefused(saving.error) ? t("lost.refused") : reasonOf(saving.error, t("lost.resetFailed"))}
+            </Banner>
+          )}
+          <ResetFields hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
+          {(!token || saving.error) && (
+            <p>
+              <ButtonLink kind="quiet" icon="refresh" to="/forgot-password">
+                {t("lost.newLink")}
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Used, replaced, or older than an hour: nothing is to be filled in any more. */
+function ResetLinkExpired() {
+  return (
+    <div className="entry">
+      <p role="status">{t("lost.over")}</p>
+      <div className="go">
+        <ButtonLink kind="filled" to="/forgot-password">
+          {t("lost.newLink")}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/login?direct=1">
+          {t("lost.signIn")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Until when a link is good; null when it is over. */
+const linkQuery = (token: string) => ({
+  queryKey: ["reset link", token],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    try {
+      return await call<components["schemas"]["ValidToken"]>("GET", `users/reset-links/${encodeURIComponent(token)}`, {
+        signal,
+      });
+    } catch (error) {
+      if (isRefused(error)) return null;
+      throw error;
+    }
+  },
+  enabled: token !== "",
+  refetchOnWindowFocus: false,
+  retry: false,
+});
+
+/** Of a link that is over, and of somebody whom it was not made for. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
+
+function useReset(token: string) {
+  const cache = useQueryClient();
+  const user = useUser();
+  const { go } = useNavigation();
+  return useMutation({
+    mutationFn: (wish: NewPassword) =>
+      call("POST", "users/reset-password", { body: { token, ...wish, email: wish.email.trim() } }),
+    meta: { quiet: true },
+    onSuccess: (_answer, { email }) => {
+      // A new password ends every sign-in of its person, also the one of this browser.
+      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) forgetPerson(cache);
+      toast.success(t("lost.updated"));
+      go("/login?direct=1", { replace: true });
+    },
+  });
+}
+
+function ResetFields({
+  hasToken,
+  isBusy,
+  onSave,
+}: {
+  hasToken: boolean;
+  isBusy: boolean;
+  onSave: (wish: NewPassword) => void;
+}) {
+  const [wish, setWish] = useState(EMPTY);
+  const form = useRef<HTMLFormElement>(null);
+  const { field, isWrong } = useFields(wish, setWish, {
+    email: required(wish.email),
+    ...newPasswordComplaints(wish.password, wish.passwordConfirm),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !hasToken) return;
+    if (isWrong()) focusFirstWrong(form.current);
+    else onSave(wish);
+  };
+  return (
+    <form ref={form} className="entry" onSubmit={send} noValidate>
+      <TextField
+        label={t("signIn.login")}
+        help={t("lost.whose")}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...field("email")}
+      />
+      <PasswordField label={t("lost.newPassword")} autoComplete="new-password" isNew {...field("password")} />
+      <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
+      <div className="go">
+        <Button kind="filled" type="submit" busy={isBusy} disabled={!hasToken}>
+          {t(hasToken ? "lost.save" : "lost.tokenRequired")}
+        </Button>
+        <ButtonLink kind="quiet" to="/login?direct=1">
+          {t("lost.signIn")}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
