@@ -13,10 +13,10 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
+from run_tests import TIERS, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
 from set_up_alone import alone, assert_writable, instead, telling
 from unless_fresh import hash_of, unless_fresh
-from watch_runner import PYTEST_ENDS, VITEST_ENDS, closing, watch
 
 VENV = ROOT / ".venv"
 UI = ROOT / "ui"
@@ -30,8 +30,6 @@ LOCKS = {
     "exe": ("packaging/requirements.lock", ["pyproject.toml", "--group=exe"]),
     "node": ("packaging/node.lock", ["--group=screens"]),
 }
-TIERS = {"--all": [], "--sweeps": ["-m", "sweep"]}
-SCREEN_SWEEP = "src/testing/growth.test.ts"
 
 
 def setup():
@@ -51,21 +49,23 @@ def run(*words):
 
 
 def test(*words):
-    """Runs pytest, then vitest; `--all` adds the long sweeps, `--sweeps` runs only those; words go to pytest."""
+    """Runs all tests, or those of a domain (`test foods`); `--all` adds the long sweeps, `--sweeps` runs only those."""
+    tier = next((selection for option, selection in TIERS.items() if option in words), ["-m", "not sweep"])
+    python_tests, screen_tests, options = split_words(words, ROOT)
     browser = find_browser()
     install("dev")
     install_node_modules()
     build_screens()
-    tier = next((words_of for option, words_of in TIERS.items() if option in words), ["-m", "not sweep"])
-    further = [word for word in words if word not in TIERS]
-    beside = [] if "--sweeps" in words else ["-n", str(os.cpu_count()), "--dist", "loadfile"]  # sweeps measure
-    pytest = [python_of(VENV), "-m", "pytest", *beside, *tier, *further]
-    done = [("pytest", watch(pytest, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}), PYTEST_ENDS)]
-    vitest = npm("test", *(["--", SCREEN_SWEEP] if "--sweeps" in words else []))
-    environment = node_environment() | ({"SWEEP": "yes"} if TIERS.keys() & set(words) else {})
-    done.append(("vitest", watch(vitest, cwd=UI, env=environment), VITEST_ENDS))
-    print("\n" + "\n".join(f"{runner}: {closing(ended, pattern)}" for runner, ended, pattern in done))
-    sys.exit(1 if any(ended.returncode for _, ended, _ in done) else 0)
+    ends = []
+    if python_tests is not None:
+        parallel = [] if "--sweeps" in words else ["-n", str(os.cpu_count()), "--dist", "loadfile"]  # sweeps measure
+        command = [python_of(VENV), "-m", "pytest", *tier, *python_tests, *options]
+        ends.append(run_pytest(command, parallel, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}))
+    if screen_tests is not None:
+        environment = node_environment() | ({"SWEEP": "yes"} if TIERS.keys() & set(words) else {})
+        ends.append(run_vitest(npm("test", "--", "--retry=1", *screen_tests), cwd=UI, env=environment))
+    print("\n" + "\n".join(summary for _, summary in ends))
+    sys.exit(1 if any(exit_code for exit_code, _ in ends) else 0)
 
 
 def check():

@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import run_tests
 
 import build
 
@@ -90,18 +91,59 @@ def test_a_renamed_input_counts_as_a_change(tmp_path):
 @pytest.mark.parametrize(
     ("printed", "pattern", "shown"),
     [
-        ("......\n3 passed, 1 skipped in 0.42s\n", build.PYTEST_ENDS, "3 passed, 1 skipped in 0.42s"),
-        ("FAILED tests/test_x.py\n1 failed in 2.00s (0:00:02)\n", build.PYTEST_ENDS, "1 failed in 2.00s (0:00:02)"),
+        ("......\n3 passed, 1 skipped in 0.42s\n", run_tests.PYTEST_ENDS, "3 passed, 1 skipped in 0.42s"),
+        ("FAILED tests/test_x.py\n1 failed in 2.00s (0:00:02)\n", run_tests.PYTEST_ENDS, "1 failed in 2.00s (0:00:02)"),
         (
             " Test Files  2 passed (2)\n      Tests  9 passed (9)\n",
-            build.VITEST_ENDS,
+            run_tests.VITEST_ENDS,
             "Test Files 2 passed (2), Tests 9 passed (9)",
         ),
-        ("Killed\n", build.VITEST_ENDS, "no summary, ended with 137"),
+        ("Killed\n", run_tests.VITEST_ENDS, "no summary, ended with 137"),
     ],
 )
 def test_the_closing_lines_of_the_runners_are_found(printed, pattern, shown):
-    assert build.closing(subprocess.CompletedProcess([], 137, printed.splitlines(True)), pattern) == shown
+    assert run_tests.closing(subprocess.CompletedProcess([], 137, printed.splitlines(True)), pattern) == shown
+
+
+@pytest.mark.parametrize(
+    ("words", "python", "screens", "options"),
+    [
+        ([], [], [], []),
+        (["--sweeps"], [], [run_tests.SCREEN_SWEEP], []),
+        (["-k", "foods", "-x"], [], [], ["-k", "foods", "-x"]),
+        (["foods", "--all", "-x"], ["tests/foods"], ["src/foods"], ["-x"]),
+        (["walks", "foods"], ["tests/walks", "tests/foods"], ["src/foods"], []),
+        (["walks"], ["tests/walks"], None, []),
+        (["kit"], None, ["src/kit"], []),
+        (["ui/src/kit/table"], None, ["src/kit/table"], []),
+        (["tests/test_build.py::tool"], ["tests/test_build.py::tool"], None, []),
+    ],
+)
+def test_tests_are_chosen_by_domain_or_path(words, python, screens, options):
+    assert run_tests.split_words(words, ROOT) == (python, screens, options)
+
+
+@pytest.mark.parametrize("name", ["food", "../foods", "app/foods", "tests/foods/test_none.py"])
+def test_a_domain_that_is_none_is_named(name):
+    with pytest.raises(SystemExit, match=f"build: there are no tests of {name}"):
+        run_tests.split_words([name], ROOT)
+
+
+@pytest.mark.parametrize(
+    ("body", "exit_code", "runs"),
+    [
+        ("assert True", 0, 1),
+        ("mark = Path('been'); been = mark.exists(); mark.touch(); assert been", 0, 2),
+        ("assert False", 1, 2),
+    ],
+)
+def test_what_fails_runs_once_more_and_fails_the_run_when_it_fails_again(tmp_path, body, exit_code, runs):
+    tests = f"from pathlib import Path\n\ndef test_one():\n    {body}\n\ndef test_two():\n    pass\n"
+    (tmp_path / "test_some.py").write_text(tests)
+    command = [sys.executable, "-m", "pytest", "test_some.py"]
+    done, summary = run_tests.run_pytest(command, ["-n", "2"], cwd=tmp_path, env=dict(os.environ))
+    assert (done, summary.count("pytest: ")) == (exit_code, runs)
+    assert summary.endswith(", alone") == (runs == 2)
 
 
 def test_the_screens_are_known_by_what_they_are_made_of():

@@ -1,0 +1,77 @@
+"""Runs both test suites, pytest and vitest, whole or for some domains; a test that failed runs once more, alone."""
+
+import re
+import subprocess
+import sys
+
+PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
+VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
+TIERS = {"--all": [], "--sweeps": ["-m", "sweep"]}
+SCREEN_SWEEP = "src/testing/growth.test.ts"
+SOME_FAILED = 1  # pytest's exit code; others tell that it was interrupted or could not start
+# More failures than this are no accident of a busy machine, and running them again would only take time.
+WORTH_ANOTHER_RUN = 20
+
+
+def split_words(words, root):
+    """Splits what follows `build.py test`: targets of pytest, targets of vitest, and options of pytest.
+
+    The words before the first option name domains (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
+    Without them both lists are empty: a whole tier runs. Where one suite has nothing of what is named, it is None.
+    Leaves with one line when a name leads nowhere.
+    """
+    sweeps_only = "--sweeps" in words
+    words = [word for word in words if word not in TIERS]
+    first_option = next((place for place, word in enumerate(words) if word.startswith("-")), len(words))
+    names, options = words[:first_option], list(words[first_option:])
+    if not names:
+        return [], [SCREEN_SWEEP] if sweeps_only else [], options
+    targets = [target for name in names for target in find_targets(name, root)]
+    screens = [target.removeprefix("ui/") for target in targets if target.startswith("ui/")]
+    return [target for target in targets if not target.startswith("ui/")] or None, screens or None, options
+
+
+def find_targets(name, root):
+    places = (name, f"tests/{name}", f"ui/src/{name}")
+    found = [
+        place for place in places if place.startswith(("tests/", "ui/")) and (root / place.split("::")[0]).exists()
+    ]
+    return found or sys.exit(f"build: there are no tests of {name}; name a folder of tests/ or ui/src/")
+
+
+def run_pytest(command, parallel, **options):
+    """Runs pytest, and what failed once more, one test at a time: a busy machine may make a browser late.
+
+    A test that fails both times fails the run. Answers the exit code and a line for the end.
+    """
+    done = watch([*command, *parallel], **options)
+    summary = f"pytest: {closing(done, PYTEST_ENDS)}"
+    failures = sum(map(int, re.findall(r"(\d+) (?:failed|errors?)", summary)))
+    if done.returncode != SOME_FAILED or not 0 < failures <= WORTH_ANOTHER_RUN:
+        return done.returncode, summary
+    print("\nbuild: once more, alone, what failed beside other tests", flush=True)
+    done = watch([*command, "--last-failed", "--last-failed-no-failures=none"], **options)
+    return done.returncode, f"{summary}\npytest: {closing(done, PYTEST_ENDS)}, alone"
+
+
+def run_vitest(command, **options):
+    """Runs vitest. Answers the exit code and a line for the end."""
+    done = watch(command, **options)
+    return done.returncode, f"vitest: {closing(done, VITEST_ENDS)}"
+
+
+def watch(command, **options):
+    """Runs a command, shows what it prints as it comes, and keeps it."""
+    words, lines = [str(word) for word in command], []
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options) as process:
+        for line in process.stdout:
+            sys.stdout.buffer.write(line)
+            sys.stdout.flush()
+            lines.append(re.sub(r"\x1b\[[\d;]*m", "", line.decode(errors="replace")))
+    return subprocess.CompletedProcess(words, process.returncode, lines)
+
+
+def closing(done, pattern):
+    """The summary lines of a test runner, or its exit code when it died before them."""
+    found = [" ".join(line.strip(" =\r\n").split()) for line in done.stdout if re.search(pattern, line)]
+    return ", ".join(found[-2:]) or f"no summary, ended with {done.returncode}"
