@@ -40,10 +40,10 @@ from app.parsing.ingredient_line import LONGEST_LINE
 from app.parsing.meaning.food_index import matched
 from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
-from app.recipes.history.revision import IMPORTED
 from app.recipes.picture import fetched_picture, give_picture
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
+from app.recipes.saved_recipe import IMPORTED
 
 log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # of all files that come with one recipe

@@ -23,6 +23,7 @@ from app.framework.text.visible import without_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
 from app.recipes.recipe import Recipe, find
+from app.recipes.saved_recipe import SavedRecipe
 
 # One file inside the recipe's own folder, never a way out of it, and nothing that would break a header.
 PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error="A file name without a folder is needed.")
@@ -101,7 +102,7 @@ def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> d
     attach(ASSET, recipe_id, {file_name: stored})
     recipe.touch()
     recipe.save()
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return ASSET_SCHEMA.dump(entry)
 
 
@@ -147,8 +148,9 @@ def files_beside(recipe_id: str):
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def serve_what_is_listed(recipe: Recipe) -> None:
+def serve_what_is_listed(saved: SavedRecipe) -> None:
     """A file that the recipe lists no more is served no more; one that it lists again comes back."""
+    recipe = saved.recipe
     if files := files_beside(recipe.id):
         listed = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe.id).tuples()}
         for file in files:

@@ -35,6 +35,7 @@ from app.recipes.recipe_document import (
     recipe_document,
     spelt_out,
 )
+from app.recipes.saved_recipe import SavedRecipe
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
 
@@ -192,7 +193,7 @@ def made_last(given, slug):
         publish(EventType.RECIPE_CHANGES, recipe)
         recipe.last_made = given["timestamp"]
         recipe.save()
-        publish(EventType.RECIPE_UPDATED, recipe)
+        publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return with_version(read_in(None, recipe_document(recipe.id)))
 
 

@@ -19,6 +19,7 @@ from app.framework.storage.database import db, expiry_time
 from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, find
+from app.recipes.saved_recipe import SavedRecipe
 
 # An earlier state of the recipe may be brought back, and then its picture is wanted again.
 FORMER, KEPT = "former-picture", timedelta(days=30)
@@ -73,7 +74,7 @@ def take_picture_away(slug):
     recipe.image = None
     recipe.touch()
     recipe.save()
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
 
 
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
@@ -96,7 +97,7 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     recipe.image = attach("recipe", recipe_id, kept)
     recipe.touch()
     recipe.save()
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return recipe.image
 
 

@@ -22,13 +22,13 @@ from app.recipes import ingredient, step
 from app.recipes.asset import Asset, AssetSchema, each_file_once
 from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history import former_link, original_note
-from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
 from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
+from app.recipes.saved_recipe import CHANGED, COPIED, MADE, SavedRecipe
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
 
@@ -165,8 +165,7 @@ def stored(person: Person, given: dict, kind: str) -> Recipe:
     keep_parts(recipe, given)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
-    keep(recipe, as_saved(recipe.id), person.id, kind)
-    publish(EventType.RECIPE_CREATED, recipe)
+    publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
     return recipe
 
 
@@ -186,8 +185,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
     recipe.save_changes()
     keep_parts(recipe, given)
     answer = as_saved(recipe.id)
-    keep(recipe, answer, person.id, kind)
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer))
     return answer
 
 

@@ -26,6 +26,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.media.file import attach, detach, keep_picture, sent_file
 from app.recipes.recipe import Recipe, find
+from app.recipes.saved_recipe import SavedRecipe
 from app.users.user import PersonId, User
 
 SYSTEM = "system"
@@ -236,7 +237,8 @@ def deleted(event_id):
 
 
 @subscribe(EventType.RECIPE_CREATED)
-def note_creation(recipe: Recipe) -> None:
+def note_creation(saved: SavedRecipe) -> None:
+    recipe = saved.recipe
     Event.create(
         group=recipe.group_id,
         recipe=recipe.id,

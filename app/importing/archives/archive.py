@@ -34,10 +34,10 @@ from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
-from app.recipes.history.revision import IMPORTED
 from app.recipes.history.trash import delete_for_good
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
+from app.recipes.saved_recipe import IMPORTED
 
 log = logging.getLogger(__name__)
 LARGEST_ARCHIVE = 64 * MB  # what the server takes at all (reliability §1.10)

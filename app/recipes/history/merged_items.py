@@ -12,6 +12,7 @@ from app.kitchen.merge import Merger
 from app.kitchen.named_item import NamedItem
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
+from app.recipes.saved_recipe import SavedRecipe
 from app.recipes.sorting import KINDS
 
 IN_LINES: dict[type[NamedItem], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}
@@ -47,7 +48,7 @@ def have_changed(recipes: list[Recipe]) -> None:
     for recipe in recipes:
         recipe.touch()
         recipe.save_changes()
-        publish(EventType.RECIPE_UPDATED, recipe)
+        publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
 
 
 @contextmanager

@@ -19,6 +19,7 @@ from app.kitchen.removed_item import RemovedItem, Returned, removed_items
 from app.recipes.history.merged_items import changing
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
+from app.recipes.saved_recipe import SavedRecipe
 
 UNIT = UnitSchema()
 KINDS: dict[type[NamedItem], str] = {Food: "food", Unit: "unit"}
@@ -122,8 +123,9 @@ def link_its_lines(returned: Returned) -> None:
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def forget_rewritten(recipe: Recipe) -> None:
+def forget_rewritten(saved: SavedRecipe) -> None:
     """A line that somebody rewrote is theirs, even if they write by hand later what the deletion wrote."""
+    recipe = saved.recipe
     if not db.execute_sql(HAS_ANY, (recipe.id,)).fetchone():
         return
     kept = with_lines(list(OriginalNote.select().where(OriginalNote.recipe == recipe)))

@@ -12,18 +12,9 @@ from app.framework.storage.database import MomentField, Row, db, new_id, now
 from app.framework.storage.query_limit import stop_if_abandoned
 from app.recipes.history.pack_state import changed_fields, difference, packed, state_of, undone, unpacked
 from app.recipes.recipe import Recipe
+from app.recipes.saved_recipe import CHANGED, FOUND
 from app.users.user import User
 
-# What a person did. Of a recipe that is older than its history FOUND is the state it was found in.
-MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
-    "made",
-    "imported",
-    "copied",
-    "changed",
-    "restored",
-    "returned",
-    "found",
-)
 MOST_KEPT = 500  # of one recipe; whoever saves by a program every minute does not fill the disk
 OF_ONE_FIELD = {"image": "picture", "assets": "file"}
 
@@ -71,11 +62,6 @@ def versions_of(recipe_id: str):
 @compiled_query
 def names_of(person_id: str):
     return User.select(User.full_name, User.username).where(User.id == person_id).tuples()
-
-
-def is_kept(recipe: Recipe) -> bool:
-    """Whether the recipe as it is has its revision."""
-    return (recipe.date_updated,) in versions_of(recipe.id)
 
 
 def has_any(recipe: Recipe) -> bool:

@@ -18,22 +18,12 @@ from app.framework.jobs.events import EventType, subscribe
 from app.recipes.asset import files_beside
 from app.recipes.history.format_changes import format_changes
 from app.recipes.history.pack_state import WRITTEN, with_names
-from app.recipes.history.revision import (
-    ABOUT,
-    CHANGED,
-    FOUND,
-    RESTORED,
-    Revision,
-    has_any,
-    is_kept,
-    keep,
-    states,
-    whose_doing,
-)
+from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states, whose_doing
 from app.recipes.history.shorten_changes import shortened
 from app.recipes.picture import bring_back_picture
 from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
 from app.recipes.recipe_document import RECIPE, TO_READ, RecipeSchema, change, read_in, recipe_document
+from app.recipes.saved_recipe import FOUND, RESTORED, SavedRecipe
 
 MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
@@ -80,16 +70,18 @@ routes = Blueprint("revisions", __name__, url_prefix="/recipes")
 
 
 @subscribe(EventType.RECIPE_CHANGES)
-def keep_what_was_found(recipe: Recipe) -> None:
+def keep_found(recipe: Recipe) -> None:
+    """Keeps the state before the first change of a recipe that is older than its history."""
     if not has_any(recipe):
         keep(recipe, recipe_document(recipe.id), None, FOUND)
 
 
+@subscribe(EventType.RECIPE_CREATED)
 @subscribe(EventType.RECIPE_UPDATED)
-def keep_what_became_of_it(recipe: Recipe) -> None:
-    """Keeps what was changed by others than `change`, which keeps what it reads anyway."""
-    if not is_kept(recipe):
-        keep(recipe, recipe_document(recipe.id), whose_doing(recipe), CHANGED)
+def keep_saved(saved: SavedRecipe) -> None:
+    """Every save is a revision."""
+    document = saved.document or recipe_document(saved.recipe.id)
+    keep(saved.recipe, document, saved.user_id or whose_doing(saved.recipe), saved.kind)
 
 
 @routes.get("/<slug>/revisions")

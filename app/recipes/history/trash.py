@@ -23,10 +23,10 @@ from app.media import store
 from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.history import former_link, original_note
-from app.recipes.history.revision import RETURNED, keep
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import Recipe, free_name, next_number
 from app.recipes.recipe_document import TO_READ, read_in, recipe_document
+from app.recipes.saved_recipe import RETURNED, SavedRecipe
 from app.users.user import User
 
 KEPT = timedelta(days=30)
@@ -120,8 +120,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     recipe = Recipe.get_by_id(trashed.recipe_id)
     original_note.catch_up(recipe, words)
     former_link.catch_up(recipe, links)
-    keep(recipe, recipe_document(recipe.id), person.id, RETURNED)
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, RETURNED, person.id))
     return recipe
 
 
@@ -138,9 +137,9 @@ def kinds_of_files() -> dict[str, str]:
 
 
 @subscribe(EventType.RECIPE_CREATED)
-def keep_its_id(recipe: Recipe) -> None:
+def keep_its_id(saved: SavedRecipe) -> None:
     """An id in the trash stays its recipe's: who could take it meanwhile could keep the recipe from coming back."""
-    if TrashedRecipe.select().where(TrashedRecipe.recipe_id == recipe.id).exists():
+    if TrashedRecipe.select().where(TrashedRecipe.recipe_id == saved.recipe.id).exists():
         raise Conflict("This id belongs to a recipe in the trash.")
 
 
