@@ -120,19 +120,19 @@ def one(slug):
 @routes.put("/<slug>")
 @allow(recipe_editor)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 @body(RecipeSchema(partial=("name",)))
 def replaced(given, slug):
-    return with_version(read_in(None, changed(found_as_known(slug), given)))
+    return with_version(changed(found_as_known(slug), given))
 
 
 @routes.patch("/<slug>")
 @allow(recipe_editor)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 @body(RecipeSchema(partial=True))
 def patched(given, slug):
-    return with_version(read_in(None, changed(found_as_known(slug), given)))
+    return with_version(changed(found_as_known(slug), given))
 
 
 @routes.put("")
@@ -185,7 +185,7 @@ def duplicated(asked, slug):
 @routes.patch("/<slug>/last-made")
 @allow(member)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 @body(LastMadeSchema())
 def made_last(given, slug):
     recipe = find(slug, current_user())
@@ -194,7 +194,7 @@ def made_last(given, slug):
         recipe.last_made = given["timestamp"]
         recipe.save()
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
-    return with_version(read_in(None, recipe_document(recipe.id)))
+    return with_version(recipe_document(recipe.id))
 
 
 def is_taken_over(given: dict, last_made: datetime | None) -> bool:

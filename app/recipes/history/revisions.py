@@ -22,7 +22,7 @@ from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states,
 from app.recipes.history.shorten_changes import shortened
 from app.recipes.picture import bring_back_picture
 from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
-from app.recipes.recipe_document import RECIPE, TO_READ, RecipeSchema, change, read_in, recipe_document
+from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
 from app.recipes.saved_recipe import FOUND, RESTORED, SavedRecipe
 
 MOST_OF_A_PAGE = 50
@@ -131,7 +131,7 @@ def one(slug, revision_id):
 @routes.post("/<slug>/revisions/<id:revision_id>/restore")
 @allow(recipe_editor)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 def restored(slug, revision_id):
     recipe = find(slug, current_user(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
@@ -143,7 +143,7 @@ def restored(slug, revision_id):
     given["image"] = bring_back_picture(recipe, state["image"])
     known = {file.name for file in files_beside(recipe.id)}
     given["assets"] = [one if one["file_name"] in known else one | {"file_name": None} for one in given["assets"]]
-    return read_in(None, change(recipe, given, current_user(), RESTORED))
+    return change(recipe, given, current_user(), RESTORED)
 
 
 def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:

@@ -25,7 +25,7 @@ from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.history import former_link, original_note
 from app.recipes.picture import FORMER as FORMER_PICTURE
 from app.recipes.recipe import Recipe, free_name, next_number
-from app.recipes.recipe_document import TO_READ, read_in, recipe_document
+from app.recipes.recipe_document import RECIPE, recipe_document
 from app.recipes.saved_recipe import RETURNED, SavedRecipe
 from app.users.user import User
 
@@ -187,9 +187,9 @@ def picture(trashed_id):
 @routes.post("/<id:trashed_id>/restore")
 @allow(trash_keeper)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 def restored(trashed_id):
-    return read_in(None, recipe_document(bring_back(the(trashed_id), current_user()).id))
+    return recipe_document(bring_back(the(trashed_id), current_user()).id)
 
 
 @routes.delete("/<id:trashed_id>")
