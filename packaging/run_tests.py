@@ -1,4 +1,4 @@
-"""Runs both test suites, pytest and vitest, whole or for some domains; a test that failed runs once more, alone."""
+"""Runs pytest and vitest, entirely or for some domains; failed pytest tests are rerun once, serially."""
 
 import re
 import subprocess
@@ -8,17 +8,17 @@ PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
 VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
 TIERS = {"--all": [], "--sweeps": ["-m", "sweep"]}
 SCREEN_SWEEP = "src/testing/growth.test.ts"
-SOME_FAILED = 1  # pytest's exit code; others tell that it was interrupted or could not start
-# More failures than this are no accident of a busy machine, and running them again would only take time.
+SOME_FAILED = 1  # pytest's exit code; the others mean that it was interrupted or could not start
+# More failures than this are not caused by a busy machine, so a rerun would only waste time.
 WORTH_ANOTHER_RUN = 20
 
 
 def split_words(words, root):
-    """Splits what follows `build.py test`: targets of pytest, targets of vitest, and options of pytest.
+    """Splits the arguments of `build.py test` into pytest targets, vitest targets and pytest options.
 
-    The words before the first option name domains (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
-    Without them both lists are empty: a whole tier runs. Where one suite has nothing of what is named, it is None.
-    Leaves with one line when a name leads nowhere.
+    Arguments before the first option name domains (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
+    Without any, both target lists are empty and the whole tier runs. If only one suite has tests of what is named, the
+    targets of the other are None. Exits if a name matches nothing.
     """
     sweeps_only = "--sweeps" in words
     words = [word for word in words if word not in TIERS]
@@ -40,9 +40,9 @@ def find_targets(name, root):
 
 
 def run_pytest(command, parallel, **options):
-    """Runs pytest, and what failed once more, one test at a time: a busy machine may make a browser late.
+    """Runs pytest, then reruns failed tests one at a time, because a busy machine can slow a browser too much.
 
-    A test that fails both times fails the run. Answers the exit code and a line for the end.
+    A test that fails both times fails the run. Returns the exit code and a summary line.
     """
     done = watch([*command, *parallel], **options)
     summary = f"pytest: {closing(done, PYTEST_ENDS)}"
@@ -55,13 +55,13 @@ def run_pytest(command, parallel, **options):
 
 
 def run_vitest(command, **options):
-    """Runs vitest. Answers the exit code and a line for the end."""
+    """Runs vitest. Returns the exit code and a summary line."""
     done = watch(command, **options)
     return done.returncode, f"vitest: {closing(done, VITEST_ENDS)}"
 
 
 def watch(command, **options):
-    """Runs a command, shows what it prints as it comes, and keeps it."""
+    """Runs a command, printing its output as it arrives and returning it without colors."""
     words, lines = [str(word) for word in command], []
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options) as process:
         for line in process.stdout:
@@ -72,6 +72,6 @@ def watch(command, **options):
 
 
 def closing(done, pattern):
-    """The summary lines of a test runner, or its exit code when it died before them."""
+    """The summary lines of a test runner, or its exit code if it printed none."""
     found = [" ".join(line.strip(" =\r\n").split()) for line in done.stdout if re.search(pattern, line)]
     return ", ".join(found[-2:]) or f"no summary, ended with {done.returncode}"

@@ -1,4 +1,4 @@
-"""The one tool to learn: its verbs, what it skips, and what it says when something is missing."""
+"""Tests build.py: its verbs, what it skips, and its messages when something is missing."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The server uses the field's words: the old names of things stay gone."""
+"""Names in the server use the standard terms; retired names do not come back."""
 
 import ast
 
@@ -6,7 +6,7 @@ from tests.house_rules import for_each
 from tests.running_server import ROOT
 
 APP = ROOT / "app"
-# `Word` is not among them: the readers of ingredient lines have words.
+# `Word` is still allowed: the parsers of ingredient lines work on words.
 OLD_NAMES = {
     "asking",
     "reach",
@@ -25,7 +25,7 @@ OLD_NAMES |= {"whole_recipe", "random_word", "write_letter"}
 
 
 def old_names(path, text: str) -> set[str]:
-    """Those among the names of the file, its folder, and what it defines."""
+    """The retired names among those of the file, its folder and its definitions."""
     definitions = ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef
     defined = {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, definitions)}
     names = defined | {path.stem, path.parent.name}
