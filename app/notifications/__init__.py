@@ -1,1 +1,1 @@
-"""Telling the outside."""
+"""Recipe actions: what a household does with a recipe in other programs."""
