@@ -53,7 +53,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
     """Like `keep`, for a file of any size that `write` writes."""
-    part = place / "00" / f"{token_hex(8)}.part"  # among the files, so that the sweep finds what a crash leaves
+    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that the sweep removes leftovers
     part.parent.mkdir(parents=True, exist_ok=True)
     try:
         with part.open("w+b") as file:

@@ -11,7 +11,7 @@ LINK = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 EMPHASIS = ("**", "__")
 LONGEST_EMPHASIS = 500
 PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
-ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts, recognized at a tenth of the cost
+ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts; matching it costs a tenth
 LONGEST, MOST = 5_000, 100_000  # characters of one text, and of all texts of a list
 
 

@@ -134,10 +134,8 @@ def made(given):
 
 
 def home_of(given: dict, user: User | None = None) -> dict:
-    """Removes group and household from `given` and returns their rows. Raises Failure for unknown ones.
-
-    Defaults: the user's own household; for a new user the default one; in another group its oldest.
-    """
+    """Removes group and household from `given` and returns their rows. The defaults: the user's own, for a new user the
+    default household, in another group its oldest. Raises Failure for unknown ones."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
     group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group

@@ -30,7 +30,7 @@ class User(Row):
     email = CharField(unique=True)  # folded
     password = CharField(null=True)
     auth_method = CharField(default=HERE)
-    known_as = CharField(null=True, unique=True)  # to the place they sign in at, and by what it tells them for good
+    known_as = CharField(null=True, unique=True)  # method and permanent subject at an external service
     admin = BooleanField(default=False)
     can_invite = BooleanField(default=False)
     can_manage = BooleanField(default=False)

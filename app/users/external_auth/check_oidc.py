@@ -189,7 +189,7 @@ def who_is(claims: dict, settings: Settings) -> Known:
         username=told("preferred_username") or told(settings.oidc_user_claim),
         email=told("email"),
         full_name=told("name"),
-        verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),  # some write texts
+        verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),  # or a text
         administers=admin,
     )
 

@@ -27,13 +27,13 @@ from app.users.signing_in.sign_in import begin, throttle
 from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # behaviours §A9
+FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # set to `advanced`
 NOBODY_ASKED = "group or group_token must be provided"
 
 
 @dataclass(frozen=True)
 class Founding:
-    """A group that somebody founded, and the language to fill it in, if they want it filled."""
+    """A newly registered group, and the language of the starter data it asked for; None if it wants none."""
 
     group: Group
     locale: str | None = None

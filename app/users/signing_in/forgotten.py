@@ -174,7 +174,7 @@ def reset(asked):
         token = ResetToken.of(asked["token"], asked["email"])
         token.delete_instance()
         give_password(token.user, password)
-        remember_device(token.user, new_id())  # others may go on guessing while its owner signs in here
+        remember_device(token.user, new_id())  # so that guessing elsewhere cannot lock its owner out
     for name in (token.user.folded_name, token.user.email):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 

@@ -29,7 +29,7 @@ from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the contract's name
-PAGE_OF = "Hearthbook-Person"  # whom the page that asks was loaded for: our own screens say so with every call
+PAGE_OF = "Hearthbook-Person"  # header of our screens: the user whom the page was loaded for
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300

@@ -19,7 +19,7 @@ UNDER_A_NAME, ON_A_DEVICE, OF_WORDS = 15, 10, 10
 
 @dataclass
 class Pause:
-    """The first tries are free; after each further one the pause doubles."""
+    """The first attempts are free; after each further one the pause doubles."""
 
     tries: OrderedDict[Hashable, tuple[int, float]] = field(default_factory=OrderedDict)
 

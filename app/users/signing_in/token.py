@@ -30,7 +30,7 @@ LAST_MINUTE = timedelta(minutes=1)
 
 @dataclass(frozen=True)
 class Program:
-    """Who is at the other end, as far as it shows."""
+    """The client of a request, as far as it is known."""
 
     user_agent: str = ""
     network: str = ""
@@ -58,7 +58,7 @@ class Token(Row):
 
 @dataclass(frozen=True)
 class SignIn:
-    """A live token and whose it is."""
+    """A valid token and its user."""
 
     person: Person
     token: int
@@ -111,7 +111,7 @@ def issue(
 
 
 remembered = VersionedCache(MOST_REMEMBERED)
-used: dict[str, tuple[float, str | None]] = {}  # by their hashes: when and from where tokens were used since noted
+used: dict[str, tuple[float, str | None]] = {}  # by hash: last uses that are not stored yet
 
 
 def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
