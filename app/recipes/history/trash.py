@@ -114,7 +114,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
     links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
-        row["rating"] = None  # the mean of those that come back
+        row["rating"] = None  # the triggers compute it from the restored ratings
     renewed = put_back(kept)
     bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
     trashed.delete_instance()

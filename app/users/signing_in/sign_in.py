@@ -47,7 +47,7 @@ class CredentialsSchema(marshmallow.Schema):
 
 
 class SignInSchema(marshmallow.Schema):
-    """The answer to a sign-in; unlike all others its names are in snake_case (contract)."""
+    """The answer to a sign-in; its names are in snake_case (contract)."""
 
     access_token = fields.Str()
     token_type = fields.Str()
