@@ -86,7 +86,8 @@ class NamedItem(Row):
 
 @dataclass
 class Difference:
-    """`what`: "label", "measure" (`its` and `stays` are two kinds) or "size" (`name` is so many `times` the other)."""
+    """`what`: "label", "measure" (`its` and `stays` are two kinds) or "size" (`name` is `times` as large as what
+    stays)."""
 
     name: str
     what: str
