@@ -33,7 +33,7 @@ FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
 }
 NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "requests", "httpx", "aiohttp", "ftplib"}
 NETWORK |= {"smtplib", "ldap3"}
-# What costs too much to import before it is needed (stack.md §1), or exists on one system only.
+# Modules that are too slow to import before they are needed, or that exist on one system only.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai"}

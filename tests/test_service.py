@@ -11,7 +11,7 @@ import pytest
 from tests.test_command_line import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
-EXPOSURE = 1.4  # of 10; the 1.2 of reliability §2.9, and what the process that shrinks pictures needs to bound itself
+EXPOSURE = 1.4  # of 10; slightly more than the minimum, as the process that shrinks pictures must set its own limits
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")

@@ -1,5 +1,4 @@
-"""Queries that are compiled to SQL once, for nearly every request needs them and compiling takes longer than
-running."""
+"""Queries that are compiled to SQL only once, as compiling takes longer than running them."""
 
 from collections.abc import Callable
 from functools import cache, wraps
