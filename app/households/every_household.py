@@ -1,4 +1,4 @@
-"""Every household: made, renamed and deleted by an administrator in any group, by a manager in their own."""
+"""Every household: created, renamed and deleted by administrators in any group, by managers in their own."""
 
 from flask import Blueprint
 from marshmallow import fields

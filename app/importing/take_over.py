@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from app.importing.clean import UNSEEN, clean_markdown
 
-HANDED_OVER = "hearthbook:recipe"  # by the rules of JSON-LD an address, so nobody else uses it
+HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so no other vocabulary can mean it
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
 OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")

@@ -1,1 +1,1 @@
-"""Recipe actions: what a household does with a recipe in other programs."""
+"""Recipe actions, which open or send recipes in other programs."""

@@ -25,7 +25,7 @@ class User(Row):
     group = ForeignKeyField(Group, backref="users", on_delete="RESTRICT")
     household = ForeignKeyField(Household, backref="users", on_delete="RESTRICT")
     username = CharField()
-    folded_name = CharField(unique=True)  # the username as it is compared
+    folded_name = CharField(unique=True)  # the normalized username
     full_name = CharField(default="")
     email = CharField(unique=True)  # folded
     password = CharField(null=True)

@@ -14,7 +14,7 @@ from app.framework.api.guard import current_user
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
 from app.framework.text.ip_address import network_of
 
-# Further requests wait, for milliseconds. Guests may share an address, as behind a reverse proxy.
+# Further requests wait, mostly for milliseconds. Guests may share an address, as behind a reverse proxy.
 MEMBER_AT_ONCE, GUEST_AT_ONCE = 4, 12
 # Several devices and scripts may share an account. One caller alone leaves a third of the server's 48 threads to
 # others, and several callers together are limited to what still leaves some.

@@ -24,7 +24,7 @@ def normalized(form: Form, text: str) -> str:
 
 
 def fold(text: str | None) -> str:
-    """`Crème BRÛLÉE` -> `creme brulee`."""
+    """A text normalized for comparing: `Crème BRÛLÉE` becomes `creme brulee`."""
     if not text:
         return ""
     if text.isascii():
