@@ -228,8 +228,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
 
 @contextmanager
 def errors_as_failure() -> Iterator[None]:
-    """Turns errors while serving into ServerFailed: unlike errors that prevent the start, they may pass with a
-    restart."""
+    """Turns errors while serving into ServerFailed: unlike errors at the start, a restart may cure them."""
     try:
         yield
     except (OSError, apsw.Error, peewee.DatabaseError) as error:

@@ -82,8 +82,7 @@ class Window:
         self.is_browser = self.is_handed_over = self.is_closed = False
 
     def show(self) -> bool:
-        """Returns True once the window was closed, False if there is none or the page is shown in the user's
-        browser."""
+        """Returns True once the window was closed, False if there is none or the user's browser shows the page."""
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
             log.info("For a machine without a screen there is: hearthbook serve")

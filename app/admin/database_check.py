@@ -50,8 +50,7 @@ def watching() -> DamageWatch | None:
 
 
 def refuse_while_damaged() -> None:
-    """Called before a transaction begins. Raises DatabaseDamaged, also in jobs and after a response, unless the request
-    reads or signs in."""
+    """Called before each transaction. Raises DatabaseDamaged unless the request reads or signs in."""
     if damaged.is_set() and not (has_request_context() and reads_or_signs_in()):
         raise DatabaseDamaged(NOT_SAVED)
 

@@ -24,8 +24,7 @@ routes = Blueprint("network", __name__, url_prefix="/app/network")
 
 
 def seen() -> dict:
-    """The state of the network switch, which exists only where Hearthbook itself listens, not inside another web
-    server."""
+    """The network's state; there is no switch inside another web server, as Hearthbook does not listen itself there."""
     switch = current_app.extensions.get("network")
     if switch is None:
         return {"enabled": True, "addresses": [], "port": None, "can_change": False}

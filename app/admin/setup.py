@@ -39,8 +39,8 @@ class Setup:
 
     @property
     def needed(self) -> bool:
-        """Whether there has been no administrator yet. Deleting the last one does not reopen setup while the server
-        runs."""
+        """Whether there has been no administrator yet. While the server runs, deleting the last one does not reopen
+        setup."""
         self.done = self.done or has_administrator(User)
         return not self.done
 

@@ -93,8 +93,7 @@ def plain_quantity(quantity: float, in_decimals: bool) -> str:
 
 
 def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
-    """The whole part as digits, numerator and denominator. Numbers too small for a fraction are formatted with
-    decimals."""
+    """The whole part as digits, numerator and denominator. Numbers too small for fractions are written as decimals."""
     sign, size = (-1 if quantity < 0 else 1), abs(quantity)
     numerator, denominator = nearest(size - int(size))
     whole = int(size) + numerator // denominator
@@ -105,8 +104,7 @@ def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
 
 
 def nearest(part: float) -> tuple[int, int]:
-    """The closest fraction, by mediant search between 0/1 and 1/1: the bound on whose side of the first too fine
-    mediant the part lies."""
+    """The closest fraction, by mediant search: the bound on whose side of the first too fine mediant the part lies."""
     low, high = (0, 1), (1, 1)
     while True:
         numerator, denominator = low[0] + high[0], low[1] + high[1]

@@ -58,8 +58,7 @@ def plant_foods(group: Group, words: Starter) -> None:
 
 
 def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
-    """Adds the rows that the group does not have yet, neither under the same name nor under another name of the
-    item."""
+    """Adds the rows that the group lacks, both under their main name and under other names of the item."""
     theirs = list(table.select().where(table.group == group))
     names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
     new = []
@@ -78,8 +77,7 @@ def alike(name: str) -> str:
 
 
 def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
-    """Inserts all of them with one prepared statement; with Peewee, which composes SQL for each row, it takes ten times
-    as long."""
+    """Inserts them with one prepared statement; Peewee, which composes SQL for each row, takes ten times as long."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
     for word in words:

@@ -45,8 +45,7 @@ class Household(Row):
 
     @classmethod
     def default(cls) -> "Household":
-        """The household of users who were assigned none: the oldest one of the default group, whatever its name is
-        now."""
+        """The household of users who were assigned none: the oldest of the default group, whatever its name is now."""
         return cls.select(cls, Group).join(Group).order_by(Group.created_at, cls.created_at).get()
 
     @property

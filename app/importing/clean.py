@@ -196,8 +196,7 @@ def clean_categories(value) -> list[str]:
 
 
 def clean_tags(value) -> list[str]:
-    """Keywords from a list, or from text separated by commas (or else by semicolons), without duplicates in any
-    case."""
+    """Keywords from a list, or from text separated by commas (or else semicolons), without duplicates in any case."""
     texts = map(clean_line, value if isinstance(value, list) else [value])
     names = [name.strip(" #") for text in texts for name in text.split("," if "," in text else ";")]
     each: dict[str, str] = {}

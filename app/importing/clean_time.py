@@ -44,8 +44,7 @@ def clean_time(value, locale: str = "en-US") -> str | None:
 
 
 def seconds_of(text: str) -> int | None:
-    """The seconds of an ISO duration, in which years and months count nothing, as their length varies. None for other
-    text."""
+    """The seconds of an ISO duration, without years and months, whose length varies. None for other text."""
     found = DURATION.fullmatch(text) if len(text) < 100 else None
     if not found or not (any(map(str.isdigit, text)) or text.upper() == "PT"):
         return None

@@ -77,7 +77,6 @@ def sites_of(address: str) -> list[str]:
 
 
 def sites_linked(page: str) -> list[str]:
-    """The hosts that a page mentions, most frequent first: a page without its own address links mostly to its own
-    site."""
+    """The hosts that a page mentions, most frequent first: mostly a page links to its own site."""
     hosts = (found[1].lower().removeprefix("www.") for found in islice(LINKED.finditer(page), MOST_LINKS))
     return [host for host, _ in Counter(hosts).most_common()]

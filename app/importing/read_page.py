@@ -65,8 +65,7 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
 
 
 def schema_of(text: str, url: str = "") -> dict | None:
-    """The schema.org recipe of a page or of JSON, unchanged; None if there is none. Raises BadPage if there is nothing
-    to read."""
+    """The schema.org recipe of a page or of JSON, unchanged, or None. Raises BadPage if there is nothing to read."""
     text = readable(text)
     if text[0] in "{[":
         return recipe_in(parsed(text))
@@ -85,8 +84,7 @@ def readable(text: str) -> str:
 
 
 def closed(page: str) -> str:
-    """The page without comments and tags that are never closed: at each of these, parsers read on to the end of the
-    page."""
+    """The page without comments and tags that are never closed: at each of them parsers read on to the page's end."""
     last_end = max(page.rfind("-->"), page.rfind("--!>"))
     comment = page.find("<!--", max(last_end, 0))
     page = page[:comment] if comment >= 0 else page
@@ -128,8 +126,7 @@ def found_in(page: str, url: str) -> Iterator[dict]:
 
 
 def filled_up(found: Iterator[dict]) -> dict:
-    """The first result with ingredients or instructions. While one of these is missing, its gaps are filled from the
-    next."""
+    """The first result with ingredients or instructions. While one is missing, its gaps are filled from the next."""
     values: dict = {}
     for one in found:
         if is_recipe(one):

@@ -37,8 +37,7 @@ def is_shallow(value, depth: int = 0) -> bool:
 
 
 def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
-    """The names and addresses of the files beside the recipe; none unless the page's own address is that of a
-    recipe."""
+    """The names and addresses of a recipe's files; none unless the page's own address is that of a recipe."""
     path = page.partition("?")[0].partition("#")[0]
     if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):
         return

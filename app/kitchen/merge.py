@@ -39,8 +39,7 @@ class Merger:
 
 @unlimited_queries()
 def become(others: list[NamedItem], into: NamedItem) -> None:
-    """Merges items into another: their dependents move to it, and their names become its aliases where the table has
-    aliases."""
+    """Merges items into another: their dependents move to it, their names become its aliases if its table has them."""
     merger = Merger(into, [other.id for other in others])
     publish(EventType.ITEMS_MERGING, merger)
     if more := further_aliases(into, others):
@@ -101,7 +100,7 @@ class DifferenceSchema(PartSchema):
 
 
 class MergeLookSchema(PartSchema):
-    """Preview of a merge: `moves` counts dependents by kind, `aliases` are the new ones, `differences` are reasons for
+    """Preview of a merge: `moves` counts dependents by kind, `aliases` are new ones, `differences` reasons for
     doubt."""
 
     moves = fields.Dict(keys=fields.Str(), values=fields.Int())

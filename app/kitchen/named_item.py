@@ -86,8 +86,7 @@ class NamedItem(Row):
 
 @dataclass
 class Difference:
-    """`what`: "label", "measure" (`its` and `stays` are two kinds) or "size" (`name` is `times` as large as what
-    stays)."""
+    """`what`: "label", "measure" (`its` and `stays` are kinds) or "size" (`name` is `times` as large as what stays)."""
 
     name: str
     what: str

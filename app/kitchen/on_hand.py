@@ -35,8 +35,7 @@ class OnHand(Row):
 
 
 class AtHome(BooleanField):
-    """Computed column: whether the current household has a row for the thing. `key`: that row's foreign key to the
-    thing."""
+    """Computed column: whether the current household has a row for the thing; `key` is that row's key to the thing."""
 
     def __init__(self, key: ForeignKeyField):
         super().__init__()

@@ -8,8 +8,7 @@ ONLY_ALPHA = 0b0001_0000
 
 
 def size_of_bare(webp: bytes) -> tuple[int, int] | None:
-    """Width and height of a WebP without EXIF, location, color profile, animation or trailing data; None for any other
-    file."""
+    """Width and height of a WebP without EXIF, location, color profile, animation or trailing data; else None."""
     parts = chunks(webp)
     if [name for name, _ in parts] not in SHAPES:
         return None

@@ -82,8 +82,7 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
-    """Shrinks a picture and stores its sizes; returns their stored names for `attach`. Slow: call it before a
-    transaction."""
+    """Shrinks a picture and stores its sizes; returns stored names for `attach`. Slow: call it before a transaction."""
     with room():
         return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 
@@ -101,8 +100,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
 
 def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
-    """Like `shrunk`, but keeps an original that is clean already and at most a quarter larger, as each encoding loses
-    quality."""
+    """Like `shrunk`, but keeps an original that is clean and at most a quarter larger: encoding costs quality."""
     pictures = shrunk(source, patient=patient)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
@@ -165,8 +163,7 @@ def key_of(files: dict[str, str]) -> str:
 
 
 def files_in_use() -> set[str]:
-    """Names in the store that this database needs, or an earlier one that is kept for rollback; for sweeping and
-    backups."""
+    """Names in the store that this database needs, or an earlier one kept for rollback; for sweeping and backups."""
     used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
     for generation in generations(store.place.parent):
         if (path := generation / FILE) != Path(db.database):

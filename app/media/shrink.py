@@ -76,8 +76,7 @@ def kind_of(head: bytes) -> str | None:
 
 
 def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
-    """What the child makes of it. Kills it at the deadline. Raises BadPicture however the child fails, OSError if the
-    disk is full."""
+    """What the child makes of it, before the deadline. Raises BadPicture however it fails, OSError on a full disk."""
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(

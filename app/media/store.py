@@ -103,8 +103,7 @@ def sweep(in_use: set[str], moment: datetime) -> int:
 
 
 def remove(path: Path) -> bool:
-    """Removes a file, unless it was stored again within the hour and its row may be about to follow. Returns whether it
-    was removed."""
+    """Removes a file, unless it was stored again within the hour, as its row may be about to follow. Whether it did."""
     with tidying:
         for name in [name for name, then in found_again.items() if monotonic() - then > ON_ITS_WAY]:
             del found_again[name]

@@ -75,8 +75,7 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
 
 
 def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[str]:
-    """The answers to all questions, as many at once as the settings allow, within the time for each. Raises
-    ModelAway."""
+    """The answers to all questions, as many at once as the settings allow, each within its time. Raises ModelAway."""
     workers = max(1, min(settings.openai_workers, len(questions)))
     deadline = Deadline(settings.openai_request_timeout * ceil(len(questions) / workers))
     told: Queue[tuple[int, str | ModelAway]] = Queue()
@@ -116,7 +115,7 @@ def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[],
 
 
 def answer_to(settings: Settings, messages: list[dict]) -> str:
-    """The model's text. A server that supports no schema, or a model with a fixed temperature, is asked again
+    """The model's text. Servers that support no schema, and models with a fixed temperature, are asked again
     without."""
     import openai
 
@@ -217,7 +216,7 @@ def is_number(value) -> bool:
 
 
 def as_in_the_line(unit: str, words: Counter) -> str:
-    """The unit if it is in the line; else the line's word for the same measure, as "tbsp" for "tablespoon"; else
+    """The unit if it is in the line, else the line's word for the same measure ("tbsp" for "tablespoon"), else
     empty."""
     if not words_of(unit) - words:
         return unit

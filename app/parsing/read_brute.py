@@ -20,8 +20,7 @@ GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 @dataclass(frozen=True)
 class Start:
-    """The amount at the start of a line: its value, how it is written, what is attached to it, and the words around
-    it."""
+    """The amount at the start of a line: its value, how it is written, what is attached to it, and the words around."""
 
     before: list[str]
     quantity: float

@@ -85,8 +85,8 @@ def as_note(text: str) -> Reading:
 
 
 def amount_first(line: Line) -> Parts | None:
-    """Parses lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal",
-    "n. 2 uova"."""
+    """Lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "n. 2
+    uova"."""
     parts = Parts(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
@@ -102,8 +102,7 @@ def amount_first(line: Line) -> Parts | None:
 
 
 def part_of_a_food(line: Line) -> Parts | None:
-    """Parses lines about a part of a food: "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron". One buys the
-    lemon."""
+    """Lines about a part of a food: "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron". One buys the lemon."""
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
@@ -186,7 +185,7 @@ def skip_joins(parts: Parts) -> None:
 
 
 def amount_last(line: Line) -> Parts | None:
-    """Parses lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
+    """Lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
     for at in range(1, line.count):
         amount = amount_at(line, at) if line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
@@ -218,7 +217,7 @@ def unit_before(line: Line, at: int) -> int:
 
 
 def no_amount(line: Line) -> Parts:
-    """Parses lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
+    """Lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
     parts = Parts(line)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
@@ -236,8 +235,7 @@ def no_amount(line: Line) -> Parts:
 
 
 def after_enumeration(line: Line, at: int) -> int:
-    """The place after several foods, as in "zout, peper, nootmuskaat naar smaak", where none is a note; `at` if there
-    are none."""
+    """The place after several foods, none of them a note: "zout, peper, nootmuskaat naar smaak"; `at` for none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1

@@ -97,7 +97,6 @@ def confidence_of(parts: Parts) -> Confidence:
 
 
 def leaves_a_number(parts: Parts) -> bool:
-    """Whether the line begins with a number that is neither its amount (a division by zero is none) nor part of its
-    food, as in "7-grain bread"."""
+    """Whether the line begins with a number that is neither its amount nor part of its food, as in "7-grain bread"."""
     is_read = parts.quantity is not None or begins_with_a_number(parts.said(parts.food))
     return not is_read and begins_with_a_number(parts.text)

@@ -117,8 +117,7 @@ def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
 
 
 def fetched_file(url: str) -> tuple[str, int]:
-    """Downloads a file and stores it for `give_file`. Returns its name in the store and its size in bytes. Raises
-    CannotFetch."""
+    """Downloads a file for `give_file`. Returns its name in the store and its size in bytes. Raises CannotFetch."""
     found = fetcher().fetch(url, profile=FILE)
     with store.scratch() as file:
         with room():

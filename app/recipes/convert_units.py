@@ -71,8 +71,7 @@ def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
 
 
 def with_times(line: dict, told: Line) -> str:
-    """The note. If the line only counts what it names, as in "2" and "16 oz. boxes", it gets a "×": "2 450 g" would
-    read as one number."""
+    """The note, with "×" before it in lines that only count, as "2" and "16 oz. boxes": "2 450 g" would be misread."""
     is_counted = line["quantity"] not in (None, 0, 1) and not (line["unit"] or line["food"] or line["disableAmount"])
     is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]
     return f"× {told.note}" if is_other else told.note

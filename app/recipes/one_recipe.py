@@ -43,8 +43,7 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
-    """When the recipe was cooked, and the conditions for storing that, as the client may have read the recipe long
-    ago."""
+    """When the recipe was cooked, and conditions for storing that, as the client may have read the recipe long ago."""
 
     timestamp = Moment(required=True, allow_none=True)  # null undoes the first time it was made
     unless_newer = fields.Bool(load_default=False)  # keeps a stored date that is later than this one

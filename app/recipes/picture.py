@@ -77,8 +77,7 @@ def take_picture_away(slug):
 
 
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
-    """Fetches a picture from the web, shrinks and stores it for `give_picture`. Raises CannotFetch, TooMany and
-    BadPicture."""
+    """Fetches a picture, shrinks and stores it for `give_picture`. Raises CannotFetch, TooMany and BadPicture."""
     found = fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
         file.write(found.body)

@@ -82,7 +82,7 @@ def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
 
 
 def sort_under(recipe: Recipe, values: dict) -> None:
-    """Links the recipe to exactly the organizers in `values`, for each kind that is given, and removes the kinds from
+    """Links the recipe to exactly the organizers in `values`, for each kind that is given; removes the kinds from
     it."""
     for name, key in KINDS.items():
         if name in values:

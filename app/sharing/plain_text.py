@@ -43,8 +43,7 @@ def without_emphasis(line: str, sign: str) -> str:
 
 
 def closing(pieces: list[str]) -> list[int | None]:
-    """For each piece, the next one (itself included) after which the sign can close an emphasis; None if there is
-    none."""
+    """For each piece, the next one (itself included) after which the sign can close an emphasis; None without one."""
     closes: list[int | None] = [None] * len(pieces)
     for at in range(len(pieces) - 2, -1, -1):
         closes[at] = at if pieces[at][-1:].strip() else closes[at + 1]

@@ -22,8 +22,7 @@ LONGEST = 100
 
 
 def words_of_units() -> dict[str, tuple[int, int | None]]:
-    """Words of units, each with the unit's seconds and with the count that the word implies without a number, if
-    any."""
+    """Words of units, each with the unit's seconds, and the count that the word implies without a number, if any."""
     words: dict[str, tuple[int, int | None]] = {}
     for at, (unit, seconds) in enumerate(UNITS.items()):
         if unit == "year":
@@ -39,8 +38,7 @@ UNIT_WORDS = words_of_units()
 
 
 def read_duration(text: str | None) -> str | None:
-    """The time as an ISO 8601 duration; None if it is not clearly one, such as a range, a bare number or
-    "overnight"."""
+    """The time as an ISO 8601 duration; None if it is not clearly one: a range, a bare number, "overnight"."""
     text = (text or "").strip().casefold()[: LONGEST + 1]
     if not text or len(text) > LONGEST:
         return None

@@ -140,8 +140,7 @@ def kept(token_id):
 
 
 def recipe_behind(token_id: str) -> dict:
-    """The recipe that a link opens, in the shape of RecipeSchema, without comments. Raises NotFound if the link is not
-    valid."""
+    """The recipe that a link opens, in the shape of RecipeSchema, without comments. Raises NotFound."""
     # People comment for their household, and did not choose who gets the link.
     return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
 

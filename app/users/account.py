@@ -286,8 +286,7 @@ def mailed(asked):
 @keeps_nothing
 @response(UnlockedSchema())
 def unlock():
-    """Lets users sign in again who were slowed down by wrong passwords; without `force` only those whose wait is
-    over."""
+    """Lets users sign in who were slowed down by wrong passwords; without `force` only those whose wait is over."""
     names = throttle().unlock(force=asked_flag("force"))
     return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
 

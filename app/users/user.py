@@ -93,8 +93,7 @@ def user_within(rule: Rule, user_id: str) -> User:
 
 
 def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
-    """Raises Conflict if another user has one of the names. A username may not be another's address, nor the
-    reverse."""
+    """Raises Conflict if another user has one of the names. A username may not be another's address, or vice versa."""
     for name, refusal in ((username, "This username is taken."), (email, "This e-mail address is taken.")):
         other = User.called(name)
         if other is not None and other.id != but:

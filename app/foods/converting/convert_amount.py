@@ -137,8 +137,7 @@ def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None
 
 
 def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """In the measure in which rounding is closest; None if even that is too far off, or the amount too small for
-    any."""
+    """In the measure in which rounding is closest; None if even that is too far off, or the amount too small."""
     tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
     how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
     if one is None or how_far >= FARTHEST_OFF:

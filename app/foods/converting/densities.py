@@ -65,8 +65,8 @@ def density_of(names: list[str]) -> Density | None:
 
 @cache
 def by_name() -> dict[str, Density]:
-    """Densities by name. A name for several foods means what it does in English, or else nothing: a wrong weight is
-    worse than none."""
+    """Densities by name. A name for several foods counts as in English, or not at all: no weight is better than a wrong
+    one."""
     english: dict[str, Density | None] = {}
     others: dict[str, Density | None] = {}
     for language, name, food in named_foods():

@@ -19,8 +19,7 @@ def is_id(text: str) -> bool:
 
 
 def by_id_or(slug: Field, text: str) -> Expression:
-    """A condition for the row with this id, or with this slug if the text is no id. A slug never equals another row's
-    id."""
+    """A condition for the row with this id, or this slug if the text is no id. A slug never equals another row's id."""
     return slug.model.id == as_id(text) if is_id(text) else slug == text
 
 
@@ -38,8 +37,7 @@ def free_names(name: str, others: ModelSelect) -> dict[str, str]:
 
 
 def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
-    """The columns that a new name changes; none if it is None or the same. Raises Conflict if another row has the
-    name."""
+    """The columns that a new name changes; none if it is None or the same. Raises Conflict if the name is taken."""
     if name is None or name == row.name:
         return {}
     if is_taken(name, others):

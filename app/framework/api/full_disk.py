@@ -20,15 +20,14 @@ when_full: list[Callable[[], None]] = []  # each removes what a request stored b
 
 
 def uses_reserve(view):
-    """Marks a view, or work that follows a response, as working on a full disk, because it signs people in or out, or
+    """Marks a view, or work after a response, that has to work on a full disk: it signs people in or out, or
     deletes."""
     view.uses_reserve = True
     return view
 
 
 def adds() -> bool:
-    """Whether this is a request that adds data, or work that follows its response. Jobs do not count, as they mostly
-    delete."""
+    """Whether this is a request that adds data, or work after its response. Jobs do not count: they mostly delete."""
     if not has_request_context():
         work = work_at_hand.get()
         return work is not None and not hasattr(work, "uses_reserve")
@@ -75,8 +74,7 @@ def shorten_log() -> None:
 
 @contextmanager
 def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
-    """For work in several transactions: if the disk gets full, `undo` reverts the earlier ones, with room from the
-    reserve."""
+    """For work in several transactions: if the disk gets full, `undo` reverts the earlier ones, using the reserve."""
     try:
         yield
     except (NoRoom, OSError, peewee.DatabaseError) as error:

@@ -81,8 +81,7 @@ def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
 
 
 def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
-    """The ids of the group's items with these names, by normalized name. A main name takes precedence over other names,
-    and those over aliases."""
+    """The ids of the group's items with these names, by normalized name; main names before others, aliases last."""
     if not (asked := {key for name in names if (key := table.compared(name))}):
         return {}
     said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED

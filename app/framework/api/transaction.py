@@ -69,8 +69,7 @@ def sent_key() -> str | None:
 
 
 def repeated() -> Response | None:
-    """The earlier answer to this very request, if any; for views that check or compute before their transaction
-    begins."""
+    """The earlier answer to this very request, if any; for views that check or compute before their transaction."""
     key = sent_key()
     return answered_before(key) if key else None
 

@@ -91,8 +91,7 @@ def query(*parameters: dict):
 
 
 def json_body():
-    """The JSON of the request. Raises BadJson, or WrongMediaType for content that a form on a foreign page could
-    send."""
+    """The JSON of the request. Raises BadJson, or WrongMediaType for content that a form on a foreign page can send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType("Send JSON, with the content type application/json.")
     try:

@@ -52,8 +52,7 @@ def was_handed_over(seconds: float) -> bool:
 
 
 def is_open_already(profile: Path) -> bool:
-    """Whether a browser uses the profile: it then shows the new window itself, and the one that is started exits at
-    once."""
+    """Whether a browser uses the profile: it then shows the new window itself, and the started one exits at once."""
     try:
         pid = int(str((profile / LOCK).readlink()).rpartition("-")[2])
         os.kill(pid, 0)

@@ -12,15 +12,14 @@ class LimitReached(Exception):
 
 
 class ConcurrencyLimit:
-    """`at_once` pieces of work run, `waiting` more wait. Others are refused, or every thread of the server might wait
-    here."""
+    """`at_once` pieces of work run, `waiting` more wait, others are refused, so that they do not block all threads."""
 
     def __init__(self, at_once: int, waiting: int):
         self._limit, self._room = BoundedSemaphore(at_once), BoundedSemaphore(at_once + waiting)
 
     @contextmanager
     def slot(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
-        """Waits for a slot, at most these seconds. Raises LimitReached. The few `patient` callers also wait for room to
+        """Waits for a slot, at most these seconds. Raises LimitReached. `patient` callers also wait for room to
         wait."""
         if not self._room.acquire(blocking=patient):
             raise LimitReached

@@ -134,8 +134,8 @@ def plain_address(text: str) -> str:
 
 
 class Call:
-    """One connection to the mail server. It is cut at the deadline, so that an e-mail reported as not sent is not
-    delivered later."""
+    """One connection to the mail server, cut at the deadline: an e-mail reported as not sent must not be delivered
+    later."""
 
     def __init__(self, settings: Settings, deadline: Deadline):
         self.settings, self.deadline = settings, deadline

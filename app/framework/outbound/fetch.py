@@ -100,8 +100,7 @@ def fetcher() -> "Fetcher":
 
 @dataclass(frozen=True)
 class Service:
-    """A service that the settings name: its address, and the only certificate authority trusted for it, if one is
-    set."""
+    """A service that the settings name: its address, and the only certificate authority trusted for it, if set."""
 
     base: Place
     authority: Path | None = None

@@ -45,8 +45,8 @@ class Place(NamedTuple):
 
 
 def place_of(url: str) -> Place:
-    """Parses a plain http(s) address. Raises ValueError for anything else, for one with a user name, or with a port
-    that is not for web pages."""
+    """Parses an http(s) address. Raises ValueError if it is malformed, or has a user name or a port not for web
+    pages."""
     # urlsplit drops line breaks silently, and browsers take a backslash for a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
         raise ValueError("not a web address")
@@ -84,8 +84,7 @@ def is_public(address: str) -> bool:
 
 
 def is_inside(address: str) -> bool:
-    """Whether an IP address is another machine on the local network: never this one, link-local, or a metadata
-    service."""
+    """Whether an IP address is another machine on the local network: not this one, link-local or a metadata service."""
     ip = number_of(address)
     return (
         ip is not None

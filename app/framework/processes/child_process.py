@@ -7,7 +7,6 @@ MAIN = Path(__file__).parents[2] / "__main__.py"
 
 
 def child_command(word: str, *arguments: str) -> list[str]:
-    """The command of a child. The executable is its own Python; from source, `-I` ignores environment and user
-    packages."""
+    """The command of a child. The executable is its own Python; from source, `-I` isolates it from the environment."""
     start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-I", str(MAIN)]
     return [*start, word, *arguments]

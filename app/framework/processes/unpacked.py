@@ -20,8 +20,8 @@ def unpacked_folder() -> Path | None:
 
 @contextmanager
 def unpacked_folder_tidied() -> Iterator[None]:
-    """Removes the folders that killed processes left behind. At the end removes its own too, if the parent process,
-    which would do it, was killed."""
+    """Removes the folders that killed processes left; at the end also its own, if the parent that would do it was
+    killed."""
     folder = unpacked_folder()
     if folder is None:
         yield

@@ -162,8 +162,7 @@ class Connection(HTTPChannel):
             self._linger()
 
     def _linger(self) -> None:
-        """Reads and discards what the client still sends: if the connection was reset, it might never see the
-        refusal."""
+        """Reads and discards what the client still sends: a reset connection might keep it from seeing the refusal."""
         self.close_when_flushed, self.lingering = False, True
         try:
             self.socket.shutdown(socket.SHUT_WR)

@@ -51,8 +51,7 @@ def places_of(host: str) -> list[Place]:
 
 
 def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
-    """A listening socket for each place that exists on this machine. Raises PortTaken, or CannotStart if there is
-    none."""
+    """A listening socket for each place that exists on this machine. Raises PortTaken, or CannotStart for none."""
     sockets: list[socket.socket] = []
     reason = ""
     for family, (address, _, *scope) in places:

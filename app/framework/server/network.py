@@ -24,8 +24,7 @@ FAR_ENDS = {
 
 
 def remembered(folder: Path | None) -> dict:
-    """What was decided about the network: `shared`, the `hosts` allowed by hand, and the `host:port` of allowed
-    `hooks`."""
+    """What was decided about the network: `shared`, the `hosts` allowed by hand, and allowed `hooks` (`host:port`)."""
     try:
         said = json.loads((folder / FILE).read_text()) if folder else {}
     except (OSError, ValueError):
@@ -56,8 +55,7 @@ def allow_host(folder: Path, name: str) -> str:
 
 
 def allow_webhook(folder: Path, text: str) -> str:
-    """Allows recipe actions to send to a `host:port` on the local network, also for a running server. Raises
-    ValueError."""
+    """Allows recipe actions to send to a local `host:port`, also for a running server. Raises ValueError."""
     netloc = netloc_in(text)
     remember(folder, hooks=sorted({*remembered(folder)["hooks"], netloc}))
     return netloc
@@ -80,7 +78,7 @@ class Network:
         return self._server.port
 
     def addresses(self) -> list[str]:
-        """The addresses for other devices, best first: `http://192.168.1.20:9925`. Never one that only works on this
+        """The addresses for other devices, best first, as `http://192.168.1.20:9925`. None that only works on this
         machine."""
         named = plain_host(urlsplit(self._base_url).hostname or LOOPBACK)
         named_address = [] if named in OF_THIS_MACHINE else [self._base_url]
@@ -95,8 +93,7 @@ class Network:
 
 
 def addresses_at(host: str, port: int) -> list[str]:
-    """The addresses at which other devices reach this host; for a loopback host, those at which they will once it is
-    shared."""
+    """The addresses at which other devices reach this host; for a loopback host, those for when it is shared."""
     host = plain_host(host)
     if host in {"", EVERYWHERE, *OF_THIS_MACHINE}:
         found = own_addresses()

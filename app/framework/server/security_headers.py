@@ -17,8 +17,7 @@ WHERE_THE_NONCE_IS = "hearthbook.nonce"
 
 
 def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
-    """The Content-Security-Policy: what a page may load and who may frame it. `nonce` lets the page's own inline script
-    run."""
+    """The Content-Security-Policy: what a page may load and who may frame it. `nonce` allows its own inline script."""
     inline = f" 'nonce-{nonce}'" if nonce else ""
     framers = " ".join(one for one in frame_ancestors if FRAME_SOURCE.fullmatch(one)) or "'none'"
     return (

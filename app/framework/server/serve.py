@@ -190,8 +190,7 @@ class Server:
 
 
 def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
-    """WSGI middleware that takes the client's address from forwarded headers of trusted proxies, and drops those of
-    others."""
+    """WSGI middleware that uses the forwarded headers of trusted proxies, and drops those of others."""
     proxied = {
         one: proxy_headers_middleware(app, trusted_proxy=one, trusted_proxy_headers=FORWARDED) for one in trusted
     }

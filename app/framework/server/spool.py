@@ -27,8 +27,7 @@ class Spool:
         self._room, self._measured = most, -SECONDS_OF_A_MEASUREMENT
 
     def take(self, part: Part, size: int, *, stranger: bool) -> bool:
-        """Counts the new size of a body. Returns False if it does not fit. A body that was released is no longer
-        counted."""
+        """Counts the new size of a body; False if it does not fit. A released body is no longer counted."""
         with self._lock:
             if part.released:
                 return True

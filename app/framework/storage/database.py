@@ -65,7 +65,7 @@ class OneWriter(LimitedDatabase):
         return apsw.SQLITE_OK
 
     def begin(self, lock_type=None):
-        """Waits until no other thread writes. Functions in `before_begin` and `after_begin` may raise, which ends the
+        """Waits until no other thread writes. Callbacks in `before_begin` and `after_begin` may raise to end the
         transaction."""
         self._writing.acquire()
         try:
@@ -189,8 +189,7 @@ class Row(Model):
         return super().save(*args, **kwargs)
 
     def save_changes(self) -> None:
-        """Like `save`, for stored rows that are saved often: composing the statement each time would take ten times as
-        long."""
+        """Like `save`, for stored rows that are saved often: composing each statement would take ten times as long."""
         self.updated_at = now()
         names = tuple(sorted(self._dirty))
         values = [self._meta.fields[name].db_value(self.__data__[name]) for name in names]

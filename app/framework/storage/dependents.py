@@ -22,8 +22,7 @@ TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 
 def all_of(row: Row) -> dict:
-    """`rows`: the row and its dependents, by table name, parents first; `ties`: the keys of rows that only refer to
-    them."""
+    """`rows`: the row and its dependents by table name, parents first; `ties`: keys of rows that only refer to them."""
     found: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
     stored = set(tables())

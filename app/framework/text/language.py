@@ -14,8 +14,7 @@ Said = TypeVar("Said")  # one text, or several that belong together
 
 
 def in_their_language(texts: dict[str, Said]) -> Said:
-    """The text in the first language that the request accepts, by its code without region ("de"); `texts` has at least
-    English."""
+    """The text in the first language that the request accepts, by its code ("de"); `texts` has at least English."""
     if has_request_context():
         for wanted in request.accept_languages.values():
             if (bare := wanted.replace("_", "-").partition("-")[0].lower()) in texts:

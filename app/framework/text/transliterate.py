@@ -19,8 +19,7 @@ def transliterated(text: str) -> str:
 
 @cache
 def table() -> tuple[str, array]:
-    """The replacements of all code points from 1 on, and where each ends. Reads the package's data without importing
-    it."""
+    """The replacements of all code points from 1 on, and where each ends, read without importing the package."""
     [folder] = find_spec("text_unidecode").submodule_search_locations
     replacements = Path(folder, "data.bin").read_bytes().decode("ascii")
     ends = array("i", [-1])

@@ -16,8 +16,7 @@ DRAWN_AS_NOTHING = re.compile(
 
 
 def in_one_line(text: str) -> str:
-    """The text with single spaces for any white space, and without invisible characters; empty if nothing is
-    visible."""
+    """The text with single spaces for white space, and without invisible characters; empty if nothing is visible."""
     line = " ".join(UNSEEN.sub("", text).split())
     return line if shows_something(line) else ""
 
@@ -27,8 +26,7 @@ def shows_something(text: str) -> bool:
 
 
 def without_marks(text: str) -> str:
-    """The text without any character that is drawn as nothing. Joiners go too, so it is for comparing, not for
-    showing."""
+    """The text without any character that is drawn as nothing. Joiners go too: for comparing, not for showing."""
     return "".join(sign for sign in text if category(sign) not in MARKS_OF_NOTHING and not DRAWN_AS_NOTHING.match(sign))
 
 

@@ -218,8 +218,7 @@ def safe_name(asset: dict, taken: set[str]) -> str:
 
 @unlimited_queries()
 def store_ready(person: Person, ready: Ready) -> str:
-    """Stores one recipe as this person's, unless this very request already did before it was interrupted. Returns its
-    slug."""
+    """Stores one recipe as this person's, unless this request did before it was interrupted. Returns its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
         return mine.slug if mine else made_of(person, ready)

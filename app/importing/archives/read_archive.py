@@ -45,8 +45,7 @@ def recipes_in(archive: Archive) -> list[Found]:
 
 
 def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
-    """Returns a function for the files of a recipe: those below its folder, or if several share it, those with its
-    name."""
+    """Returns a function for a recipe's files: those below its folder, or if several share it, those with its name."""
     below = defaultdict(list)
     for name in names:
         if folder := next((parent for parent in name.parents if parent in folders), None):

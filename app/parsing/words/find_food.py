@@ -34,8 +34,7 @@ class Found:
         return end
 
     def set_the_rest_aside(self, begin: int) -> int:
-        """Sets aside all from here on, with a joining word before it that was taken for part of the food, as in "di
-        circa 200 g"."""
+        """Sets aside all from here on, with a joining word taken for part of the food: the "di" of "di circa 200 g"."""
         words = self.line.words
         while self.food and self.line.low(self.food[-1][1] - 1) in words.joins | words.plus | words.adverbs:
             start, end = self.food.pop()
@@ -49,8 +48,7 @@ class Found:
 
 
 def find_food(line: Line, at: int, measured: bool) -> tuple[str, list[str]]:
-    """The food in the words from `at` on, and the notes. `measured`: the amount was read, so another one is not the
-    food's."""
+    """The food in the words from `at` on, and the notes. `measured`: the amount was read, so another is a note."""
     found = Found(line)
     while at < line.count:
         at = next_place(line, at, found, measured)

@@ -106,6 +106,5 @@ def phrases(written: list[str]) -> Phrases:
 
 
 def unit_known_as(word: str, language: str) -> str | None:
-    """The key of a unit, the same in all languages ("EL" is "tablespoon", "Pfund" is "metric-pound"); None if
-    unknown."""
+    """The key of a unit, the same in all languages ("EL" is "tablespoon", "Pfund" is "metric-pound"), or None."""
     return words_of(language).units.get(spelled(word))

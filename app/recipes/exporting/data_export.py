@@ -171,8 +171,7 @@ def purged():
 
 
 def ids_of(person: Person, asked: list[str]) -> list[str]:
-    """The ids of the recipes of the person's household with these slugs or ids, without duplicates. Raises NotFound if
-    one is missing."""
+    """The ids of the household's recipes with these slugs or ids, without duplicates. Raises NotFound."""
     named = own_recipes(person, asked, Recipe.id, Recipe.slug)
     if missing := [one for one in asked if one not in named]:
         raise NotFound(f"There is no recipe {missing[0]!r} in this household.")

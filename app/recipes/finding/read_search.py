@@ -16,8 +16,7 @@ INSIDE_WORDS = re.compile(r"(?<=\w)['’](?=\w)")
 
 
 class Term(NamedTuple):
-    """Words that must follow each other. If `exact`, they were quoted; otherwise the last one may be the start of a
-    word."""
+    """Words that must follow each other. If `exact`, they were quoted; else the last one may be the start of a word."""
 
     words: tuple[str, ...]
     exact: bool

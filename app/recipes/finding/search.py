@@ -78,8 +78,7 @@ def any_of(words: list[str]) -> str:
 
 
 def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
-    """Indexed words that this one may be meant for: the closest within one or two typing errors, and those that contain
-    it."""
+    """Indexed words that this one may be meant for: the closest within one or two errors, and those containing it."""
     from rapidfuzz.distance import OSA
 
     marked = f"<{word}>"

@@ -19,8 +19,7 @@ reader = JsonReader(Recipe.number, json_object(Recipe, RecipeSummarySchema(), ho
 
 
 def summaries(numbers: array) -> orjson.Fragment:
-    """The summaries of the recipes with these numbers, in this order, as JSON in the shape of RecipeSummarySchema.
-    Raises PageTooLarge."""
+    """The recipes with these numbers, in this order, as JSON of RecipeSummarySchema. Raises PageTooLarge."""
     return reader.read(numbers)
 
 

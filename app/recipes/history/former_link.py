@@ -85,7 +85,7 @@ def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type
 
 
 def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None:
-    """Applies to a recipe from the trash what it missed: organizers that were deleted or restored in the meantime."""
+    """Applies to a recipe from the trash what it missed: organizers deleted or restored in the meantime."""
     for table, organizer_id in deleted:
         keep([recipe.id], table, organizer_id)
     for table in ON_RECIPES:

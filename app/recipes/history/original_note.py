@@ -214,8 +214,7 @@ def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -
 
 
 def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
-    """Applies to a recipe from the trash what it missed: foods and units that were deleted or restored in the
-    meantime."""
+    """Applies to a recipe from the trash what it missed: foods and units deleted or restored in the meantime."""
     lines = {line.reference_id: line for line in Ingredient.select().where(Ingredient.recipe == recipe)}
     for reference_id, words in deleted.items():
         for item in words:

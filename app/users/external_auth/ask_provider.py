@@ -127,8 +127,8 @@ class Provider:
         )
 
     def _refuse_to_lead_astray(self, url: str) -> None:
-        """Raises ProviderFailed unless this is a web address, and https if the configuration's is: people type their
-        password there."""
+        """Raises ProviderFailed for an address where no password may be typed: no web address, or http instead of
+        https."""
         try:
             unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
         except CannotFetch:

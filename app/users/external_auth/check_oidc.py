@@ -148,8 +148,7 @@ def required(settings: Settings) -> list[str]:
 
 
 def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
-    """The claims, completed by userinfo about the same user. Raises Refused if it is about another, or
-    ProviderFailed."""
+    """The claims, completed by userinfo about the same user. Raises Refused if it is another's, or ProviderFailed."""
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
@@ -164,8 +163,7 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
 
 
 def who_is(claims: dict, settings: Settings) -> Known:
-    """The user whom the claims describe. Raises Refused if one is missing, or if the user is in no group that may sign
-    in."""
+    """The user whom the claims describe. Raises Refused if one is missing, or the user's groups may not sign in."""
 
     def told(name: str) -> str:
         said = claims.get(name)

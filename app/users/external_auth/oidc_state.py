@@ -17,8 +17,8 @@ MOST_UNDER_WAY = 1000
 
 @dataclass(frozen=True)
 class OidcState:
-    """A sign-in under way. `state` returns in the address, `nonce` in the ID token; `verifier` stays here until the
-    code is redeemed (PKCE)."""
+    """A sign-in under way. `state` returns in the address, `nonce` in the ID token; `verifier` redeems the code
+    (PKCE)."""
 
     redirect_uri: str
     state: str = field(default_factory=new_token)
@@ -35,8 +35,7 @@ class OidcStates:
         self._under_way: OrderedDict[tuple[str, str], tuple[float, OidcState]] = OrderedDict()
 
     def knows(self, token: str) -> bool:
-        """Whether a sign-in with this cookie's token is under way. Any other token may have been planted by an
-        attacker."""
+        """Whether a sign-in with this cookie's token is under way. An attacker may have planted any other token."""
         key, moment = hashed(token), self.clock()
         with self._lock:
             return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())

@@ -118,8 +118,7 @@ def check_the_door(asked: dict) -> None:
 
 
 def check_fits(asked: dict) -> Invitation | None:
-    """The invitation that the token stands for, if there is one. Raises NoInvitation, or Conflict if a name is
-    taken."""
+    """The invitation that the token stands for, if there is one. Raises NoInvitation, or Conflict for a taken name."""
     invitation = Invitation.behind(asked["group_token"]) if asked["group_token"] else None
     check_names_are_free(asked["username"], asked["email"])
     return invitation

@@ -135,8 +135,7 @@ def forgotten(asked):
 
 
 def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
-    """Mails the link to a user whose password is stored here. Limited per hour, so that it cannot be used to flood
-    mailboxes."""
+    """Mails the link to a user with a password here. Limited per hour, so that it cannot be used to flood mailboxes."""
     with app.app_context():
         settings = app.config["SETTINGS"]
         user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)

@@ -38,8 +38,7 @@ class SessionSchema(Schema):
 
 
 class WaysInSchema(PartSchema):
-    """How many devices a user is signed in on, and how many API tokens they have: no more than an administrator needs
-    before ending them all."""
+    """How many devices and programs a user is signed in with: all that an administrator needs before ending them."""
 
     devices = fields.Int()
     programs = fields.Int()

@@ -215,8 +215,7 @@ def remember_device(user: User, session: str) -> None:
 
 
 def own_token() -> str | None:
-    """The device token that this server gave to this browser; None for an unknown one, which an attacker may have
-    planted."""
+    """The device token that this server gave to this browser. An unknown one, perhaps planted, does not count."""
     if not (token := request.cookies.get(DEVICE_COOKIE)):
         return None
     keys = [device_key(user.id, token) for user in User.select(User.id)]
@@ -224,8 +223,7 @@ def own_token() -> str | None:
 
 
 def set_cookie(name: str, token: str, lives: timedelta) -> None:
-    """Sets the cookie with the next response. Secure only if the request came over https: over http, browsers reject
-    it."""
+    """Sets the cookie with the next response; secure only over https, as browsers reject secure cookies over http."""
     secure, seconds = request.is_secure, int(lives.total_seconds())
 
     @after_this_request

@@ -105,8 +105,7 @@ class Throttle:
                 limit.take_back(key)
 
     def unlock(self, *, force: bool) -> set[str]:
-        """Forgets wrong attempts whose pause is over; with `force` everybody may try again at once. Returns the names
-        that were tried."""
+        """Forgets wrong attempts whose pause is over, with `force` all of them. Returns the names that were tried."""
         with self.lock:
             now = self.clock()
             slowed = [key for key, (count, _) in self.by_place_and_name.tries.items() if count >= FREE_TRIES]

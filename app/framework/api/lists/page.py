@@ -78,8 +78,7 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
-    """The columns a caller may filter and order by: those in the answer, also in its nested objects, and the two
-    dates."""
+    """The columns a caller may filter and order by: those in the answer and its nested objects, and the two dates."""
     columns = table._meta.combined | table.computed()
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
     for name, field in schema.fields.items():
@@ -103,8 +102,7 @@ def page_of(
 
 
 def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
-    """Like `page_of`, for rows that are read as JSON by their ids. The ids are cached, for the next page and for
-    repeated calls."""
+    """Like `page_of`, for rows that are read as JSON by id. The ids are cached for further pages and repeated calls."""
     asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
     ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
 
@@ -249,8 +247,7 @@ def envelope(items, page: int, per_page: int, total: int) -> dict:
 
 
 def link_to(page: int, per_page: int) -> str:
-    """The address of another page of the list, as the contract has it: without /api, with only the parameters that were
-    sent."""
+    """The address of another page of the list, as in the contract: without /api, with only the parameters sent."""
     asked = MultiDict(request.args)
     asked.pop("page", None)
     if "perPage" in asked or per_page != DEFAULT_PER_PAGE:

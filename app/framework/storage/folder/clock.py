@@ -141,8 +141,7 @@ def read(file: Path) -> dict[str, float]:
 
 
 def newest_row(file: Path | None) -> float:
-    """When the newest of the last rows of all tables was written, as Unix time; 0 if there is none. One look-up per
-    table."""
+    """When the newest of the tables' last rows was written, as Unix time; 0 if there is none. One look-up per table."""
     if file is None:
         return 0.0
     newest = 'SELECT "updated_at" FROM "{}" ORDER BY rowid DESC LIMIT 1'

@@ -49,8 +49,8 @@ def denied(place: Path, folder: Path) -> str:
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
-    """Whether this process may pass through a folder (`is_way`), or read and write what is there. True if there is
-    nothing yet."""
+    """Whether this process may pass through a folder (`is_way`), or read and write a place; True if there is
+    nothing."""
     try:
         place.stat()
     except OSError as error:

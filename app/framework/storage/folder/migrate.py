@@ -28,8 +28,7 @@ ROOM_TO_SPARE = 50 * 1024 * 1024
 
 
 def up_to_date(folder: Path, migrations: Path) -> Path:
-    """The database file of a data folder after all migrations. Raises CannotStart, in which case nothing was
-    changed."""
+    """The database file of a data folder after all migrations. Raises CannotStart, without having changed anything."""
     file = current(folder)
     if file:
         waiting = pending(file, migrations)
@@ -53,7 +52,7 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
 
 
 def pending(file: Path, migrations: Path) -> list[str]:
-    """The migrations that a database still needs. Raises CannotStart if it is empty, unreadable, or newer than this
+    """The migrations that a database needs. Raises CannotStart if it is empty, unreadable, or newer than this
     program."""
     ours = sorted(one.stem for one in migrations.glob("[0-9]*.py"))
     try:
