@@ -39,8 +39,7 @@ class Setup:
 
     @property
     def needed(self) -> bool:
-        """Whether there has been no administrator yet. While the server runs, deleting the last one does not reopen
-        setup."""
+        """Whether there was no administrator yet. While the server runs, deleting the last does not reopen setup."""
         self.done = self.done or has_administrator(User)
         return not self.done
 

@@ -100,8 +100,7 @@ class DifferenceSchema(PartSchema):
 
 
 class MergeLookSchema(PartSchema):
-    """Preview of a merge: `moves` counts dependents by kind, `aliases` are new ones, `differences` reasons for
-    doubt."""
+    """Preview of a merge: `moves` counts dependents by kind, `aliases` are new, `differences` are reasons for doubt."""
 
     moves = fields.Dict(keys=fields.Str(), values=fields.Int())
     aliases = fields.List(fields.Str())

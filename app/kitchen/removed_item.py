@@ -55,8 +55,7 @@ def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | Non
 
 @unlimited_queries()
 def bring_back(removed: RemovedItem, table: type[Row]) -> str:
-    """Restores an item and its dependents in the caller's transaction; a taken name is numbered. Returns the item's
-    id."""
+    """Restores an item and its dependents in the caller's transaction; a taken name is numbered. Returns its id."""
     kept = unpacked(removed.content)
     [row] = kept["rows"][removed.table_name]
     row["name"] = free_name(table, removed.group_id, row["name"])

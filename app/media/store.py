@@ -103,7 +103,7 @@ def sweep(in_use: set[str], moment: datetime) -> int:
 
 
 def remove(path: Path) -> bool:
-    """Removes a file, unless it was stored again within the hour, as its row may be about to follow. Whether it did."""
+    """Removes a file, unless it was stored again within the hour, as its row may follow. Returns whether it is gone."""
     with tidying:
         for name in [name for name, then in found_again.items() if monotonic() - then > ON_ITS_WAY]:
             del found_again[name]

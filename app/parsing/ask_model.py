@@ -115,7 +115,7 @@ def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[],
 
 
 def answer_to(settings: Settings, messages: list[dict]) -> str:
-    """The model's text. Servers that support no schema, and models with a fixed temperature, are asked again
+    """The model's text. Servers without support for schemas, and models of fixed temperature, are asked again
     without."""
     import openai
 
@@ -216,8 +216,7 @@ def is_number(value) -> bool:
 
 
 def as_in_the_line(unit: str, words: Counter) -> str:
-    """The unit if it is in the line, else the line's word for the same measure ("tbsp" for "tablespoon"), else
-    empty."""
+    """The unit if it is in the line, else the line's word for the same measure ("tbsp" for "tablespoon"), or empty."""
     if not words_of(unit) - words:
         return unit
     return next((word for word in words if measure_of(word) and measure_of(word) == measure_of(unit)), "")

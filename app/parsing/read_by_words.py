@@ -85,8 +85,7 @@ def as_note(text: str) -> Reading:
 
 
 def amount_first(line: Line) -> Parts | None:
-    """Lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "n. 2
-    uova"."""
+    """Lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal"."""
     parts = Parts(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)

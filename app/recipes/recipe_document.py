@@ -97,7 +97,7 @@ def recipe_document(recipe_id: str) -> dict:
 
 
 def as_text(recipe_id: str) -> str:
-    """The recipe as JSON text, from which `spelt_out` makes the document: equal texts, equal documents. Raises
+    """The recipe as JSON text, of which `spelt_out` makes the document: equal texts, equal documents. Raises
     NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text
@@ -171,8 +171,7 @@ def stored(person: Person, given: dict, kind: str) -> Recipe:
 
 
 def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> dict:
-    """Stores values of a recipe that the person may change; returns its document. Raises Failure if the name is
-    taken."""
+    """Stores values of a recipe that the person may change; returns its document. Raises Failure for a taken name."""
     given.pop("rating", None)  # an average, which is not set directly
     publish(EventType.RECIPE_CHANGES, recipe)
     if (name := given.get("name", recipe.name)) != recipe.name:

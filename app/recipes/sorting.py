@@ -82,8 +82,7 @@ def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
 
 
 def sort_under(recipe: Recipe, values: dict) -> None:
-    """Links the recipe to exactly the organizers in `values`, for each kind that is given; removes the kinds from
-    it."""
+    """Links the recipe to exactly the organizers in `values`, for each kind in it; removes the kinds from `values`."""
     for name, key in KINDS.items():
         if name in values:
             link(recipe, key, [one for one in values.pop(name) or () if one], name)

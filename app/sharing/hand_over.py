@@ -9,8 +9,7 @@ OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "update
 
 
 def hand_over(recipe: dict) -> dict:
-    """The recipe in its wire shape, without what belongs to its own household. `id` stays, as links in its texts use
-    it."""
+    """The recipe in its wire shape, without what belongs to its household. `id` stays, as links in its texts use it."""
     kept = without(recipe, OF_THE_RECIPE)
     kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):

@@ -66,8 +66,7 @@ def names_of(line: dict) -> list[str]:
 
 
 def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
-    """Where the note repeats the amount of the line: in the other kitchen's measures, for US measures also in
-    spoons."""
+    """Where the note repeats the line's amount: in the other kitchen's measures, for US measures also in spoons."""
     if not any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in note):
         return None
     others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}

@@ -171,7 +171,7 @@ def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
 
 
 def too_costly() -> Failure:
-    """The answer to a statement that took too long. Only what is no filter or search is worth repeating unchanged."""
+    """The answer to a statement that took too long: a search must be simplified, other work may be retried."""
     if LOOKING_FOR & {*request.args}:
         return Failure("This filter or search takes too long. Use fewer or simpler conditions.")
     return Busy("This took too long and was stopped. Nothing was saved. Try again in a moment.", wait=5)

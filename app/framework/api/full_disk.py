@@ -20,8 +20,7 @@ when_full: list[Callable[[], None]] = []  # each removes what a request stored b
 
 
 def uses_reserve(view):
-    """Marks a view, or work after a response, that has to work on a full disk: it signs people in or out, or
-    deletes."""
+    """Marks a view, or work after a response, that must work on a full disk: it signs people in or out, or deletes."""
     view.uses_reserve = True
     return view
 

@@ -45,8 +45,7 @@ class Place(NamedTuple):
 
 
 def place_of(url: str) -> Place:
-    """Parses an http(s) address. Raises ValueError if it is malformed, or has a user name or a port not for web
-    pages."""
+    """Parses an http(s) address. Raises ValueError if it is malformed, or has a user name or no port for web pages."""
     # urlsplit drops line breaks silently, and browsers take a backslash for a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
         raise ValueError("not a web address")

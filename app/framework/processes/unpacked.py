@@ -20,8 +20,7 @@ def unpacked_folder() -> Path | None:
 
 @contextmanager
 def unpacked_folder_tidied() -> Iterator[None]:
-    """Removes the folders that killed processes left; at the end also its own, if the parent that would do it was
-    killed."""
+    """Removes the folders that killed processes left; at the end its own, if the parent that would do it was killed."""
     folder = unpacked_folder()
     if folder is None:
         yield

@@ -78,8 +78,7 @@ class Network:
         return self._server.port
 
     def addresses(self) -> list[str]:
-        """The addresses for other devices, best first, as `http://192.168.1.20:9925`. None that only works on this
-        machine."""
+        """The addresses for other devices, best first: `http://192.168.1.20:9925`. Never a loopback address."""
         named = plain_host(urlsplit(self._base_url).hostname or LOOPBACK)
         named_address = [] if named in OF_THIS_MACHINE else [self._base_url]
         return named_address + addresses_at(self._server.host, self.port)

@@ -65,8 +65,7 @@ class OneWriter(LimitedDatabase):
         return apsw.SQLITE_OK
 
     def begin(self, lock_type=None):
-        """Waits until no other thread writes. Callbacks in `before_begin` and `after_begin` may raise to end the
-        transaction."""
+        """Waits until no other thread writes. Callbacks in `before_begin` and `after_begin` may raise, which aborts."""
         self._writing.acquire()
         try:
             for prepare in self.before_begin:

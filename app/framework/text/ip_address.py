@@ -30,7 +30,8 @@ def is_loopback(address: str) -> bool:
 
 
 def network_of(address: str | None) -> str:
-    """The network that an address is counted by: in IPv4 the address itself, in IPv6 its /64, which one home has."""
+    """The network that an address is counted by: in IPv4 itself, in IPv6 its /64, as one home has countless
+    addresses."""
     ip = parsed_address(address or "")
     if ip is None:
         return "nowhere"

@@ -131,8 +131,7 @@ def take_unit_alone(parts: Parts) -> None:
 
 
 def take_unit(parts: Parts, at: int) -> None:
-    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is the can; the ounces go to the
-    note."""
+    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is the can, and the ounces a note."""
     words, package = parts.words, False
     while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
         package = package or words[at].label == "QTY"

@@ -127,8 +127,8 @@ class Provider:
         )
 
     def _refuse_to_lead_astray(self, url: str) -> None:
-        """Raises ProviderFailed for an address where no password may be typed: no web address, or http instead of
-        https."""
+        """Raises ProviderFailed unless it is a web address, and https if the configuration's is: people sign in
+        there."""
         try:
             unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
         except CannotFetch:

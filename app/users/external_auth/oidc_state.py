@@ -17,8 +17,7 @@ MOST_UNDER_WAY = 1000
 
 @dataclass(frozen=True)
 class OidcState:
-    """A sign-in under way. `state` returns in the address, `nonce` in the ID token; `verifier` redeems the code
-    (PKCE)."""
+    """A sign-in under way. `state` returns in the address, `nonce` in the ID token; `verifier` is for PKCE."""
 
     redirect_uri: str
     state: str = field(default_factory=new_token)

@@ -227,8 +227,7 @@ def locked(path: Path) -> int:
 
 
 def opened(path: Path) -> int:
-    """Opens the lock file. Another user's, left by a command run as root, is replaced: the folder itself is locked
-    too."""
+    """Opens the lock file. Another user's, left by a command run as root, is replaced: the folder is locked too."""
     try:
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except PermissionError:

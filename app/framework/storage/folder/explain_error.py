@@ -49,8 +49,7 @@ def denied(place: Path, folder: Path) -> str:
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
-    """Whether this process may pass through a folder (`is_way`), or read and write a place; True if there is
-    nothing."""
+    """Whether this process may pass through a folder (`is_way`), or use a place or create it."""
     try:
         place.stat()
     except OSError as error:

@@ -63,8 +63,7 @@ class Reserve:
                 log.warning("the disk is full; the reserve has %d kB left", left // 1024)
 
     def fill(self) -> bool:
-        """Fills the reserve if there is room. Returns whether it is complete, or cannot be filled for another
-        reason."""
+        """Fills the reserve if there is room. Returns whether it is complete, or cannot be filled for other reasons."""
         if self.file is None:
             return True
         with self._lock:
@@ -78,8 +77,7 @@ class Reserve:
         return not self.short
 
     def _grow(self, filled: int) -> bool:
-        """Appends random bytes, as some file systems do not store zeros. Returns False if the disk turns out to be
-        full."""
+        """Appends random bytes, as some file systems do not store zeros. Returns False if the disk is full."""
         try:
             with self.file.open("ab") as file:
                 for begun in range(filled, SIZE, PIECE):
