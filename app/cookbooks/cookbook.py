@@ -71,8 +71,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
 
 
 def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:
-    """The cookbook of the person's household. Raises NoCookbook with `refusal`, which the contract words
-    differently."""
+    """The cookbook of the person's household. Raises NoCookbook with `refusal`, whose wording the contract varies."""
     rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
         return row

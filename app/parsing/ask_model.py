@@ -115,8 +115,7 @@ def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[],
 
 
 def answer_to(settings: Settings, messages: list[dict]) -> str:
-    """The model's text. Servers without support for schemas, and models of fixed temperature, are asked again
-    without."""
+    """The model's text. Servers without schema support, and models of fixed temperature, are asked again without."""
     import openai
 
     model = openai.OpenAI(

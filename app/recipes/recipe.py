@@ -109,8 +109,8 @@ def free_name(group: str, name: str) -> str:
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
-    """The recipe, if the rule lets the person reach it. Raises what the rule defines, or NotFound if it is not
-    visible."""
+    """The recipe, if the rule lets the person reach it. Raises what the rule defines, or NotFound for an invisible
+    one."""
     for row in called(slug_or_id, person, rule):
         return row
     if rule is not member and called(slug_or_id, person, member):

@@ -97,7 +97,7 @@ def recipe_document(recipe_id: str) -> dict:
 
 
 def as_text(recipe_id: str) -> str:
-    """The recipe as JSON text, of which `spelt_out` makes the document: equal texts, equal documents. Raises
+    """The recipe as JSON text, of which `spelt_out` makes the document: equal texts make equal ones. Raises
     NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text

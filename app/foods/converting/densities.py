@@ -65,7 +65,7 @@ def density_of(names: list[str]) -> Density | None:
 
 @cache
 def by_name() -> dict[str, Density]:
-    """Densities by name. A name for several foods counts as in English or not at all: better no weight than a wrong
+    """Densities by name. A name for several foods counts as in English or not at all: none is better than a wrong
     one."""
     english: dict[str, Density | None] = {}
     others: dict[str, Density | None] = {}

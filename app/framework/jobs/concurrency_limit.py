@@ -19,8 +19,8 @@ class ConcurrencyLimit:
 
     @contextmanager
     def slot(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
-        """Waits for a slot, at most these seconds. Raises LimitReached. `patient` callers wait for room to wait,
-        too."""
+        """Waits for a slot, at most these seconds. Raises LimitReached. `patient` callers wait even for room to
+        wait."""
         if not self._room.acquire(blocking=patient):
             raise LimitReached
         try:

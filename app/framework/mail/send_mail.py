@@ -134,7 +134,7 @@ def plain_address(text: str) -> str:
 
 
 class Call:
-    """A connection to the mail server, cut at the deadline: an e-mail reported as not sent must not be delivered
+    """A connection to the mail server, cut at the deadline: what is reported as not sent must not be delivered
     later."""
 
     def __init__(self, settings: Settings, deadline: Deadline):

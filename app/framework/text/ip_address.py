@@ -30,8 +30,7 @@ def is_loopback(address: str) -> bool:
 
 
 def network_of(address: str | None) -> str:
-    """The network that an address is counted by: in IPv4 itself, in IPv6 its /64, as one home has countless
-    addresses."""
+    """The network that an address is counted by: in IPv4 itself, in IPv6 its /64, as one home has many addresses."""
     ip = parsed_address(address or "")
     if ip is None:
         return "nowhere"

@@ -127,8 +127,7 @@ class Provider:
         )
 
     def _refuse_to_lead_astray(self, url: str) -> None:
-        """Raises ProviderFailed unless it is a web address, and https if the configuration's is: people sign in
-        there."""
+        """Raises ProviderFailed unless it is a web address, https if the configuration's is: people sign in there."""
         try:
             unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
         except CannotFetch:

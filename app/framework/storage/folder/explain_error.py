@@ -49,7 +49,7 @@ def denied(place: Path, folder: Path) -> str:
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
-    """Whether this process may pass through a folder (`is_way`), or use a place or create it."""
+    """Whether this process may pass through a folder (`is_way`), or use a place; True if that does not exist."""
     try:
         place.stat()
     except OSError as error:

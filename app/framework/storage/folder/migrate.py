@@ -52,8 +52,7 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
 
 
 def pending(file: Path, migrations: Path) -> list[str]:
-    """The migrations that a database needs. Raises CannotStart if it is empty, unreadable or newer than this
-    program."""
+    """The migrations that a database needs. Raises CannotStart if it is empty, unreadable or newer than we are."""
     ours = sorted(one.stem for one in migrations.glob("[0-9]*.py"))
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
