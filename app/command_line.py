@@ -1,4 +1,4 @@
-"""What each word after `hearthbook` does. Whatever keeps it from doing so is said in one sentence."""
+"""Runs the commands of `hearthbook`; errors become one sentence on standard error."""
 
 import argparse
 import getpass
@@ -42,12 +42,12 @@ from app.users.user import HERE, PASSWORD, User
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 SERVING = ("serve", "desktop")
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
-NOT_STARTED = 78  # EX_CONFIG: systemd is not to try again what somebody has to put right first
+NOT_STARTED = 78  # EX_CONFIG: keeps systemd from restarting before somebody has fixed the cause
 log = logging.getLogger(__name__)
 
 
 class Misused(CannotStart):
-    """What was asked for makes no sense, or lacks something."""
+    """The arguments make no sense, or one is missing."""
 
 
 def run(words: list[str]) -> int:
@@ -67,8 +67,8 @@ def run(words: list[str]) -> int:
     except ServerFailed as failure:
         log.critical("Hearthbook failed while it was running.", exc_info=failure.__cause__)
         return FAILED
-    except BrokenPipeError:  # whoever reads the output, such as `head`, has ended
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains once more as it ends
+    except BrokenPipeError:  # the reader of the output, such as `head`, has exited
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python reports it again at exit
         return INTERRUPTED
     except KeyboardInterrupt:
         return INTERRUPTED

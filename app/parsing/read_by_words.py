@@ -1,7 +1,7 @@
-"""Reads ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
+"""Parses ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
 
-No letter and no digit gets lost: each stands in the unit, the food, the note or the link ("de", "d'"), or the quantity
-says it. A line that would lose one stays whole as a note.
+No letter or digit gets lost: each is in the unit, the food, the note, the link ("de", "d'") or the quantity. A line
+that would lose one stays whole as a note.
 """
 
 from dataclasses import dataclass, field
@@ -13,11 +13,11 @@ from app.parsing.words.read_amount import TIMES, Amount, amount_at, with_half_be
 from app.parsing.words.split_line import OPENING, Line, tidy
 from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 
-# Units that stand without a number: a pinch is a pinch.
+# Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 LARGEST_COUNT = 100
 NEAR, FAR = 4, 8
-# How sure we are, in one place. Counted off where a line leaves room for doubt; what is left is never more than this.
+# Confidence, all in one place: SURE is the most, reduced for each doubt that a line leaves.
 SURE = 0.98
 SPELLED, OF_SEVERAL, AT_THE_END, UNMEASURED, PERHAPS_A_UNIT = 0.04, 0.08, 0.06, 0.08, 0.08
 DIGITS_LEFT, LONG, UNKNOWN_LANGUAGE, WHOLE = 0.3, 0.2, 0.3, 0.2
@@ -26,7 +26,7 @@ MANY_WORDS = 5
 
 @dataclass
 class Parts:
-    """A line while it is taken apart."""
+    """A line while it is parsed."""
 
     line: Line
     at: int = 0
@@ -44,7 +44,7 @@ class Parts:
         self.amount, self.at = amount, amount.end
 
     def join(self, end: int) -> None:
-        """Moves past words that say nothing of the food."""
+        """Moves past words that say nothing about the food."""
         self.link.append(self.line.text_of(self.at, end))
         self.at = end
 
@@ -76,7 +76,7 @@ def is_heading(line: Line) -> bool:
 
 
 def is_rest_of_another(line: Line) -> bool:
-    """ "oder 2 kleine" belongs to the line above."""
+    """Whether the line continues the one above it: "oder 2 kleine"."""
     return line.low(0) in line.words.to and line.after_phrase(0, line.words.beside) > 0
 
 
@@ -85,7 +85,7 @@ def as_note(text: str) -> Reading:
 
 
 def amount_first(line: Line) -> Parts | None:
-    """ "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "n. 2 uova"."""
+    """Lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal"."""
     parts = Parts(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
@@ -101,7 +101,7 @@ def amount_first(line: Line) -> Parts | None:
 
 
 def part_of_a_food(line: Line) -> Parts | None:
-    """ "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron": one buys the lemon."""
+    """Lines about a part of a food: "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron". One buys the lemon."""
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
@@ -145,7 +145,7 @@ def take_the_measure(parts: Parts) -> None:
 
 
 def take_the_factor(parts: Parts) -> None:
-    """ "2 x 400 g Dosen" are two tins, "2 x 400 g" without them is 800 g."""
+    """Applies a factor: "2 x 400 g Dosen" are two tins, "2 x 400 g" without them is 800 g."""
     line, amount = parts.line, parts.amount
     if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
         return
@@ -158,7 +158,7 @@ def take_the_factor(parts: Parts) -> None:
 
 
 def after_second_amount(line: Line, at: int) -> int:
-    """ "1 Dose à 400 g Tomaten", "1 sobre o 16 gr de levadura", "2 EL bis 3 EL"."""
+    """The place after a second amount: "1 Dose à 400 g Tomaten", "1 sobre o 16 gr de levadura", "2 EL bis 3 EL"."""
     words = line.words
     leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
@@ -170,7 +170,7 @@ def after_second_amount(line: Line, at: int) -> int:
 
 
 def after_aside(line: Line, at: int) -> int:
-    """ "ca.", "etwas", "Je", "(optional)"."""
+    """The place after words about an amount, or a bracket: "ca.", "etwas", "Je", "(optional)"."""
     return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
 
@@ -184,7 +184,7 @@ def skip_joins(parts: Parts) -> None:
 
 
 def amount_last(line: Line) -> Parts | None:
-    """ "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
+    """Lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
     for at in range(1, line.count):
         amount = amount_at(line, at) if line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
@@ -211,12 +211,12 @@ def with_amount_behind(line: Line, at: int, amount: Amount, end: int) -> Parts:
 
 
 def unit_before(line: Line, at: int) -> int:
-    """Where the unit before a number begins: "大さじ1"."""
+    """Where the unit before a number begins, as in "大さじ1"; `at` if there is none."""
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
 
 
 def no_amount(line: Line) -> Parts:
-    """ "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
+    """Lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
     parts = Parts(line)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
@@ -234,7 +234,7 @@ def no_amount(line: Line) -> Parts:
 
 
 def after_enumeration(line: Line, at: int) -> int:
-    """ "zout, peper, nootmuskaat naar smaak" are three foods, none of them a note; `at` itself where none stands."""
+    """The place after several foods, none of them a note: "zout, peper, nootmuskaat naar smaak"; `at` for none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1

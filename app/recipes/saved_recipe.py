@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from app.recipes.recipe import Recipe
 
-# How a state of a recipe came about. FOUND is the first one known of a recipe that is older than its history.
+# What a user did. FOUND is the first known state of a recipe that is older than its history.
 MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
     "made",
     "imported",

@@ -1,4 +1,4 @@
-"""A recipe in the words of schema.org, for search engines and for other recipe programs, our own among them."""
+"""Describes a recipe in the vocabulary of schema.org, for search engines and recipe programs, including Hearthbook."""
 
 import re
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
 @dataclass(frozen=True)
 class Face:
-    """What stands around a recipe on one of its pages; every address is a whole one."""
+    """Facts about a page that shows a recipe. All addresses are absolute."""
 
     url: str
     picture: str = ""
@@ -30,7 +30,7 @@ class Face:
 
 
 def describe_recipe(recipe: dict, face: Face) -> dict:
-    """The schema.org Recipe of a recipe in its wire shape. What is empty is left out."""
+    """The schema.org Recipe of a recipe in its wire shape, without empty properties."""
     cooking = recipe["performTime"] or recipe["cookTime"]
     said = {
         "name": recipe["name"],
@@ -64,7 +64,7 @@ def names(things: list[dict]) -> list[str]:
 
 
 def instructions(steps: list[dict]) -> list[dict]:
-    """The steps, as many as fit; from the first title on in sections."""
+    """The steps, as many as fit; from the first titled step on they are grouped into sections."""
     found, here, left = [], [], MOST
     top = here
     for step in steps:

@@ -1,4 +1,4 @@
-"""Takes the compression off a stream, piece by piece, so that a small bomb never becomes a large body."""
+"""Decompresses a stream piece by piece, so that a decompression bomb cannot fill the memory."""
 
 import zlib
 from collections.abc import Iterator
@@ -7,11 +7,11 @@ PIECE = 64 * 1024
 
 
 class Broken(Exception):
-    """The stream is not what it says it is."""
+    """The stream is damaged, incomplete, or in an unknown encoding."""
 
 
 def unpack(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
-    """The pieces without their `Content-Encoding`, some PIECE bytes at a time. Raises Broken."""
+    """The pieces without their `Content-Encoding`, about PIECE bytes at a time. Raises Broken."""
     if encoding in ("", "identity"):
         return pieces
     if encoding in ("gzip", "x-gzip", "deflate"):

@@ -1,4 +1,4 @@
-"""Keeps a little freed memory for the next answer, instead of giving it back to the system each time."""
+"""Keeps some freed memory for the next answer, instead of returning it to the system each time."""
 
 import gc
 import sys
@@ -7,13 +7,13 @@ from app.framework.jobs.schedule import every
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8  # mallopt(3)
 KEPT, APART = 8 * 1024 * 1024, 4 * 1024 * 1024
-HEAPS = 2  # each keeps what was freed in it; by default there are eight for each core
+HEAPS = 2  # each keeps what was freed in it; the default is eight per core
 OBJECTS_OF_AN_ANSWER = 10_000
 
 
 def keep_memory() -> bool:
-    """Asks glibc for it, True where that is what allocates. SQLite writes a recipe as one long text: each took memory
-    anew from the system and gave it back, which was two thirds of the time that reading the recipe took."""
+    """Configures glibc's malloc; returns False where it is not used. SQLite returns a recipe as one long text, for
+    which memory was taken from the system and given back each time: two thirds of the time of reading the recipe."""
     if not sys.platform.startswith("linux"):
         return False
     from ctypes import CDLL
@@ -25,8 +25,8 @@ def keep_memory() -> bool:
 
 @every(minutes=1)
 def give_back_memory() -> bool:
-    """Returns what glibc has kept, True if it had any. Not all of it is above the last block in use, so no threshold
-    does it: after twenty imports 5 MB stayed."""
+    """Returns free memory to the system; True if there was any. A threshold alone does not do it, as not all free
+    memory is above the last block in use: after twenty imports 5 MB remained."""
     if not sys.platform.startswith("linux"):
         return False
     from ctypes import CDLL
@@ -36,6 +36,6 @@ def give_back_memory() -> bool:
 
 
 def look_for_cycles_less() -> None:
-    """A long recipe is some thousand objects at once, none of them in a cycle, and Python began to look for cycles at
-    every 700: a fifteenth of the time that saving it took."""
+    """Collects garbage less often. A long recipe is some thousand objects at once, none of them in a cycle, and Python
+    looked for cycles after every 700: a fifteenth of the time of saving it."""
     gc.set_threshold(OBJECTS_OF_AN_ANSWER, *gc.get_threshold()[1:])

@@ -1,4 +1,4 @@
-"""Parses requests, and bounds what their bodies may hold of the disk."""
+"""Parses requests, and limits how much of their bodies is stored on disk."""
 
 import errno
 import logging
@@ -19,7 +19,7 @@ FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 class Refused:
-    """What waitress answers to a request instead of handing it to the app, in the contract's shape."""
+    """What waitress answers to a request instead of passing it to the app, in the contract's shape."""
 
     def __init__(self, status: HTTPStatus, message: str, wait: int = 0):
         self.status, self.message, self.wait = status, message, wait
@@ -49,9 +49,9 @@ DISK_FULL = Refused(
 
 
 class BoundedRequest(HTTPRequestParser, Part):
-    """A request whose body counts against the spool, and whose sender is checked before much of it is received."""
+    """A request whose body counts against the spool, and whose sender is checked before a large body is received."""
 
-    known: bool | None = None  # whether somebody signed in sends it; None before that was checked
+    known: bool | None = None  # whether a signed-in user sends it; None before that was checked
     wants_check = False
     completed: bool
     error: Error | Refused | None
@@ -87,7 +87,7 @@ class BoundedRequest(HTTPRequestParser, Part):
     def _check_length(self) -> None:
         most, received = self.limits.largest_of_stranger, self.body_bytes_received
         if self.known is None:
-            # A body in chunks is checked early enough that it cannot end behind the limit in one piece.
+            # A chunked body is checked early enough that its last piece cannot exceed the limit unchecked.
             self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
         elif not self.known and max(self.content_length, received) > most:
             self.refuse(too_large_for_stranger(most))
@@ -102,7 +102,7 @@ class BoundedRequest(HTTPRequestParser, Part):
             self.refuse(BUSY)
 
     def checked(self, *, known: bool) -> None:
-        """Says whether somebody signed in sends it."""
+        """Sets whether a signed-in user sends it, and applies the limits for that."""
         self.known, self.wants_check = known, False
         self.spool.take(self, self.size, stranger=not known)
         self._check_length()

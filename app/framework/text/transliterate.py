@@ -1,4 +1,4 @@
-"""Writes any script in ASCII, with the table of text_unidecode but without the 5 MB that its 65,000 texts take."""
+"""Transliterates any script to ASCII, with text_unidecode's table but without the 5 MB of its 65,000 strings."""
 
 import re
 from array import array
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def transliterated(text: str) -> str:
-    """What `text_unidecode.unidecode` answers."""
+    """The same result as `text_unidecode.unidecode`."""
     replacements, ends = table()
     return "".join(
         replacements[ends[point - 1] + 1 : ends[point]] if point else "\0"
@@ -19,7 +19,7 @@ def transliterated(text: str) -> str:
 
 @cache
 def table() -> tuple[str, array]:
-    """The replacements of all code points from 1 on, and where each ends. The package itself is never imported."""
+    """The replacements of all code points from 1 on, and where each ends, read without importing the package."""
     [folder] = find_spec("text_unidecode").submodule_search_locations
     replacements = Path(folder, "data.bin").read_bytes().decode("ascii")
     ends = array("i", [-1])

@@ -1,4 +1,4 @@
-"""How much: numbers in digits, fractions and words, ranges, sums and packs of a size."""
+"""Reads how much: numbers in digits, fractions and words, ranges, sums and packs of a size."""
 
 import re
 from typing import NamedTuple
@@ -8,14 +8,14 @@ from app.parsing.words.split_line import Line
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
-# "1.500 g" are one and a half thousand, but nobody writes a recipe for so many kilos.
+# "1.500 g" is 1500 g, but no recipe needs that many kilograms.
 LARGE = {"kilogram", "liter", "pound"}
 SEVERAL = 10
 LONGEST_NUMBER = 9
 
 
 class Amount(NamedTuple):
-    """A quantity and the place after it. `beside` is what one number cannot say: "2-3", "1 + 1"."""
+    """A quantity and the place after it. `beside` is what a single number cannot say: "2-3", "1 + 1"."""
 
     value: float
     end: int
@@ -58,7 +58,7 @@ def number_at(line: Line, at: int) -> Amount | None:
 
 
 def fraction_places(line: Line, at: int) -> list[int]:
-    """Where the fraction of a mixed number may stand: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
+    """Where the fraction of a mixed number may be: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
     if line.kind(at) == "number":
         return [at]
     if line.low(at) in line.words.plus:
@@ -74,7 +74,7 @@ def part_at(line: Line, at: int) -> float:
 
 
 def spelled_number_at(line: Line, at: int) -> Amount | None:
-    """ "zwei", "eine halbe", "una y media"."""
+    """Reads a number in words: "zwei", "eine halbe", "una y media"."""
     numbers = line.words.numbers
     value = numbers.get(line.low(at))
     if value is None:
@@ -90,7 +90,7 @@ def spelled_number_at(line: Line, at: int) -> Amount | None:
 
 
 def with_half_behind(line: Line, amount: Amount, at: int) -> tuple[Amount, int]:
-    """ "una taza y media de harina": the amount with what is said of it behind its unit, and the place after that."""
+    """The amount with a fraction after its unit, as in "una taza y media de harina", and the place after that."""
     part = line.words.numbers.get(line.low(at + 1), 0)
     if line.low(at) in line.words.plus and 0 < part < 1:
         return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), at + 2
@@ -132,6 +132,6 @@ def is_group(line: Line, at: int) -> bool:
 
 
 def is_range(text: str) -> bool:
-    """ "200/250 g" are no four fifths."""
+    """Whether a fraction is a range: "200/250 g" is not four fifths."""
     parts = re.split(SLASH, text)
     return len(parts) == 2 and SEVERAL <= int(parts[0]) < int(parts[1])

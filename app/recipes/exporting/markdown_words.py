@@ -1,4 +1,4 @@
-"""The few words of ours that stand in a recipe written as Markdown, by language."""
+"""Headings and labels of a recipe that is written as Markdown, by language."""
 
 NUTRIENTS = {
     "calories": "kcal",

@@ -1,4 +1,4 @@
-"""What lists of recipes may be filtered and ordered by (behaviours §D3), and nothing else of any table."""
+"""The columns by which lists of recipes may be filtered and ordered; nothing else can be queried."""
 
 from dataclasses import dataclass
 
@@ -85,7 +85,7 @@ MEMBERS = PUBLIC | {
 
 @dataclass(frozen=True)
 class OwnRating(Column):
-    """For ordering: what this person gave a recipe, else what people give it on average; unrated ones last (§C14)."""
+    """Orders by the person's own rating of a recipe, else by its average; unrated recipes come last."""
 
     person: Person
     nulls = "last"

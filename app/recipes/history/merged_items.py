@@ -1,4 +1,4 @@
-"""New versions of the recipes whose foods, units or organizers are merged, deleted or restored."""
+"""Records changes of the recipes whose foods, units or organizers are merged, deleted or restored."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -53,7 +53,7 @@ def have_changed(recipes: list[Recipe]) -> None:
 
 @contextmanager
 def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
-    """What happens to the recipes inside is a version of each, and part of its history."""
+    """Changes to the recipes inside the block become a new version of each, and part of its history."""
     recipes = recipes_of(ids)
     will_change(recipes)
     yield recipes

@@ -32,7 +32,7 @@ NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRIT
 class ChangeSchema(PartSchema):
     """One thing that was added, removed, changed or moved. Of settings `before` and `after` are true or false.
 
-    In a list of revisions long texts are `shortened`, to where they begin to differ.
+    In a list of revisions long texts are `shortened` to the part where they begin to differ.
     """
 
     field = fields.Str()
@@ -44,7 +44,7 @@ class ChangeSchema(PartSchema):
 
 
 class RevisionSchema(Schema):
-    """`more_changes`: how many a list leaves out. `GET .../revisions/{id}/changes` has all of them, in full."""
+    """`more_changes`: how many changes a list leaves out. `GET .../revisions/{id}/changes` has all of them, in full."""
 
     number = fields.Int()
     kind = fields.Str()
@@ -97,7 +97,7 @@ def listed(slug):
             changed.changes, changed.more_changes = shortened(format_changes(state, after))
         after = state
         if one := shown.get(revision.number):
-            one.changes, one.more_changes = [], 0  # of the oldest there is
+            one.changes, one.more_changes = [], 0  # the oldest one stays so
     return page
 
 
@@ -159,6 +159,6 @@ def number_of(recipe_id: str, revision_id: str) -> int:
 
 
 def in_full(line: dict, hidden: bool) -> dict:
-    """An ingredient in its wire shape, as far as it is known what its food and unit were called."""
+    """An ingredient in its wire shape, with the names of its food and unit as far as they are known."""
     line = with_names(line) | {"isFood": not hidden, "disableAmount": hidden}
     return line | {"display": format_ingredient(line)}

@@ -1,4 +1,4 @@
-"""Signing in through an OpenID Connect provider: off to it, and back with its token."""
+"""Signing in through an OpenID Connect provider: the way there, and the return with its code."""
 
 from urllib.parse import urlencode, urlsplit
 
@@ -29,7 +29,7 @@ routes = Blueprint("oidc", __name__, url_prefix="/auth/oauth")
 
 
 def provider() -> Provider:
-    """The one of the settings. Raises NotFound without one."""
+    """The provider from the settings. Raises NotFound if none is set up."""
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         raise NotFound("Sign-in through a provider is not set up.")
@@ -46,7 +46,7 @@ def oidc_states() -> OidcStates:
 @routes.get("")
 @allow(anyone)
 def begun():
-    """Off to the provider. A browser that comes here by itself is never left with JSON."""
+    """Redirects to the provider. If that fails, a browser is sent back to the sign-in page instead of seeing JSON."""
     try:
         return redirect_to_base_url() or departure()
     except Failure:
@@ -60,10 +60,11 @@ def is_page() -> bool:
 
 
 def redirect_to_base_url():
-    """The same at the address whose /login the provider sends people back to: the cookie has to be there by then."""
+    """Repeats the request at the base address, to whose /login the provider sends people back, so that the cookie is
+    set there. None if that is not needed."""
     wanted = urlsplit(base_url()).netloc.lower()
     if is_page() and wanted != request.host.lower() and "here" not in request.args:
-        return redirect(f"{base_url()}{request.path}?here=1")  # once: a proxy may call us by another name
+        return redirect(f"{base_url()}{request.path}?here=1")  # once, as a proxy may pass on another host name
     return None
 
 
@@ -71,7 +72,7 @@ def departure():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
     brought = request.cookies.get(COOKIE, "")
-    token = brought if oidc_states().knows(brought) else new_token()  # the same for every tab
+    token = brought if oidc_states().knows(brought) else new_token()  # shared by all tabs
     oidc_state = oidc_states().begin(token, f"{base_url()}/login")
     response = redirect(authorization_url(at, oidc_state))
     response.set_cookie(
@@ -112,7 +113,7 @@ def who_came_back(at: Provider, oidc_state: OidcState) -> Known:
 
 
 def account_of(known: Known) -> User:
-    """The account of somebody the provider knows. Raises Refused where there is none and none may be made."""
+    """The account of a user known to the provider. Raises Refused if there is none and none may be created."""
     claim = known.vouched_claim
     if external_account(OIDC, known.subject, claim) is None:
         if linked := with_password(known):
@@ -127,7 +128,7 @@ def account_of(known: Known) -> User:
 
 
 def with_password(known: Known) -> User | None:
-    """The account with a password that is theirs: the one of the address, once the provider says it is their own."""
+    """The account here with a password and the same e-mail address, if the provider has verified the address."""
     if not known.verified:
         return None
     return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)

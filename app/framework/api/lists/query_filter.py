@@ -62,7 +62,7 @@ class Token:
 
 @dataclass(frozen=True)
 class Condition:
-    """One comparison, and the parentheses and the connective in front of and behind it as they were written."""
+    """One comparison, with the parentheses around it and the connective before it as they were written."""
 
     name: str
     sign: str
@@ -86,7 +86,7 @@ class Condition:
 def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
     """The filter as a condition on rows; `columns` are the names it may use, in snake_case.
 
-    Raises BadFilter with a sentence for anything it cannot mean exactly.
+    Raises BadFilter, with a sentence, for anything malformed or unknown.
     """
     return read(text).as_expression(columns)
 
@@ -230,7 +230,7 @@ class Parser:
 
 
 def compare(condition: Condition, columns: dict[str, Field | Column]) -> Expression:
-    """One condition on the column it names."""
+    """One condition, on the column that it names. Raises BadFilter."""
     if condition.name not in columns:
         raise BadFilter(f"invalid attribute string: '{condition.name}' does not exist on this schema")
     column = column_of(columns[condition.name])

@@ -1,4 +1,4 @@
-"""Looks for damage in a database while it is served, and keeps what was found beside it."""
+"""Checks the database for damage while it is served, and stores the result beside it."""
 
 import json
 import logging
@@ -15,9 +15,9 @@ import apsw
 
 log = logging.getLogger(__name__)
 FILE = "database-check.json"
-SECONDS_AFTER_START = 1.0  # the first answers come first
-SECONDS_BETWEEN_LOOKS = 600.0  # at whether a full check is due
-STEPS = 10_000  # instructions of SQLite's virtual machine between two looks at whether to stop
+SECONDS_AFTER_START = 1.0  # so that the first answers come first
+SECONDS_BETWEEN_LOOKS = 600.0  # between checks whether a full check is due
+STEPS = 10_000  # instructions of SQLite's virtual machine between checks whether to stop
 WEEK = timedelta(days=7)
 MOST_FAULTS = 5
 QUICKLY, FULLY = "quick_check", "integrity_check"
@@ -30,7 +30,7 @@ NOT_LOOKED_AT = (apsw.InterruptError, apsw.BusyError, apsw.LockedError, apsw.Can
 
 @dataclass(frozen=True)
 class Found:
-    """What a check found, and when. `dangling`: rows that refer to nothing, which are a mistake but no damage."""
+    """The result of a check, and when it was made. `dangling`: rows that refer to nothing, a mistake but no damage."""
 
     at: str = ""
     faults: list[str] = field(default_factory=list)
@@ -38,13 +38,13 @@ class Found:
 
     @property
     def is_due(self) -> bool:
-        """Whether it is a week old. After a clock was set back it is, too."""
+        """Whether it is a week old, or from the future because the clock was set back."""
         return not self.at or abs(datetime.now(UTC) - datetime.fromisoformat(self.at)) >= WEEK
 
 
 @dataclass(frozen=True)
 class Known:
-    """What is known of a database: by the newest check, and by the newest full one."""
+    """What is known about a database: the result of the newest check, and of the newest full one."""
 
     quick: Found = Found()
     full: Found = Found()
@@ -55,7 +55,7 @@ class Known:
 
 
 def known_of(folder: Path) -> Known:
-    """What the last checks found, as far as it was kept."""
+    """The stored results of the last checks."""
     try:
         said = json.loads((folder / FILE).read_text())
         return Known(Found(**said["quick"]), Found(**said["full"]))
@@ -68,7 +68,7 @@ def moment() -> str:
 
 
 def look(connection: apsw.Connection, how: str) -> Found | None:
-    """What SQLite finds, None where it could not look."""
+    """What SQLite finds; None if it could not check."""
     try:
         faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
         rows = connection.execute("PRAGMA foreign_key_check") if how == FULLY else []
@@ -84,7 +84,7 @@ def look(connection: apsw.Connection, how: str) -> Found | None:
 class DamageWatch:
     """Checks a database soon after the start, and fully each week, in a thread of low priority.
 
-    `damaged` is set while the database is known to be damaged: from the start on where an earlier check found damage.
+    `damaged` is set while the database is known to be damaged: from the start if an earlier check found damage.
     """
 
     def __init__(self, folder: Path, file: Path, damaged: Event):
@@ -110,13 +110,13 @@ class DamageWatch:
             return
         self.check(QUICKLY)
         if self.known.full.faults:
-            self.check(FULLY)  # somebody may have mended it
+            self.check(FULLY)  # it may have been repaired
         while not self._stopped.wait(SECONDS_BETWEEN_LOOKS):
             if self.known.full.is_due or self.damaged.is_set():
                 self.check(FULLY)
 
     def note(self, fault: str) -> None:
-        """Takes down damage that a request met, before any check found it."""
+        """Records damage that a request met before any check found it."""
         if not self.damaged.is_set():
             self._learn(replace(self.known, quick=Found(moment(), [fault])))
 
@@ -166,9 +166,9 @@ class DamageWatch:
 
 
 def yield_to_others() -> None:
-    """Lets this thread run when nothing else wants to. Only Linux has priorities for threads.
+    """Lowers the priority of this thread. Only Linux has priorities for threads.
 
-    Where a sandbox forbids it, as hearthbook.service does, the thread goes on as it is.
+    Where a sandbox forbids it, as hearthbook.service does, the priority stays.
     """
     if sys.platform != "linux":
         return
