@@ -31,7 +31,7 @@ from app.media.file import files_of
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe, id_of
 from app.recipes.recipe_document import as_text, spelt_out
-from app.sharing.describe_recipe import Face
+from app.sharing.describe_recipe import PageFacts
 from app.sharing.introduce_recipe import introduce_recipe
 from app.sharing.share_link import live_link
 from app.sharing.showcase import open_recipe
@@ -142,7 +142,7 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
     [about] = found
     group_url = f"{base}/g/{about['group_slug']}"
     picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
-    face = Face(
+    facts = PageFacts(
         url=f"{group_url}/shared/r/{link_id}" if link_id else f"{group_url}/r/{about['slug']}",
         picture=picture if about["image"] else "",
         size=picture_size(recipe_id) if about["image"] else None,
@@ -151,8 +151,8 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
         is_secret=link_id is not None,
     )
     recipe = as_text(recipe_id)
-    written_of = recipe_id, sha256(recipe.encode()).digest(), face
-    return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), face))
+    written_of = recipe_id, sha256(recipe.encode()).digest(), facts
+    return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), facts))
 
 
 @compiled_query

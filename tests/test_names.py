@@ -1,6 +1,7 @@
 """Names in the server use the standard terms; retired names do not come back."""
 
 import ast
+from collections import Counter
 
 from tests.house_rules import for_each
 from tests.running_server import ROOT
@@ -40,3 +41,18 @@ def test_a_name_is_the_field_s_word(path):
 def test_an_old_name_would_be_found():
     text = "class Later: ...\ndef say_hello(): ...\ndef response(): ..."
     assert old_names(APP / "seats" / "home.py", text) == {"Later", "say_hello", "seats", "home"}
+
+
+def class_names(files) -> list[str]:
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
+    return [node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def repeated(names: list[str]) -> list[str]:
+    return sorted(name for name, count in Counter(names).items() if count > 1 and name != "Meta")
+
+
+def test_a_class_name_has_one_meaning():
+    assert repeated(["Line", "Meta", "Line", "Meta", "Recipe"]) == ["Line"]
+    names = class_names(APP.rglob("*.py"))
+    assert len(names) > 200 and repeated(names) == []

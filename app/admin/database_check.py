@@ -9,7 +9,7 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import db
-from app.framework.storage.folder.damage import DamageWatch, Known, damaged
+from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
 
 READING = {"GET", "HEAD", "OPTIONS"}
 SIGNING_IN = {"sign_in", "oidc"}  # these write, but reading requires a sign-in
@@ -34,7 +34,7 @@ routes = Blueprint("database_check", __name__, url_prefix="/admin/about/database
 @response(DatabaseCheckSchema())
 def checked():
     watch = watching()
-    known = watch.known if watch else Known()
+    known = watch.known if watch else DatabaseHealth()
     return {
         "checked_at": known.quick.at or None,
         "fully_checked_at": known.full.at or None,

@@ -41,9 +41,8 @@ from app.parsing.meaning.food_index import matched
 from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
 from app.recipes.picture import fetched_picture, give_picture
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
-from app.recipes.saved_recipe import IMPORTED
 
 log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # of all files of one recipe
@@ -88,12 +87,12 @@ class TooSlow(Failure):
         super().__init__("Recipe Scraping Timed Out")
 
 
-class Busy(TooMany):
+class ImportBusy(TooMany):
     def __init__(self, why: CannotFetch | BadPage):
         super().__init__(str(why), wait=5)
 
 
-ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": Busy}
+ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": ImportBusy}
 routes = Blueprint("web_page", __name__, url_prefix="/recipes")
 
 

@@ -56,7 +56,7 @@ class File(Row):
         indexes = ((("kind", "owner", "name"), True),)
 
 
-class TooLarge(Failure):
+class FileTooLarge(Failure):
     status = 413
 
 
@@ -69,13 +69,13 @@ class UnknownName(Failure):
 
 
 def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
-    """The uploaded file of a form field, as a file on disk; its own name is ignored. Raises TooLarge and NoFile."""
+    """The uploaded file of a form field, as a file on disk; its own name is ignored. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
-        raise TooLarge(f"The file is too large. The limit is {most // 1024 // 1024} MB.") from None
+        raise FileTooLarge(f"The file is too large. The limit is {most // 1024 // 1024} MB.") from None
     if sent is None:
         raise NoFile(body=[problem("Field required", ("body", field), kind="missing")])
     return sent.stream

@@ -39,7 +39,7 @@ class ModelFailed(Failure):
 
 
 def line_field(**kwargs) -> fields.Str:
-    return fields.Str(validate=Length(max=LONGEST_LINE, error="A line has at most {max} signs."), **kwargs)
+    return fields.Str(validate=Length(max=LONGEST_LINE, error="A line has at most {max} characters."), **kwargs)
 
 
 class AskedSchema(PartSchema):

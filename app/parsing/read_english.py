@@ -5,7 +5,7 @@ import time
 from html import unescape
 
 from app.foods.read_fraction import SIGNS
-from app.parsing.english.find_parts import Parts, parts_of
+from app.parsing.english.find_parts import LineParts, parts_of
 from app.parsing.english.label_words import labelled
 from app.parsing.english.load_library import library
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
@@ -61,7 +61,7 @@ def says_no_food(text: str) -> bool:
     return wordless or is_endless(text) or HEADING.fullmatch(text) is not None
 
 
-def note_of(parts: Parts) -> str:
+def note_of(parts: LineParts) -> str:
     """What is in none of the other parts, a range first, without the brackets and commas around it."""
     left, at = [], 0
     for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
@@ -84,7 +84,7 @@ def tidied(text: str) -> str:
     return text.strip(EDGES)
 
 
-def confidence_of(parts: Parts) -> Confidence:
+def confidence_of(parts: LineParts) -> Confidence:
     """The model's confidence, lowered where rules had to choose."""
     known = {
         name: score for name in ("quantity", "unit", "food", "comment") if (score := parts.score(name)) is not None
@@ -96,7 +96,7 @@ def confidence_of(parts: Parts) -> Confidence:
     return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)
 
 
-def leaves_a_number(parts: Parts) -> bool:
+def leaves_a_number(parts: LineParts) -> bool:
     """Whether the line begins with a number that is neither its amount nor part of its food, as in "7-grain bread"."""
     is_read = parts.quantity is not None or begins_with_a_number(parts.said(parts.food))
     return not is_read and begins_with_a_number(parts.text)

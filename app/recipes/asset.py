@@ -22,8 +22,7 @@ from app.framework.text.name import slug_of
 from app.framework.text.visible import without_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
-from app.recipes.recipe import Recipe, find
-from app.recipes.saved_recipe import SavedRecipe
+from app.recipes.recipe import Recipe, SavedRecipe, find
 
 # A file name without a folder, and without anything that would break a header.
 PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error="A file name without a folder is needed.")

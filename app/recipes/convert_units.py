@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from app.foods.converting.convert_line import Line, convert_line
+from app.foods.converting.convert_line import ConvertedLine, convert_line
 from app.foods.converting.convert_text import convert_text
 from app.foods.format_ingredient import format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, measure_of
@@ -70,7 +70,7 @@ def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
     return line | {"display": format_ingredient(line)}
 
 
-def with_times(line: dict, told: Line) -> str:
+def with_times(line: dict, told: ConvertedLine) -> str:
     """The note, with "×" before it in lines that only count, as "2" and "16 oz. boxes": "2 450 g" would be misread."""
     is_counted = line["quantity"] not in (None, 0, 1) and not (line["unit"] or line["food"] or line["disableAmount"])
     is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]

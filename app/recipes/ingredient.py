@@ -6,7 +6,7 @@ from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
 from app.foods.food import Food, FoodSchema
 from app.foods.unit import Unit, UnitSchema
 from app.framework.api.reference import Named, ids_of
-from app.framework.api.schema import LARGEST_NUMBER, Id, PartSchema, Text, Words
+from app.framework.api.schema import LARGEST_NUMBER, FreeText, Id, PartSchema, Text
 from app.framework.storage.database import IdField, Part, new_id
 from app.framework.storage.sql_json import json_object, parts_in_json, truth
 from app.recipes.recipe import Recipe
@@ -48,8 +48,8 @@ class IngredientSchema(PartSchema):
     is_food = fields.Bool(dump_only=True)
     disable_amount = fields.Bool(dump_only=True)
     display = fields.Str(dump_only=True)
-    title = Words(load_default=None, allow_none=True)
-    original_text = Words(load_default=None, allow_none=True)
+    title = FreeText(load_default=None, allow_none=True)
+    original_text = FreeText(load_default=None, allow_none=True)
     reference_id = Id(load_default=None, allow_none=True)
 
     def load(self, data, **kwargs):

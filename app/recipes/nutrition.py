@@ -1,6 +1,6 @@
 """The nutrition of one portion: eleven amounts as text, in the units that the contract implies."""
 
-from app.framework.api.schema import PartSchema, Words
+from app.framework.api.schema import FreeText, PartSchema
 
 KINDS = (
     "calories",
@@ -17,7 +17,7 @@ KINDS = (
 )
 
 NutritionSchema = PartSchema.from_dict(
-    {kind: Words(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
+    {kind: FreeText(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
 )
 NUTRITION = NutritionSchema()
 

@@ -21,7 +21,7 @@ from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
-from app.recipes.recipe import Recipe, at_address_of, find, id_of
+from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, id_of
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -35,7 +35,6 @@ from app.recipes.recipe_document import (
     recipe_document,
     spelt_out,
 )
-from app.recipes.saved_recipe import SavedRecipe
 from app.users.user import User
 from app.users.validator import ValidSchema, asked_name
 

@@ -18,8 +18,7 @@ from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
 from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
-from app.recipes.recipe import Recipe, find
-from app.recipes.saved_recipe import SavedRecipe
+from app.recipes.recipe import Recipe, SavedRecipe, find
 
 # How long replaced pictures stay: an earlier revision may be restored and need them.
 FORMER, KEPT = "former-picture", timedelta(days=30)

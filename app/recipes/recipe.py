@@ -1,7 +1,7 @@
 """The recipe itself: its own columns, its owner, its slug, and how it is found."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 
@@ -12,7 +12,7 @@ from app.access import Person, member
 from app.framework.api.address import is_id
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import Rule
-from app.framework.api.schema import Id, Moment, PartSchema, Schema, Text, Words
+from app.framework.api.schema import FreeText, Id, Moment, PartSchema, Schema, Text
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
@@ -33,6 +33,17 @@ RESERVED = {
     "timeline",
     "trash",
 }
+
+# What a user did. FOUND is the first known state of a recipe that is older than its history.
+MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
+    "made",
+    "imported",
+    "copied",
+    "changed",
+    "restored",
+    "returned",
+    "found",
+)
 
 addresses = VersionedCache(2000)  # recipe ids by group and slug
 
@@ -83,6 +94,21 @@ also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "na
 
 # The household is the owner's. Read like this it takes a third of the time of a join.
 HOUSEHOLD = json_one('json_quote("household_id")', 'FROM "user" WHERE "user"."id" = "recipe"."user_id"')
+
+
+@dataclass(frozen=True)
+class SavedRecipe:
+    """What RECIPE_CREATED and RECIPE_UPDATED are published with.
+
+    `user_id`: who saved it; None for the user of the current request, or the owner when there is none.
+
+    `document`: the whole recipe as the API returns it, if whoever saved it has read it already.
+    """
+
+    recipe: Recipe
+    kind: str = CHANGED
+    user_id: str | None = None
+    document: dict | None = None
 
 
 def slug_in_addresses(name: str) -> str:
@@ -170,14 +196,14 @@ class OwnSchema(Schema):
     name = Name(required=True, in_addresses=True)
     slug = fields.Str(dump_only=True)
     image = fields.Str(dump_only=True)
-    recipe_yield = Words(load_default=None, allow_none=True)
-    total_time = Words(load_default=None, allow_none=True)
-    prep_time = Words(load_default=None, allow_none=True)
-    cook_time = Words(load_default=None, allow_none=True)
-    perform_time = Words(load_default=None, allow_none=True)
+    recipe_yield = FreeText(load_default=None, allow_none=True)
+    total_time = FreeText(load_default=None, allow_none=True)
+    prep_time = FreeText(load_default=None, allow_none=True)
+    cook_time = FreeText(load_default=None, allow_none=True)
+    perform_time = FreeText(load_default=None, allow_none=True)
     description = Text()
     rating = fields.Float(allow_none=True)
-    org_url = Words(data_key="orgURL", load_default=None, allow_none=True)
+    org_url = FreeText(data_key="orgURL", load_default=None, allow_none=True)
     date_added = fields.Date(allow_none=True)
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)

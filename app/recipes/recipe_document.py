@@ -27,8 +27,19 @@ from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
-from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
-from app.recipes.saved_recipe import CHANGED, COPIED, MADE, SavedRecipe
+from app.recipes.recipe import (
+    CHANGED,
+    COPIED,
+    HOUSEHOLD,
+    MADE,
+    OwnSchema,
+    Recipe,
+    SavedRecipe,
+    SettingsSchema,
+    free_name,
+    next_number,
+    taken,
+)
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
 

@@ -10,7 +10,7 @@ import orjson
 
 from app.foods.format_ingredient import plain_ingredient
 from app.importing.take_over import HANDED_OVER
-from app.sharing.describe_recipe import Face, describe_recipe
+from app.sharing.describe_recipe import PageFacts, describe_recipe
 from app.sharing.plain_text import plain, shortened
 
 LONGEST_DESCRIPTION = 200
@@ -20,25 +20,25 @@ LARGEST_BLOCK = 1_000_000  # bytes; a larger block keeps only what every program
 UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
 
-def introduce_recipe(recipe: dict, face: Face) -> str:
+def introduce_recipe(recipe: dict, page: PageFacts) -> str:
     """The title, meta tags and data block for the page's head, in place of its default title."""
     name, description = one_line(recipe["name"]), about(recipe)
     tags = [
         f"<title>{escape(name)} · Hearthbook</title>",
-        '<meta name="robots" content="noindex">' if face.is_secret else "",
-        f'<link rel="canonical" href="{escape(face.url)}">',
+        '<meta name="robots" content="noindex">' if page.is_secret else "",
+        f'<link rel="canonical" href="{escape(page.url)}">',
         meta("name", "description", description),
         meta("property", "og:site_name", "Hearthbook"),
         meta("property", "og:type", "article"),
         meta("property", "og:title", name),
         meta("property", "og:description", description),
-        meta("property", "og:url", face.url),
-        *picture(face, name),
-        meta("name", "twitter:card", "summary_large_image" if face.picture else "summary"),
+        meta("property", "og:url", page.url),
+        *picture(page, name),
+        meta("name", "twitter:card", "summary_large_image" if page.picture else "summary"),
         meta("name", "twitter:title", name),
         meta("name", "twitter:description", description),
-        meta("name", "twitter:image", face.picture),
-        f'<script type="application/ld+json">{block(describe_recipe(recipe, face))}</script>',
+        meta("name", "twitter:image", page.picture),
+        f'<script type="application/ld+json">{block(describe_recipe(recipe, page))}</script>',
     ]
     return "\n".join(filter(None, tags))
 
@@ -47,12 +47,12 @@ def meta(kind: str, name: str, content: str) -> str:
     return f'<meta {kind}="{name}" content="{escape(content)}">' if content else ""
 
 
-def picture(face: Face, name: str) -> list[str]:
-    if not face.picture:
+def picture(page: PageFacts, name: str) -> list[str]:
+    if not page.picture:
         return []
-    width, height = map(str, face.size or ("", ""))
+    width, height = map(str, page.size or ("", ""))
     return [
-        meta("property", "og:image", face.picture),
+        meta("property", "og:image", page.picture),
         meta("property", "og:image:type", "image/webp"),
         meta("property", "og:image:width", width),
         meta("property", "og:image:height", height),

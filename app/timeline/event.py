@@ -25,8 +25,7 @@ from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import attach, detach, keep_picture, sent_file
-from app.recipes.recipe import Recipe, find
-from app.recipes.saved_recipe import SavedRecipe
+from app.recipes.recipe import Recipe, SavedRecipe, find
 from app.users.user import PersonId, User
 
 SYSTEM = "system"
@@ -132,7 +131,7 @@ class PictureSchema(PartSchema):
     image = fields.Str()
 
 
-class NoRecipe(NotFound):
+class NoSuchRecipe(NotFound):
     plain = True
 
 
@@ -171,7 +170,7 @@ def made(values):
     try:
         recipe = find(values.pop("recipe_id"), person)
     except NotFound:
-        raise NoRecipe("recipe not found") from None
+        raise NoSuchRecipe("recipe not found") from None
     event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
     publish(EventType.TIMELINE_CHANGED, event)
     return one_of(event.id)

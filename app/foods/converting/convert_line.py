@@ -28,7 +28,7 @@ A_RANGE = re.compile(
 
 
 @dataclass(frozen=True)
-class Line:
+class ConvertedLine:
     """A converted line. Without a measure, amount and unit stay as they were written."""
 
     quantity: float | None
@@ -36,20 +36,20 @@ class Line:
     note: str
 
 
-def convert_line(line: dict, system: str) -> Line:
+def convert_line(line: dict, system: str) -> ConvertedLine:
     """The line, given in its wire shape, converted to the system."""
     quantity, note = line["quantity"], line["note"] or ""
     measure = measure_in(line["unit"])
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
-        return Line(None, None, convert_text(note, system))
+        return ConvertedLine(None, None, convert_text(note, system))
     same = own_conversion(quantity, measure, names_of(line), note, system)
     if same and measure.system in (system, BOTH):
-        return Line(None, None, note if goes_on(same) else around(same, same[0], system))
+        return ConvertedLine(None, None, note if goes_on(same) else around(same, same[0], system))
     if same and not is_one_of_several(same):
         written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {format_unit(line['unit'], quantity)}"
-        return Line(as_measured(same), measure_of(same["unit"]), around(same, written, system))
+        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, written, system))
     if same:
-        return Line(None, None, note)
+        return ConvertedLine(None, None, note)
     return convert_with_range(quantity, measure, names_of(line), note, system)
 
 
@@ -110,18 +110,18 @@ def around(same: re.Match, told: str, system: str) -> str:
     return convert_text(before, system) + told + convert_text(behind, system)
 
 
-def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> Line:
+def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> ConvertedLine:
     """Converts the amount and, if the note has the range that it begins ("200 g, 200-250"), its upper end too."""
     found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
     up_to = [number_of(found["second"])] if found else []
     told = convert_amount([quantity, *up_to], measure, system, food)
     if not told:
-        return Line(None, None, convert_text(note, system))
+        return ConvertedLine(None, None, convert_text(note, system))
     if found:
         note = around(found, format_range(found["join"], told), system)
     else:
         note = convert_text(note, system)
-    return Line(told.amounts[0], told.measure, note)
+    return ConvertedLine(told.amounts[0], told.measure, note)
 
 
 def is_from(quantity: float, found: re.Match) -> bool:

@@ -113,7 +113,7 @@ class Unfit(Failure):
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
 
-class Broken(Failure):
+class ServerError(Failure):
     """An error of the server; the log has more than the answer."""
 
     status = HTTPStatus.INTERNAL_SERVER_ERROR
@@ -200,7 +200,7 @@ def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
     if "locked" in text or "busy" in text:
         return Busy("Hearthbook is busy. Try again in a moment.", wait=2)
     log.error("the database failed", exc_info=error)
-    return Broken("The database reported an error. See the log for details.")
+    return ServerError("The database reported an error. See the log for details.")
 
 
 def render_as_json(app: Flask) -> None:
@@ -220,7 +220,7 @@ def render_as_json(app: Flask) -> None:
 
     def unforeseen(error):
         log.exception("%s %s failed", request.method, request.path)
-        return of_ours(Broken("Something went wrong on the server. Nothing was saved."))
+        return of_ours(ServerError("Something went wrong on the server. Nothing was saved."))
 
     app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))

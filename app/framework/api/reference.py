@@ -17,7 +17,7 @@ ALSO_NAMED = """ UNION ALL
   WHERE "group_id" = ?1 AND also.value IN (SELECT value FROM json_each(?2))"""
 
 
-class Known(dict):
+class KnownItem(dict):
     """The id and name of an item. The other values that were sent are loaded only if no item has this id."""
 
     def __init__(self, sent: dict, load: Callable[[dict], dict]):
@@ -33,7 +33,7 @@ class Named(fields.Nested):
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) is dict and is_told(value.get("id"), value.get("name")):
-            return Known(value, self.looked_at)
+            return KnownItem(value, self.looked_at)
         return super().deserialize(value, *args, **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
@@ -96,7 +96,7 @@ def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str)
         raise Invalid("This id doesn't exist, and no name was given.", ("body", inside), one.get("id"))
     if row_id := known.get(table.compared(name)):
         return row_id
-    one = one.in_full() if isinstance(one, Known) else one
+    one = one.in_full() if isinstance(one, KnownItem) else one
     made = table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}})
     for name in made.names():
         known.setdefault(table.compared(name), made.id)

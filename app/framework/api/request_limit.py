@@ -25,7 +25,7 @@ READING = {"GET", "HEAD"}
 
 
 @dataclass(slots=True)
-class Line:
+class CallerQueue:
     """One caller's running requests, and a held lock for each waiting one."""
 
     running: int = 0
@@ -36,13 +36,13 @@ class Turns:
     """Counts each caller's running requests. A few of those over the limit wait; the rest are refused."""
 
     def __init__(self):
-        self._lines: dict[str, Line] = {}
+        self._lines: dict[str, CallerQueue] = {}
         self._lock = Lock()
 
     def take(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None = None) -> None:
         """Waits for a turn. Raises TooMany if the caller has too many requests, Abandoned if they hung up."""
         with self._lock:
-            line = self._lines.setdefault(caller, Line())
+            line = self._lines.setdefault(caller, CallerQueue())
             if line.running < at_once:
                 line.running += 1
                 return
@@ -57,7 +57,7 @@ class Turns:
             self._leave(caller, turn)
             raise
 
-    def _has_room(self, line: Line) -> bool:
+    def _has_room(self, line: CallerQueue) -> bool:
         """Whether one more request may wait. The first few of each caller may, however many others wait."""
         if line.running + len(line.waiting) >= LONGEST_LINE:
             return False

@@ -154,14 +154,17 @@ class Extras(fields.Dict):
 
 
 def as_text(value) -> str:
-    """A value of a JSON document as text. Raises ValidationError if that is too long."""
-    text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
+    """A value of a JSON document as text. Raises ValidationError if that is too long, or an integer of over 64 bits."""
+    try:
+        text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
+    except orjson.JSONEncodeError:
+        raise marshmallow.ValidationError("Not a valid number.") from None
     if len(text) > LONGEST_TEXT:
         raise marshmallow.ValidationError(f"Longer than maximum length {LONGEST_TEXT}.")
     return text
 
 
-class Words(fields.Str):
+class FreeText(fields.Str):
     """A short free text; a number is taken as its digits (contract)."""
 
     def _deserialize(self, value, attr, data, **kwargs):
@@ -170,7 +173,7 @@ class Words(fields.Str):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
-class Text(Words):
+class Text(FreeText):
     """A free text that is never null; a missing one is empty."""
 
     def __init__(self, **kwargs):
@@ -186,7 +189,7 @@ def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
     fits: dict[type, Callable] = {}
     only = field.validators[0] if len(field.validators) == 1 else None
     if type(only) is Length and only.max is not None and not only.min and only.equal is None:
-        if kind in {fields.String, Words, Text}:
+        if kind in {fields.String, FreeText, Text}:
             fits[str] = lambda text, most=only.max: len(text) <= most
         elif kind is fields.List:
             fits[list] = lambda found: not found

@@ -174,7 +174,7 @@ class Call:
 
         call, within_tls = self, protection(self.settings) == SSL
 
-        class Line(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
+        class MailConnection(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
             def connect(self, *where):
                 call.line = self  # set before connecting, so that it can be cut
                 return super().connect(*where)
@@ -183,7 +183,7 @@ class Call:
         own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
         how = {"context": trusted()} if within_tls else {}
         where = self.settings.smtp_host, self.settings.smtp_port
-        Line(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
+        MailConnection(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
         self._next_step()
         if protection(self.settings) == STARTTLS:
             self.line.starttls(context=trusted())

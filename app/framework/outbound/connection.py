@@ -13,7 +13,7 @@ from urllib.parse import urljoin
 from app.framework.api.errors import Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.unpack import PIECE, Broken
+from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import Place, place_of
 
 HEADERS = {
@@ -104,7 +104,7 @@ def errors_as_sentences() -> Iterator[None]:
         raise CannotFetch(
             "NOT_SECURE", "The site's certificate can't be trusted, so the page was not opened."
         ) from None
-    except (OSError, http.client.HTTPException, Broken):
+    except (OSError, http.client.HTTPException, BrokenStream):
         raise CannotFetch(
             "UNREACHABLE", "Couldn't load the page from this site. Check the address and try again."
         ) from None
@@ -142,4 +142,4 @@ def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
     while piece := answer.read1(PIECE):
         yield piece
     if answer.length:
-        raise Broken("cut short")
+        raise BrokenStream("cut short")

@@ -14,7 +14,7 @@ from waitress.trigger import trigger
 
 from app.framework.server.connection import BodyCheck, Connection, Wait
 from app.framework.server.limits import Limits
-from app.framework.server.request_body import Refused
+from app.framework.server.request_body import RefusedRequest
 from app.framework.server.security_headers import ON_EVERYTHING
 from app.framework.server.spool import Spool
 from app.framework.text.ip_address import network_of, plain_address
@@ -23,12 +23,12 @@ log = logging.getLogger(__name__)
 OF_PROXIES_HERE = {"127.0.0.1", "::1"}
 AT_ONCE = 32  # connections that are accepted before requests are served
 SECONDS_BETWEEN_WARNINGS = 60.0
-CROWDED = Refused(
+CROWDED = RefusedRequest(
     HTTPStatus.SERVICE_UNAVAILABLE, "Too many connections are open. Close some tabs, or try again in a moment.", wait=5
 )
 
 
-def as_bytes(reason: Refused) -> bytes:
+def as_bytes(reason: RefusedRequest) -> bytes:
     """A complete response for a client whose request is not read."""
     status, headers, body = reason.to_response()
     headers = [*headers, *ON_EVERYTHING, ("Connection", "close"), ("Content-Length", str(len(body)))]

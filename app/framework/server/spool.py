@@ -9,7 +9,7 @@ SHARE_OF_STRANGERS = 4
 SECONDS_OF_A_MEASUREMENT = 1.0
 
 
-class Part:
+class SpooledBody:
     """The share of one body in the spool."""
 
     size: int = 0
@@ -26,7 +26,7 @@ class Spool:
         self._lock = Lock()
         self._room, self._measured = most, -SECONDS_OF_A_MEASUREMENT
 
-    def take(self, part: Part, size: int, *, stranger: bool) -> bool:
+    def take(self, part: SpooledBody, size: int, *, stranger: bool) -> bool:
         """Counts the new size of a body; False if it does not fit. A released body is no longer counted."""
         with self._lock:
             if part.released:
@@ -40,7 +40,7 @@ class Spool:
             part.size, part.size_of_stranger = size, size if stranger else 0
             return True
 
-    def release(self, part: Part) -> None:
+    def release(self, part: SpooledBody) -> None:
         """Stops counting a body for good."""
         with self._lock:
             self.held -= part.size

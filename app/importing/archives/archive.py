@@ -29,15 +29,14 @@ from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.name import slug_of
 from app.framework.text.visible import without_nul
 from app.importing.archives.open_zip import MB, Archive, BadZip, opened
-from app.importing.archives.read_archive import Found, recipes_in
+from app.importing.archives.read_archive import ArchivedRecipe, recipes_in
 from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
 from app.recipes.history.trash import delete_for_good
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
-from app.recipes.saved_recipe import IMPORTED
 
 log = logging.getLogger(__name__)
 LARGEST_ARCHIVE = 64 * MB  # the most that the server accepts
@@ -117,7 +116,7 @@ def a_slot():
         raise Busy("Other zip files are being imported. Try again in a moment.", wait=15) from None
 
 
-def id_under(key: str, at: int, found: Found) -> str:
+def id_under(key: str, at: int, found: ArchivedRecipe) -> str:
     """The id of a recipe of this archive, the same each time it is sent with this key."""
     return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(found.recipe)).hexdigest()}"))
 
@@ -162,7 +161,7 @@ def label_in(told) -> dict:
     return LABEL.load(told)
 
 
-def with_files(archive: Archive, found: Found, given: dict, labels: dict[str, dict]) -> Ready:
+def with_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dict[str, dict]) -> Ready:
     ready = Ready(given, labels)
     if found.picture:
         ready.picture = picture_in(archive, found.picture)

@@ -18,7 +18,7 @@ LEFT_BY_OTHERS = "__MACOSX"
 
 
 @dataclass
-class Found:
+class ArchivedRecipe:
     """A recipe's JSON as it came, and the archive's names of its files; assets by their own names."""
 
     recipe: dict
@@ -26,7 +26,7 @@ class Found:
     assets: dict[str, str] = field(default_factory=dict)
 
 
-def recipes_in(archive: Archive) -> list[Found]:
+def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
     """All recipes, in the order of the archive. Raises BadZip if there are none, or too many or too large ones."""
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
@@ -58,9 +58,9 @@ def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
     return beside
 
 
-def with_files(recipe: dict, names: list[PurePosixPath]) -> Found:
+def with_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
     assets = {name.name: str(name) for name in names if name.parent.name == ASSETS}
-    return Found(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
+    return ArchivedRecipe(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
 
 
 def picture_of(names: list[PurePosixPath]) -> str | None:

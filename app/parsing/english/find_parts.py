@@ -51,7 +51,7 @@ ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".
 
 
 @dataclass
-class Parts:
+class LineParts:
     """The parts of a line, each as stretches of its text."""
 
     text: str
@@ -92,8 +92,8 @@ class Parts:
         return before.count("(") + before.count("[") > before.count(")") + before.count("]")
 
 
-def parts_of(text: str, words: list[Word]) -> Parts:
-    parts = Parts(text, words)
+def parts_of(text: str, words: list[Word]) -> LineParts:
+    parts = LineParts(text, words)
     find_amount(parts)
     find_food(parts)
     find_overlooked_amount(parts)
@@ -101,7 +101,7 @@ def parts_of(text: str, words: list[Word]) -> Parts:
     return parts
 
 
-def find_amount(parts: Parts) -> None:
+def find_amount(parts: LineParts) -> None:
     """Finds the first amount outside of brackets, else the first. A unit without an amount means one of it."""
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
@@ -122,7 +122,7 @@ def find_amount(parts: Parts) -> None:
     parts.is_doubtful = any(parts.words[n].start > ends for n in outside)
 
 
-def take_unit_alone(parts: Parts) -> None:
+def take_unit_alone(parts: LineParts) -> None:
     """Finds a unit without an amount: the pinch in "large pinch of salt"."""
     at = next((n for n, word in enumerate(parts.words) if not parts.is_size(word)), len(parts.words))
     for word in parts.words[at:-1][:1]:
@@ -130,7 +130,7 @@ def take_unit_alone(parts: Parts) -> None:
             parts.quantity, parts.unit = 1.0, [(word.start, word.end)]
 
 
-def take_unit(parts: Parts, at: int) -> None:
+def take_unit(parts: LineParts, at: int) -> None:
     """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is the can, and the ounces a note."""
     words, package = parts.words, False
     while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
@@ -151,7 +151,7 @@ def take_unit(parts: Parts, at: int) -> None:
         parts.unit = [(units[0].start, units[-1].end)]
 
 
-def find_food(parts: Parts) -> None:
+def find_food(parts: LineParts) -> None:
     """Finds the first name; of complete alternatives the first."""
     taken = {start for start, _ in [*parts.unit, *parts.amount]}
     names = [word for word in parts.words if word.label in NAMES and word.start not in taken]
@@ -174,7 +174,7 @@ def find_food(parts: Parts) -> None:
         take_unit_behind(parts, chosen[-1])
 
 
-def without_package(parts: Parts, chosen: list[Word]) -> list[Word]:
+def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
     """Makes a package the unit if there is a quantity: of "can tomatoes" the tomatoes are the food."""
     if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
         return chosen
@@ -182,7 +182,7 @@ def without_package(parts: Parts, chosen: list[Word]) -> list[Word]:
     return chosen[1:]
 
 
-def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:
+def trimmed(parts: LineParts, chosen: list[Word]) -> list[Word]:
     """Removes the words around a name that belong to no food: sizes, "of", an "or" that nothing follows."""
     while len(chosen) > 1 and parts.word(chosen[0]) in BEFORE_A_FOOD:
         part_of_it = parts.unit or parts.word(chosen[1]).partition("-")[0] in WHOLE
@@ -194,7 +194,7 @@ def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:
     return chosen
 
 
-def ends_the_food(parts: Parts, chosen: list[Word], word: Word) -> bool:
+def ends_the_food(parts: LineParts, chosen: list[Word], word: Word) -> bool:
     gap = parts.text[chosen[-1].end : word.start]
     if all(one.tag in DESCRIBES for one in chosen):
         return False
@@ -206,7 +206,7 @@ def ends_the_food(parts: Parts, chosen: list[Word], word: Word) -> bool:
     return whole and (any(sign in gap for sign in "(,;:") or any(one.isdigit() for one in gap))
 
 
-def take_unit_behind(parts: Parts, last: Word) -> None:
+def take_unit_behind(parts: LineParts, last: Word) -> None:
     """Finds the unit after the food: the cloves in "3 garlic cloves"."""
     following = parts.words[parts.words.index(last) + 1 :][:1]
     for word in following:
@@ -214,7 +214,7 @@ def take_unit_behind(parts: Parts, last: Word) -> None:
             parts.unit = [(word.start, word.end)]
 
 
-def find_overlooked_amount(parts: Parts) -> None:
+def find_overlooked_amount(parts: LineParts) -> None:
     """Finds an amount that the model took for a comment: the 1 in "zest of 1 lime"."""
     if parts.quantity is None and parts.food and (found := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
         if worth := amounts(found[0]):
@@ -222,7 +222,7 @@ def find_overlooked_amount(parts: Parts) -> None:
             parts.is_doubtful = True
 
 
-def find_link(parts: Parts) -> None:
+def find_link(parts: LineParts) -> None:
     """Finds the "of" between an amount and its food."""
     before = parts.unit or parts.amount
     if before and parts.food and (of := OF.match(parts.text, before[-1][1])) and of.end() == parts.food[0][0]:

@@ -10,7 +10,7 @@ from app.framework.api.guard import current_household_id
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.parsing.learned_word import FOOD, UNIT
-from app.parsing.meaning.match_food import Match, Words, match, words_of
+from app.parsing.meaning.match_food import ItemNames, Match, match, words_of
 from app.parsing.reading import Reading
 
 NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
@@ -30,8 +30,8 @@ class FoodIndex:
 
     foods: list[str]
     units: list[str]
-    food_words: Words
-    unit_words: Words
+    food_words: ItemNames
+    unit_words: ItemNames
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def build_food_index(group: str) -> FoodIndex:
     )
 
 
-def called(rows: list[tuple], learned: list[tuple[str, str]]) -> Words:
+def called(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
     places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
     names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, _, *called, aliases in rows]
     return words_of(names, [(words, places[thing]) for words, thing in learned])

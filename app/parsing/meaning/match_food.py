@@ -21,7 +21,7 @@ WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
 
 
 @dataclass
-class Words:
+class ItemNames:
     """The names of the group's foods, or of its units. `means`: the index of an item by normalized name; `names`: all
     names by index; `learned`: like `means`, from corrections; `alike`: names by their length and their first or last
     letter."""
@@ -77,9 +77,9 @@ def as_compared(words: str | None) -> str:
     return NO_WORD.sub(" ", fold(words)).strip()
 
 
-def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> Words:
+def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
     """From the names of each item, the best kind first, and from what was learned."""
-    words, listed = Words(), [list(names) for names in things]
+    words, listed = ItemNames(), [list(names) for names in things]
     for rank in range(max(map(len, listed), default=0)):
         for at, names in enumerate(listed):
             if rank < len(names):
@@ -88,7 +88,7 @@ def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str
     return words
 
 
-def match(reading: Reading, foods: Words, units: Words) -> Match:
+def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
     """What the words of a reading mean. The confidence in the returned reading includes how sure that is."""
     unit, unit_by, unit_score = found_unit(reading.unit, units)
     food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
@@ -105,7 +105,7 @@ def match(reading: Reading, foods: Words, units: Words) -> Match:
     return Match(replace(reading, confidence=lowered(reading.confidence, scores)), food, unit, food_by, unit_by)
 
 
-def found(words: str, known: Words, least: int) -> tuple[int | None, str | None, float]:
+def found(words: str, known: ItemNames, least: int) -> tuple[int | None, str | None, float]:
     """The index of the item that the words mean, how that is known, and the similarity to its name, of a hundred."""
     if not as_compared(words):
         return None, None, 0
@@ -116,7 +116,7 @@ def found(words: str, known: Words, least: int) -> tuple[int | None, str | None,
     return None, None, 0
 
 
-def found_unit(words: str, units: Words) -> tuple[int | None, str | None, float]:
+def found_unit(words: str, units: ItemNames) -> tuple[int | None, str | None, float]:
     """Like `found`; an abbreviation means the group's unit of that measure, whatever else the group calls it."""
     guess, measure = found(words, units, CLOSE_UNIT), WRITTEN_SHORT.get(as_compared(words))
     if guess[1] in SURE or not measure:
@@ -126,7 +126,7 @@ def found_unit(words: str, units: Words) -> tuple[int | None, str | None, float]
     return guess if at is None else (at, EXACT, 100)
 
 
-def closest(key: str, known: Words, least: int) -> tuple[str, float] | None:
+def closest(key: str, known: ItemNames, least: int) -> tuple[str, float] | None:
     from rapidfuzz import fuzz, process
 
     if len(key) < SHORTEST_GUESS and f"{key}s" not in known.means:

@@ -5,7 +5,7 @@ note.
 """
 
 from app.parsing.words.read_amount import amount_at
-from app.parsing.words.split_line import CLOSING, OPENING, Line, tidy
+from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
 ENDS = {",", ";", ":", "+", "=", "|", "、", "，"}
 DASHES = {"-", "–", "—"}
@@ -14,10 +14,10 @@ NAMES_A_NUMBER = {"type", "typ", "tipo", "nr", "no", "n", "nº", "t", "tip", "ty
 FAR = 4
 
 
-class Found:
+class FoundFood:
     """The food found so far, in stretches of the line, and what was set aside."""
 
-    def __init__(self, line: Line):
+    def __init__(self, line: SplitLine):
         self.line = line
         self.food: list[tuple[int, int]] = []
         self.notes: list[str] = []
@@ -47,15 +47,15 @@ class Found:
         return tidy(" ".join(self.line.text_of(begin, end) for begin, end in self.food)).rstrip(". ")
 
 
-def find_food(line: Line, at: int, measured: bool) -> tuple[str, list[str]]:
+def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]:
     """The food in the words from `at` on, and the notes. `measured`: the amount was read, so another is a note."""
-    found = Found(line)
+    found = FoundFood(line)
     while at < line.count:
         at = next_place(line, at, found, measured)
     return found.text(), found.notes
 
 
-def next_place(line: Line, at: int, found: Found, measured: bool) -> int:
+def next_place(line: SplitLine, at: int, found: FoundFood, measured: bool) -> int:
     """Assigns what is at this place, and returns the next place."""
     kind, low = line.kind(at), line.low(at)
     if low in OPENING:
@@ -81,7 +81,7 @@ def next_place(line: Line, at: int, found: Found, measured: bool) -> int:
     return found.take(at, at + 1)
 
 
-def next_mark(line: Line, at: int, found: Found) -> int:
+def next_mark(line: SplitLine, at: int, found: FoundFood) -> int:
     low = line.low(at)
     if low in ENDS or (low in DASHES and line.is_apart(at)):
         return found.set_the_rest_aside(at + 1) if found.food else at + 1
@@ -90,7 +90,7 @@ def next_mark(line: Line, at: int, found: Found) -> int:
     return at + 1
 
 
-def is_beside(line: Line, at: int, measured: bool) -> bool:
+def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
     """Whether a number within the food is a second amount: "Ingwer ca. 2 cm", but not "Type 405" nor "70%"."""
     amount = amount_at(line, at)
     if amount is None or not measured:
@@ -103,7 +103,7 @@ def is_beside(line: Line, at: int, measured: bool) -> bool:
     return at_the_end and before not in NAMES_A_NUMBER
 
 
-def after_preparation(line: Line, at: int) -> int:
+def after_preparation(line: SplitLine, at: int) -> int:
     """The place after a preparation, such as "fein gehackte", "grob gehackt und geröstet"; `at` if there is none."""
     words, here, end = line.words, at, at
     while here < line.count:
@@ -116,7 +116,7 @@ def after_preparation(line: Line, at: int) -> int:
     return end
 
 
-def prepared(line: Line, begin: int, end: int, found: Found) -> int:
+def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
     """Sets a preparation aside: one before its food alone, one after it with all that follows: "cortada em cubos"."""
     is_behind = found.food and (line.words.described_after or not goes_on(line, end))
     if is_behind:
@@ -126,14 +126,14 @@ def prepared(line: Line, begin: int, end: int, found: Found) -> int:
     return found.set_aside(begin, end)
 
 
-def goes_on(line: Line, at: int) -> bool:
+def goes_on(line: SplitLine, at: int) -> bool:
     """Whether a food may still follow, as in "rote gehackte Zwiebel" and unlike "Zwiebel gehackt in Würfel"."""
     words = line.words
     is_word = line.kind(at) == "word" and line.low(at) not in words.into | words.plus
     return is_word and line.after_phrase(at, words.beside) == at
 
 
-def is_cut_into(line: Line, at: int) -> bool:
+def is_cut_into(line: SplitLine, at: int) -> bool:
     """Whether it begins to say how the food is cut: "in Würfeln", "en fines rondelles", "a cubetti"."""
     if line.low(at) not in line.words.into:
         return False

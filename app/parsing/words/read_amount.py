@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from app.foods.read_fraction import SLASH, fraction
-from app.parsing.words.split_line import Line
+from app.parsing.words.split_line import SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
@@ -23,7 +23,7 @@ class Amount(NamedTuple):
     is_spelled: bool = False
 
 
-def amount_at(line: Line, at: int) -> Amount | None:
+def amount_at(line: SplitLine, at: int) -> Amount | None:
     first = number_at(line, at)
     if first is None or line.low(first.end) == "%":
         return None
@@ -38,7 +38,7 @@ def amount_at(line: Line, at: int) -> Amount | None:
     return first
 
 
-def number_at(line: Line, at: int) -> Amount | None:
+def number_at(line: SplitLine, at: int) -> Amount | None:
     if line.kind(at) == "word":
         return spelled_number_at(line, at)
     if line.kind(at) != "number":
@@ -57,7 +57,7 @@ def number_at(line: Line, at: int) -> Amount | None:
     return Amount(value, end)
 
 
-def fraction_places(line: Line, at: int) -> list[int]:
+def fraction_places(line: SplitLine, at: int) -> list[int]:
     """Where the fraction of a mixed number may be: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
     if line.kind(at) == "number":
         return [at]
@@ -67,13 +67,13 @@ def fraction_places(line: Line, at: int) -> list[int]:
     return [at + 1] if hyphen else []
 
 
-def part_at(line: Line, at: int) -> float:
+def part_at(line: SplitLine, at: int) -> float:
     low = line.low(at)
     part = None if is_range(low) else fraction(low)
     return line.words.numbers.get(low, 0) if part is None else float(part)
 
 
-def spelled_number_at(line: Line, at: int) -> Amount | None:
+def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
     """Reads a number in words: "zwei", "eine halbe", "una y media"."""
     numbers = line.words.numbers
     value = numbers.get(line.low(at))
@@ -89,7 +89,7 @@ def spelled_number_at(line: Line, at: int) -> Amount | None:
     return Amount(value, at + 1, is_spelled=True)
 
 
-def with_half_behind(line: Line, amount: Amount, at: int) -> tuple[Amount, int]:
+def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
     """The amount with a fraction after its unit, as in "una taza y media de harina", and the place after that."""
     part = line.words.numbers.get(line.low(at + 1), 0)
     if line.low(at) in line.words.plus and 0 < part < 1:
@@ -97,7 +97,7 @@ def with_half_behind(line: Line, amount: Amount, at: int) -> tuple[Amount, int]:
     return amount, at
 
 
-def value_of(line: Line, at: int) -> float | None:
+def value_of(line: SplitLine, at: int) -> float | None:
     text = line.low(at)
     if len(text) > 2 * LONGEST_NUMBER:
         return None
@@ -115,7 +115,7 @@ def value_of(line: Line, at: int) -> float | None:
     return float(text.replace(",", "."))
 
 
-def is_thousands(line: Line, at: int) -> bool:
+def is_thousands(line: SplitLine, at: int) -> bool:
     text = line.low(at)
     if ("," in text) != line.words.decimal_point:
         return False
@@ -127,7 +127,7 @@ def is_whole(text: str) -> bool:
     return text.isdecimal()
 
 
-def is_group(line: Line, at: int) -> bool:
+def is_group(line: SplitLine, at: int) -> bool:
     return line.kind(at) == "number" and re.fullmatch(r"\d{3}", line.low(at)) is not None and len(line.low(at - 1)) < 4
 
 

@@ -29,7 +29,7 @@ class Piece(NamedTuple):
     end: int
 
 
-class Line:
+class SplitLine:
     """The pieces of a line, and the vocabulary of its language."""
 
     def __init__(self, text: str, words: Vocabulary):

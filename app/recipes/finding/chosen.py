@@ -8,8 +8,7 @@ from app.framework.storage.database import as_id
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
-MOST_AT_ONCE = 500
-"""How many one change may take, and one question to the database ask for."""
+MOST_AT_ONCE = 500  # recipes in one bulk action, and in one statement
 
 
 def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:

@@ -72,15 +72,15 @@ OF_HOMES = {
     "group.slug": Via(Group.slug, (Recipe.group,)),
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
+# What visitors may filter and order by.
 PUBLIC = own() | SETTINGS | sorted_under() | inside() | OF_HOMES
-"""What anybody may ask."""
+# What members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,
     "user.username": Via(User.username, (Recipe.user,)),
     "user.full_name": Via(User.full_name, (Recipe.user,)),
     "favorited_by.id": Through(Rating.user, Rating.recipe, only=Rating.is_favorite),
 }
-"""What the people of the group may ask."""
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,7 @@ from app.framework.jobs.events import EventType, publish, subscribe
 from app.kitchen.merge import Merger
 from app.kitchen.named_item import NamedItem
 from app.recipes.ingredient import Ingredient
-from app.recipes.recipe import Recipe
-from app.recipes.saved_recipe import SavedRecipe
+from app.recipes.recipe import Recipe, SavedRecipe
 from app.recipes.sorting import KINDS
 
 IN_LINES: dict[type[NamedItem], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}

@@ -18,8 +18,7 @@ from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import RemovedItem, Returned, removed_items
 from app.recipes.history.merged_items import changing
 from app.recipes.ingredient import Ingredient
-from app.recipes.recipe import Recipe
-from app.recipes.saved_recipe import SavedRecipe
+from app.recipes.recipe import Recipe, SavedRecipe
 
 UNIT = UnitSchema()
 KINDS: dict[type[NamedItem], str] = {Food: "food", Unit: "unit"}

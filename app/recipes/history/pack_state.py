@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import orjson
 
+# Names on the wire. Ratings, comments, dates and the owner are no part of a state.
 WRITTEN = (
     "name",
     "image",
@@ -26,7 +27,6 @@ WRITTEN = (
     "tags",
     "tools",
 )
-"""By their names on the wire. What people think of a recipe, its dates and its owner are no part of its state."""
 UNORDERED = ("recipeCategory", "tags", "tools")
 DERIVED = {"display", "isFood", "disableAmount"}  # of an ingredient: derived from other fields
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")

@@ -11,8 +11,7 @@ from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import MomentField, Row, db, new_id, now
 from app.framework.storage.query_limit import stop_if_abandoned
 from app.recipes.history.pack_state import changed_fields, difference, packed, state_of, undone, unpacked
-from app.recipes.recipe import Recipe
-from app.recipes.saved_recipe import CHANGED, FOUND
+from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
 MOST_KEPT = 500  # of one recipe, so that a program that saves every minute does not fill the disk

@@ -21,9 +21,8 @@ from app.recipes.history.pack_state import WRITTEN, with_names
 from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states, whose_doing
 from app.recipes.history.shorten_changes import shortened
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
+from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find, id_of, slug_in_addresses, taken
 from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
-from app.recipes.saved_recipe import FOUND, RESTORED, SavedRecipe
 
 MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]

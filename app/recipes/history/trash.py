@@ -24,9 +24,8 @@ from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.history import former_link, original_note
 from app.recipes.picture import FORMER as FORMER_PICTURE
-from app.recipes.recipe import Recipe, free_name, next_number
+from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, free_name, next_number
 from app.recipes.recipe_document import RECIPE, recipe_document
-from app.recipes.saved_recipe import RETURNED, SavedRecipe
 from app.users.user import User
 
 KEPT = timedelta(days=30)

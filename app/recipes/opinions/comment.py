@@ -93,12 +93,12 @@ GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'adm
 AUTHOR = f"""iif("comment"."user_id" IS NULL, {GONE},
   (SELECT {json_object(User, AuthorSchema())} FROM "user" WHERE "user"."id" = "comment"."user_id"))"""
 AUTHOR_ID = f"""concat('"', coalesce("comment"."user_id", '{NOBODY}'), '"')"""
+# The SQL of a recipe's comments, the newest last.
 COMMENTS = json_list(
     json_object(Comment, COMMENT, user=AUTHOR, user_id=AUTHOR_ID),
     'FROM "comment" WHERE "comment"."recipe_id" = "recipe"."id"',
     '"comment"."created_at"',
 )
-"""The SQL of a recipe's comments, the newest last."""
 SIZE = f'SELECT octet_length({COMMENTS}) FROM "recipe" WHERE "id" = ?'
 
 routes = Blueprint("comment", __name__, url_prefix="/comments")

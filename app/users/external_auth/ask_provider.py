@@ -36,7 +36,7 @@ class ProviderFailed(Failure):
         log.error("the OpenID Connect provider: %s", why)
 
 
-class Refused(NotSignedIn):
+class ProviderRefused(NotSignedIn):
     """The provider's answer signs nobody in. `sentence` is for the person, `why` for the log."""
 
     def __init__(self, why: str, sentence: str = "The sign-in service couldn't identify you. Try again."):
@@ -78,9 +78,9 @@ class Provider:
         return self._remembered("keys", lambda: self._read_keys(deadline))
 
     def tokens_for(self, code: str, oidc_state: OidcState, deadline: Deadline) -> dict:
-        """The provider's tokens for a code, at least the ID token. Raises Refused if the code is not valid."""
+        """The provider's tokens for a code, at least the ID token. Raises ProviderRefused if the code is not valid."""
         if not code or len(code) > LONGEST_CODE:
-            raise Refused("no code, or a very long one")
+            raise ProviderRefused("no code, or a very long one")
         form = {"grant_type": "authorization_code", "code": code, "redirect_uri": oidc_state.redirect_uri}
         headers, secret = self._credentials(self.configuration(deadline).ways_to_authenticate)
         form |= {"code_verifier": oidc_state.verifier} | secret
@@ -88,7 +88,7 @@ class Provider:
         if status == HTTPStatus.OK and isinstance(said.get("id_token"), str):
             return said
         if status == HTTPStatus.BAD_REQUEST and said.get("error") == "invalid_grant":
-            raise Refused("the provider takes the code for no good")
+            raise ProviderRefused("the provider takes the code for no good")
         raise ProviderFailed(f"gave no ID token for a code: {status} {str(said.get('error'))[:100]!r}")
 
     def userinfo(self, access_token: object, deadline: Deadline) -> dict:

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Found:
+class LdapAccount:
     """A user whose password the directory accepted. Missing names are empty; `administers` is None if unknown."""
 
     username: str
@@ -39,7 +39,7 @@ def is_ready(settings: Settings) -> bool:
     return settings.ldap_auth_enabled and all((settings.ldap_server_url, settings.ldap_base_dn, *names))
 
 
-def check_ldap(settings: Settings, name: str, password: str) -> Found | None:
+def check_ldap(settings: Settings, name: str, password: str) -> LdapAccount | None:
     """The user whom the directory knows by this user name or e-mail address and this password, else None. Also searches
     without a password, which finds nobody. Raises DirectoryAway, and TooMany."""
     return talk_with_directory(settings, lambda directory: recognized(directory, name, password))
@@ -66,7 +66,7 @@ def may_search(directory: Conversation) -> bool:
     return (directory.bind(*account) if all(account) else directory.bind()) == SUCCESS
 
 
-def recognized(directory: Conversation, name: str, password: str) -> Found | None:
+def recognized(directory: Conversation, name: str, password: str) -> LdapAccount | None:
     entry = entry_of(directory, name)
     if entry is None or not password or NUL in password:
         return None
@@ -74,7 +74,7 @@ def recognized(directory: Conversation, name: str, password: str) -> Found | Non
         if result != WRONG_PASSWORD:
             log.warning("the directory did not let somebody in: %s", directory.said)
         return None
-    return Found(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
+    return LdapAccount(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
 
 
 def entry_of(directory: Conversation, name: str) -> dict | None:

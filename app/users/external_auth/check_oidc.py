@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from app.framework.jobs.deadline import Deadline
 from app.settings import Settings
-from app.users.external_auth.ask_provider import Provider, ProviderFailed, Refused, is_text
+from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused, is_text
 from app.users.external_auth.oidc_state import OidcState
 
 # Asymmetric signatures only: never `none`, never a shared secret.
@@ -21,7 +21,7 @@ NOT_OF_THE_GROUP = "Your account is not allowed to sign in here. Ask the adminis
 
 
 @dataclass(frozen=True)
-class Known:
+class ProviderUser:
     """A user as the provider describes them. `claim` identifies them. `verified`: whether the provider confirms that
     the e-mail address is theirs, None if it does not say. `administers`: whether they are in the administrators' group,
     None if none is configured."""
@@ -87,11 +87,11 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     return f"{at.authorization_endpoint}{'&' if '?' in at.authorization_endpoint else '?'}{urlencode(said)}"
 
 
-def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> Known:
-    """The user for whose code the browser returned. Raises Refused and ProviderFailed, within five seconds."""
+def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
+    """The user for whose code the browser returned. Raises ProviderRefused and ProviderFailed, within five seconds."""
     deadline, settings = provider.deadline(), provider.settings
     if issuer and issuer != provider.configuration(deadline).issuer:  # RFC 9207
-        raise Refused("the answer is another provider's")
+        raise ProviderRefused("the answer is another provider's")
     tokens = provider.tokens_for(code, oidc_state, deadline)
     claims = checked(provider, oidc_state, tokens, deadline)
     if not claims.keys() >= {*required(settings), "email_verified"}:
@@ -100,7 +100,7 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
 
 
 def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
-    """The claims of the ID token, if it is signed, for us, current and for this state. Raises Refused."""
+    """The claims of the ID token, if it is signed, for us, current and for this state. Raises ProviderRefused."""
     from authlib.oidc.core import CodeIDToken
     from joserfc.errors import BadSignatureError, InvalidKeyIdError, JoseError
 
@@ -115,7 +115,7 @@ def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: D
         claims = CodeIDToken(token.claims, token.header, claim_of, here)
         claims.validate(leeway=CLOCKS_DIFFER)
     except (JoseError, ValueError, TypeError) as unfit:
-        raise Refused(f"its ID token is not good: {str(unfit)[:200]!r}") from unfit
+        raise ProviderRefused(f"its ID token is not good: {str(unfit)[:200]!r}") from unfit
     return dict(claims)
 
 
@@ -148,7 +148,7 @@ def required(settings: Settings) -> list[str]:
 
 
 def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
-    """The claims, completed by userinfo about the same user. Raises Refused if it is another's, or ProviderFailed."""
+    """The claims, completed by userinfo. Raises ProviderRefused if that is about another user, or ProviderFailed."""
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
@@ -156,19 +156,19 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
-        raise Refused("the provider's userinfo is about somebody else")
+        raise ProviderRefused("the provider's userinfo is about somebody else")
     if claims.get("email", further.get("email")) != further.get("email"):
         further.pop("email_verified", None)  # it concerns another address
     return further | claims
 
 
-def who_is(claims: dict, settings: Settings) -> Known:
-    """The user whom the claims describe. Raises Refused if one is missing, or the user's groups may not sign in."""
+def who_is(claims: dict, settings: Settings) -> ProviderUser:
+    """The user the claims describe. Raises ProviderRefused if one is missing, or if their groups may not sign in."""
 
     def told(name: str) -> str:
         said = claims.get(name)
         if is_text(said) and UNWRITABLE.search(said):
-            raise Refused(f"{name} is no text that can be written down")
+            raise ProviderRefused(f"{name} is no text that can be written down")
         return said.strip() if is_text(said) else ""
 
     names = ["name", "email", settings.oidc_user_claim]
@@ -177,11 +177,11 @@ def who_is(claims: dict, settings: Settings) -> Known:
     if groups is None:
         missing.append(settings.oidc_groups_claim)
     if missing:
-        raise Refused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
+        raise ProviderRefused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
     admin = settings.oidc_admin_group in groups if settings.oidc_admin_group else None
     if not admin and settings.oidc_user_group and settings.oidc_user_group not in groups:
-        raise Refused("not of the group", NOT_OF_THE_GROUP)
-    return Known(
+        raise ProviderRefused("not of the group", NOT_OF_THE_GROUP)
+    return ProviderUser(
         subject=claims["sub"],
         claim=told(settings.oidc_user_claim),
         username=told("preferred_username") or told(settings.oidc_user_claim),

@@ -13,8 +13,8 @@ from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import new_token
-from app.users.external_auth.ask_provider import Provider, Refused
-from app.users.external_auth.check_oidc import Known, authorization_url, is_ready, who_returned
+from app.users.external_auth.ask_provider import Provider, ProviderRefused
+from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
@@ -106,28 +106,28 @@ def returned():
     return answer
 
 
-def who_came_back(at: Provider, oidc_state: OidcState) -> Known:
+def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
     if error := request.args.get("error"):
-        raise Refused(f"it said {error[:100]!r}", NOT_LET_IN)
+        raise ProviderRefused(f"it said {error[:100]!r}", NOT_LET_IN)
     return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
 
 
-def account_of(known: Known) -> User:
-    """The account of a user known to the provider. Raises Refused if there is none and none may be created."""
+def account_of(known: ProviderUser) -> User:
+    """The account of a user known to the provider. Raises ProviderRefused if there is none and none may be created."""
     claim = known.vouched_claim
     if external_account(OIDC, known.subject, claim) is None:
         if linked := with_password(known):
             link_account(linked, OIDC, known.subject)
         elif not current_app.config["SETTINGS"].oidc_signup_enabled:
-            raise Refused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
+            raise ProviderRefused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
     of_person = known.username, known.email, known.full_name, known.administers
     try:
         return provision(OIDC, *of_person, subject=known.subject, claim=claim)
     except Conflict as conflict:
-        raise Refused(str(conflict), str(conflict)) from conflict
+        raise ProviderRefused(str(conflict), str(conflict)) from conflict
 
 
-def with_password(known: Known) -> User | None:
+def with_password(known: ProviderUser) -> User | None:
     """The account here with a password and the same e-mail address, if the provider has verified the address."""
     if not known.verified:
         return None

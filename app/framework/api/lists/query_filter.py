@@ -50,7 +50,7 @@ class BadFilter(Failure):
 
 
 @dataclass(frozen=True)
-class Token:
+class FilterToken:
     kind: str
     text: str
 
@@ -110,7 +110,7 @@ def tokens(text: str):
         if not (found := TOKEN.match(text, position)):
             raise BadFilter(f"invalid query string: cannot be read at {text[position:][:40]!r}")
         position = found.end()
-        yield Token(found.lastgroup, found[found.lastgroup])
+        yield FilterToken(found.lastgroup, found[found.lastgroup])
 
 
 def snake(name: str) -> str:
@@ -120,7 +120,7 @@ def snake(name: str) -> str:
 class Parser:
     """expression := term (OR term)* ; term := factor (AND factor)* ; factor := ( expression ) | condition"""
 
-    def __init__(self, words: list[Token]):
+    def __init__(self, words: list[FilterToken]):
         self.words = words[::-1]
         self.conditions: list[Condition] = []
         self.depth = 0
@@ -198,7 +198,7 @@ class Parser:
             raise BadFilter(f"invalid query string: {sign} takes at most {LONGEST_PATTERN} characters")
         return text
 
-    def bare_words(self, first: Token) -> str:
+    def bare_words(self, first: FilterToken) -> str:
         words = [first.text]
         while self.words and self.words[-1].kind == "word" and self.words[-1].sign not in {"AND", "OR"}:
             words.append(self.words.pop().text)
@@ -220,7 +220,7 @@ class Parser:
     def peek(self) -> str:
         return self.words[-1].text if self.words and self.words[-1].kind == "mark" else ""
 
-    def take(self, expected: str | None = None) -> Token:
+    def take(self, expected: str | None = None) -> FilterToken:
         if not self.words:
             raise BadFilter("invalid query string: ends too early")
         word = self.words.pop()

@@ -29,7 +29,7 @@ NOT_LOOKED_AT = (apsw.InterruptError, apsw.BusyError, apsw.LockedError, apsw.Can
 
 
 @dataclass(frozen=True)
-class Found:
+class CheckResult:
     """The result of a check, and when it was made. `dangling`: rows that refer to nothing, a mistake but no damage."""
 
     at: str = ""
@@ -43,31 +43,31 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Known:
+class DatabaseHealth:
     """What is known about a database: the result of the newest check, and of the newest full one."""
 
-    quick: Found = Found()
-    full: Found = Found()
+    quick: CheckResult = CheckResult()
+    full: CheckResult = CheckResult()
 
     @property
     def faults(self) -> list[str]:
         return self.full.faults or self.quick.faults
 
 
-def known_of(folder: Path) -> Known:
+def known_of(folder: Path) -> DatabaseHealth:
     """The stored results of the last checks."""
     try:
         said = json.loads((folder / FILE).read_text())
-        return Known(Found(**said["quick"]), Found(**said["full"]))
+        return DatabaseHealth(CheckResult(**said["quick"]), CheckResult(**said["full"]))
     except (OSError, ValueError, KeyError, TypeError):
-        return Known()
+        return DatabaseHealth()
 
 
 def moment() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def look(connection: apsw.Connection, how: str) -> Found | None:
+def look(connection: apsw.Connection, how: str) -> CheckResult | None:
     """What SQLite finds; None if it could not check."""
     try:
         faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
@@ -78,7 +78,7 @@ def look(connection: apsw.Connection, how: str) -> Found | None:
         return None
     except apsw.Error as error:
         faults, dangling = [str(error)], []
-    return Found(moment(), faults, dangling[:MOST_FAULTS])
+    return CheckResult(moment(), faults, dangling[:MOST_FAULTS])
 
 
 class DamageWatch:
@@ -118,20 +118,20 @@ class DamageWatch:
     def note(self, fault: str) -> None:
         """Records damage that a request met before any check found it."""
         if not self.damaged.is_set():
-            self._learn(replace(self.known, quick=Found(moment(), [fault])))
+            self._learn(replace(self.known, quick=CheckResult(moment(), [fault])))
 
     def check(self, how: str) -> None:
         found = self._found(how)
         if found is None or self._stopped.is_set():
             return
-        self._learn(Known(found, found if how == FULLY else self.known.full))
+        self._learn(DatabaseHealth(found, found if how == FULLY else self.known.full))
 
-    def _learn(self, known: Known) -> None:
+    def _learn(self, known: DatabaseHealth) -> None:
         self.known = known
         self._keep()
         self._tell()
 
-    def _found(self, how: str) -> Found | None:
+    def _found(self, how: str) -> CheckResult | None:
         try:
             with closing(apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
                 connection.execute(f"PRAGMA cache_size = -{KILOBYTES_OF_CACHE}")
