@@ -21,7 +21,7 @@ from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
 from app.framework.jobs.schedule import JobRunner, every
-from app.framework.processes.keep_memory import keep_memory, look_for_cycles_less
+from app.framework.processes.limit_memory import limit_heaps
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
 from app.framework.server.network import Network, address_here, is_reachable, remembered
 from app.framework.server.serve import Server
@@ -58,8 +58,7 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
     assert settings.data is not None
     os.umask(0o077)
     assert_sqlite_is_sound()
-    keep_memory()
-    look_for_cycles_less()
+    limit_heaps()
     reserve.open(settings.data)
     try:
         folder = DataFolder(settings.data)
