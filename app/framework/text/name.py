@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 from itertools import count
-from unicodedata import normalize
 
 from marshmallow import ValidationError, fields
 from slugify import slugify
 
-from app.framework.text.transliterate import transliterated
 from app.framework.text.visible import in_one_line
 
 LONGEST_NAME, LONGEST_SLUG = 500, 200
@@ -16,14 +14,7 @@ LONGEST_SLUGGED = 1000  # longer names are cut first, as slugify takes quadratic
 
 def slug_of(name: str) -> str:
     """The name in ASCII, lower case, hyphenated; empty if it has no letter and no digit."""
-    return slugify(in_ascii(name[:LONGEST_SLUGGED]), max_length=LONGEST_SLUG, word_boundary=True)
-
-
-def in_ascii(name: str) -> str:
-    """ASCII for slugify: an ASCII apostrophe separates words, one that results from transliteration is dropped."""
-    if name.isascii():
-        return name
-    return transliterated(normalize("NFKD", name.replace("'", "-"))).replace("'", "")
+    return slugify(name[:LONGEST_SLUGGED], max_length=LONGEST_SLUG, word_boundary=True)
 
 
 def numbered(name: str, n: int) -> str:
