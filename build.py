@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
-from run_tests import TIERS, run_pytest, run_vitest, split_words
+from run_tests import have_passed, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
 from set_up_alone import alone, assert_writable, instead, telling
 from unless_fresh import hash_of, unless_fresh
@@ -50,7 +50,6 @@ def run(*words):
 
 def test(*words):
     """Runs all tests, or those of a domain (`test foods`); `--all` adds the long sweeps, `--sweeps` runs only those."""
-    tier = next((selection for option, selection in TIERS.items() if option in words), ["-m", "not sweep"])
     python_tests, screen_tests, options = split_words(words, ROOT)
     browser = find_browser()
     install("dev")
@@ -58,14 +57,13 @@ def test(*words):
     build_screens()
     ends = []
     if python_tests is not None:
-        parallel = [] if "--sweeps" in words else ["-n", str(os.cpu_count()), "--dist", "loadfile"]  # sweeps measure
-        command = [python_of(VENV), "-m", "pytest", *tier, *python_tests, *options]
-        ends.append(run_pytest(command, parallel, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}))
+        command = [python_of(VENV), "-m", "pytest", *python_tests, *options]
+        ends += run_pytest(command, words, cwd=ROOT, env={**os.environ, "CHROMIUM": browser})
     if screen_tests is not None:
-        environment = node_environment() | ({"SWEEP": "yes"} if TIERS.keys() & set(words) else {})
-        ends.append(run_vitest(npm("test", "--", "--retry=1", *screen_tests), cwd=UI, env=environment))
+        command = npm("test", "--", "--retry=1", *screen_tests)
+        ends.append(run_vitest(command, words, cwd=UI, env=node_environment()))
     print("\n" + "\n".join(summary for _, summary in ends))
-    sys.exit(1 if any(exit_code for exit_code, _ in ends) else 0)
+    sys.exit(0 if have_passed(ends) else 1)
 
 
 def check():

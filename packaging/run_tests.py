@@ -1,14 +1,20 @@
 """Runs pytest and vitest, entirely or for some domains; failed pytest tests are rerun once, serially."""
 
+import os
 import re
 import subprocess
 import sys
 
 PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
 VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
-TIERS = {"--all": [], "--sweeps": ["-m", "sweep"]}
+# What a tier has pytest run: marks, and whether several tests may run at once. The long sweeps measure.
+TIERS = {
+    "--all": [("not sweep", True), ("sweep", False)],
+    "--sweeps": [("screens", True), ("sweep", False)],
+    "": [("not sweep and not screens", True)],
+}
 SCREEN_SWEEP = "src/testing/growth.test.ts"
-SOME_FAILED = 1  # pytest's exit code; the others mean that it was interrupted or could not start
+SOME_FAILED, NO_TESTS = 1, 5  # exit codes of pytest
 # More failures than this are not caused by a busy machine, so a rerun would only waste time.
 WORTH_ANOTHER_RUN = 20
 
@@ -39,10 +45,17 @@ def find_targets(name, root):
     return found or sys.exit(f"build: there are no tests of {name}; name a folder of tests/ or ui/src/")
 
 
-def run_pytest(command, parallel, **options):
+def run_pytest(command, words, **options):
+    """Runs pytest for the tier that the arguments name. Returns an exit code and a line for the end, for each run."""
+    tier = next(selections for option, selections in TIERS.items() if option in (*words, ""))
+    parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile"]
+    return [run_twice([*command, "-m", marks], parallel if at_once else [], **options) for marks, at_once in tier]
+
+
+def run_twice(command, parallel, **options):
     """Runs pytest, then reruns failed tests one at a time, because a busy machine can slow a browser too much.
 
-    A test that fails both times fails the run. Returns the exit code and a summary line.
+    A test that fails both times fails the run.
     """
     done = watch([*command, *parallel], **options)
     summary = f"pytest: {closing(done, PYTEST_ENDS)}"
@@ -54,10 +67,17 @@ def run_pytest(command, parallel, **options):
     return done.returncode, f"{summary}\npytest: {closing(done, PYTEST_ENDS)}, alone"
 
 
-def run_vitest(command, **options):
-    """Runs vitest. Returns the exit code and a summary line."""
+def run_vitest(command, words, **options):
+    """Runs vitest. Returns the exit code and a line for the end."""
+    options["env"] |= {"SWEEP": "yes"} if TIERS.keys() & set(words) else {}
     done = watch(command, **options)
     return done.returncode, f"vitest: {closing(done, VITEST_ENDS)}"
+
+
+def have_passed(ends):
+    """Whether something ran, and nothing failed: a tier may have no tests of what was named."""
+    exit_codes = {exit_code for exit_code, _ in ends}
+    return 0 in exit_codes and exit_codes <= {0, NO_TESTS}
 
 
 def watch(command, **options):
