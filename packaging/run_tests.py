@@ -48,7 +48,7 @@ def find_targets(name, root):
 def run_pytest(command, words, **options):
     """Runs pytest for the tier that the arguments name. Returns an exit code and a line for the end, for each run."""
     tier = next(selections for option, selections in TIERS.items() if option in (*words, ""))
-    parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile"]
+    parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile", "--no-loadscope-reorder"]
     return [run_twice([*command, "-m", marks], parallel if at_once else [], **options) for marks, at_once in tier]
 
 

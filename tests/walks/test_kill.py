@@ -184,6 +184,7 @@ needs_kill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as
 
 
 @needs_kill
+@pytest.mark.sweep
 def test_fifty_kills_lose_nothing_and_leave_nothing_half_written(tmp_path):
     with Kitchen(tmp_path / "data") as kitchen:
         for number in range(KILLS):

@@ -67,8 +67,9 @@ def test_sharing_moves_both_families(tmp_path):
 
 @in_both
 def test_a_port_that_is_taken_in_one_family_is_refused():
-    with socket.create_server(("::1", 0), family=socket.AF_INET6) as taken:
-        port = taken.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as other:  # chooses a port that is free there too
+        port = other.getsockname()[1]
+    with socket.create_server(("::1", port), family=socket.AF_INET6):
         for host in (LOCALHOST, "::1"):
             with pytest.raises(CannotStart, match=f"Port {port} is in use"):
                 listening(host, port)

@@ -79,7 +79,8 @@ def pie(alice):
             "ingredientReferences": [{"referenceId": lines[0]["referenceId"]}],
         }
     ]
-    return alice.put("/recipes/apple-pie", recipe | {"recipeIngredient": lines, "recipeInstructions": steps})
+    alice.put("/recipes/apple-pie", recipe | {"recipeIngredient": lines, "recipeInstructions": steps})
+    return alice.get("/recipes/apple-pie")
 
 
 def files_of(person, recipe) -> dict[str, bytes]:

@@ -115,7 +115,7 @@ def let_through(told, names):
     return sum(count for name in names for status, count in told[name].items() if status != TOO_MANY)
 
 
-@pytest.mark.parametrize("places", [1, 50])
+@pytest.mark.parametrize("places", [pytest.param(1, marks=pytest.mark.sweep), 50])
 def test_of_ten_thousand_guesses_sixty_are_looked_at_and_the_owner_gets_in(
     sign_in, browser, ways, looked_at, clock, places
 ):
@@ -162,7 +162,7 @@ def directory():
         yield directory
 
 
-@pytest.mark.parametrize("places", [1, 50])
+@pytest.mark.parametrize("places", [pytest.param(1, marks=pytest.mark.sweep), 50])
 def test_a_directory_is_asked_about_few_guesses_too(app, looked_at, clock, directory, places):
     app.config["SETTINGS"] = settings_for(directory, data=app.config["SETTINGS"].data)
     client, names = app.test_client(use_cookies=False), cycle(["erin", "ERIN", " erin", "erin@soup.test", "er\u00adin"])
