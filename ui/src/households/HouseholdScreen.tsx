@@ -1,10 +1,9 @@
 /** How one's household is set up: `/household`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { reasonOf } from "@/api/queryClient";
 import { updateFields } from "@/api/updateFields";
-import { Button, ButtonLink } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { ButtonLink } from "@/kit/Button";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
 import { useEdited } from "@/kit/form/useEdited";
@@ -36,18 +35,7 @@ export function HouseholdScreen() {
           <Skeleton lines={8} />
         </div>
       )}
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <HouseholdForm key={data.id} household={data} />}
     </Page>
   );

@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
@@ -87,18 +86,7 @@ export function NamedItemsScreen<One extends NamedItem>({
           <Skeleton lines={8} />
         </div>
       )}
-      {!data && error && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable
           label={t(`words.${kind}.title`)}

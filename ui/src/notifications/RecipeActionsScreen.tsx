@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -37,18 +36,7 @@ export function RecipeActionsScreen() {
       lede={t("actions.explained")}
       beside={data && data.items.length > 0 && make}
     >
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className="late" aria-busy="true">
           <Skeleton lines={4} />

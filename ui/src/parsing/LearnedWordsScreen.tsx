@@ -7,8 +7,7 @@ import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
 import type { MenuItem } from "@/kit/overlay/Menu";
@@ -40,18 +39,7 @@ export function LearnedWordsScreen() {
           <Skeleton lines={8} />
         </div>
       )}
-      {!data && error && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable
           label={t("learned.title")}

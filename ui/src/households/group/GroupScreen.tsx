@@ -1,9 +1,7 @@
 /** Whether visitors may look in, how much room is taken, and the households of the group: `/group`. */
 import { useQuery } from "@tanstack/react-query";
 
-import { reasonOf } from "@/api/queryClient";
-import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -24,18 +22,7 @@ export function GroupScreen() {
           <Skeleton lines={6} />
         </div>
       )}
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <Openness group={data} />}
       {data && <GroupHouseholds />}
       {data && <GroupStorage />}

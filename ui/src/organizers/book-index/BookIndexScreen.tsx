@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -101,18 +101,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
         </div>
       )}
       {isWaiting && <BookIndexSkeleton />}
-      {!data && error && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isWaiting && data?.length === 0 && (
         <EmptyState
           action={

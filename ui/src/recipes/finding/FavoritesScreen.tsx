@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
 import { Menu } from "@/kit/overlay/Menu";
@@ -71,16 +71,12 @@ export function FavoritesScreen() {
     >
       {list.isPending && <FavoritesSkeleton />}
       {list.isError && recipes.length === 0 && (
-        <EmptyState
+        <LoadFailure
           title={t("explorer.failedTitle")}
-          action={
-            <Button icon="refresh" onClick={() => void list.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
+          error={list.error}
+          retry={t("recipe.retry")}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && recipes.length === 0 && (
         <EmptyState

@@ -2,6 +2,7 @@
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -44,16 +45,12 @@ export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: Histo
         </div>
       )}
       {list.isError && (
-        <EmptyState
+        <LoadFailure
           title={t("history.failed")}
-          action={
-            <Button icon="refresh" onClick={() => void list.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
+          error={list.error}
+          retry={t("recipe.retry")}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && revisions.length === 0 && <EmptyState>{t("history.empty")}</EmptyState>}
       <ol className="revisions">

@@ -2,9 +2,9 @@
 import { useState } from "react";
 
 import { base } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
@@ -32,16 +32,13 @@ export function TrashScreen() {
         </div>
       )}
       {trash.isError && (
-        <EmptyState
+        <LoadFailure
           title={t("trash.failed")}
-          action={
-            <Button icon="refresh" busy={trash.isFetching} onClick={() => void trash.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(trash.error)}
-        </EmptyState>
+          error={trash.error}
+          retry={t("recipe.retry")}
+          isBusy={trash.isFetching}
+          onRetry={() => void trash.refetch()}
+        />
       )}
       {trash.isSuccess && trashed.length === 0 && (
         <EmptyState

@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { formatDay } from "@/kit/form/calendarDay";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -82,16 +81,13 @@ export function ManageRecipesScreen() {
         </div>
       )}
       {list.isError && (
-        <EmptyState
+        <LoadFailure
           title={t("explorer.failedTitle")}
-          action={
-            <Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
+          error={list.error}
+          retry={t("recipe.retry")}
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && (
         <ManageTable

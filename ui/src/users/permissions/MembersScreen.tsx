@@ -2,10 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { useMedia } from "@/kit/device/useMedia";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -58,18 +57,7 @@ export function MembersScreen() {
           <Skeleton lines={6} />
         </div>
       )}
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
       {isInviting && (
         <Suspense fallback={null}>
