@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { updateFields } from "@/api/updateFields";
 import { ButtonLink } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { toast } from "@/kit/feedback/toast";
 import { useEdited } from "@/kit/form/useEdited";
 import { Page } from "@/kit/Page";
@@ -30,11 +30,7 @@ export function HouseholdScreen() {
       }
     >
       <p className="lede dim">{t("household.explained")}</p>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      {!data && !error && <LoadingLines count={8} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <HouseholdForm key={data.id} household={data} />}
     </Page>

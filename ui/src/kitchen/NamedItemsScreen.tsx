@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
@@ -75,17 +75,9 @@ export function NamedItemsScreen<One extends NamedItem>({
     <KitchenPage
       title={t(`words.${kind}.title`)}
       lede={t(`words.${kind}.explained`)}
-      beside={
-        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "new" })}>
-          {t(`words.${kind}.new`)}
-        </Button>
-      }
+      beside={<NewItemButton kind={kind} onClick={() => setOpen({ what: "new" })} />}
     >
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      {!data && !error && <LoadingLines count={8} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable
@@ -104,20 +96,8 @@ export function NamedItemsScreen<One extends NamedItem>({
           onOpen={(item) => setOpen({ what: "change", item })}
           onRemove={(item) => setOpen({ what: "delete", items: [item] })}
           empty={t(`words.${kind}.none`)}
-          begin={
-            seeds && (
-              <Button icon="package" {...preloadDialog} onClick={() => setOpen({ what: "seed" })}>
-                {t(`words.${seeds}.seed`)}
-              </Button>
-            )
-          }
-          beside={
-            <Menu
-              label={t("words.forAll")}
-              items={kindMenu(setOpen, seeds, browse)}
-              trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />}
-            />
-          }
+          begin={seeds && <SeedButton kind={seeds} onClick={() => setOpen({ what: "seed" })} />}
+          beside={<KindMenu items={kindMenu(setOpen, seeds, browse)} />}
         />
       )}
       <NamedItemDialogs
@@ -130,6 +110,32 @@ export function NamedItemsScreen<One extends NamedItem>({
         onForget={forget}
       />
     </KitchenPage>
+  );
+}
+
+function NewItemButton({ kind, onClick }: { kind: NamedItemKind; onClick: () => void }) {
+  return (
+    <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
+      {t(`words.${kind}.new`)}
+    </Button>
+  );
+}
+
+function SeedButton({ kind, onClick }: { kind: SeededKind; onClick: () => void }) {
+  return (
+    <Button icon="package" {...preloadDialog} onClick={onClick}>
+      {t(`words.${kind}.seed`)}
+    </Button>
+  );
+}
+
+function KindMenu({ items }: { items: MenuItem[] }) {
+  return (
+    <Menu
+      label={t("words.forAll")}
+      items={items}
+      trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { ManageTable } from "@/kit/table/ManageTable";
@@ -37,11 +37,7 @@ export function RecipeActionsScreen() {
       beside={data && data.items.length > 0 && make}
     >
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
-      )}
+      {!data && !error && <LoadingLines count={4} />}
       {data && (
         <ManageTable
           label={t("actions.title")}

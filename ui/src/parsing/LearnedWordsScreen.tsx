@@ -8,7 +8,7 @@ import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { toast } from "@/kit/feedback/toast";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { ManageTable } from "@/kit/table/ManageTable";
@@ -34,11 +34,7 @@ export function LearnedWordsScreen() {
   ];
   return (
     <KitchenPage title={t("learned.title")} lede={t("learned.explained")}>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      {!data && !error && <LoadingLines count={8} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 
@@ -17,11 +17,7 @@ export function GroupScreen() {
   return (
     <Page title={t("group.title")} className="settings-page" heading={data ? <bdi>{data.name}</bdi> : undefined}>
       <p className="lede dim">{t("group.explained")}</p>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      )}
+      {!data && !error && <LoadingLines count={6} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <Openness group={data} />}
       {data && <GroupHouseholds />}

@@ -23,7 +23,7 @@ import { cardOf, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
 import { RecipeCard } from "../RecipeCard";
-import { listKey, type RecipePages } from "../recipeQueries";
+import { listKey, type RecipeGroup, type RecipePages } from "../recipeQueries";
 import "./explorer.css";
 
 const PER_PAGE = 30;
@@ -35,32 +35,19 @@ export function FavoritesScreen() {
   const [sort, store] = useStored<SortPreferences>("recipe-section-preferences", USUAL_SORT);
   const group = { slug: user.groupSlug, isOwn: true };
   const isMine = userId === user.id;
-  const list = useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
-    queryKey: listKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call<ListPage<RecipeSummary>>("GET", "recipes", {
-        query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, userId) },
-        signal,
-      }),
-    getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
-  });
-  const { key: entry } = useLocation();
-  const { arrived } = useNavigation();
-  const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
+  const list = useFavorites(group, userId, sort);
+  const visit = useVisit();
   const opinions = useOpinions();
-  // A heart taken away takes the card away; Undo brings both back.
-  const recipes = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
-    (recipe) => !isMine || opinions.size === 0 || opinions.get(recipe.id)?.isFavorite,
-  );
+  const found = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const recipes = isMine ? stillFavorite(found, opinions) : found;
+  const title = isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" });
   return (
     <Page
-      title={isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" })}
+      title={title}
       className="explorer favorites"
       heading={
         <>
-          <Icon name="heart" />{" "}
-          {isMine ? t("favorites.title") : <bdi>{t("favorites.of", { name: owner?.fullName ?? "" })}</bdi>}
+          <Icon name="heart" /> {isMine ? title : <bdi>{title}</bdi>}
         </>
       }
       beside={
@@ -78,41 +65,94 @@ export function FavoritesScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && recipes.length === 0 && (
-        <EmptyState
-          action={
-            <ButtonLink kind="filled" icon="recipes" to={`/g/${group.slug}`}>
-              {t("favorites.toRecipes")}
-            </ButtonLink>
-          }
-        >
-          {isMine ? t("favorites.empty") : t("favorites.emptyOf")}
-        </EmptyState>
-      )}
+      {list.isSuccess && recipes.length === 0 && <NoFavorites groupSlug={group.slug} isMine={isMine} />}
       {recipes.length > 0 && (
-        <ul className="cards" aria-label={t("explorer.results")} aria-busy={list.isFetching}>
-          {recipes.map((recipe, index) => (
-            <RecipeCard
-              key={recipe.id}
-              recipe={recipe}
-              groupSlug={group.slug}
-              isOwn
-              isFirst={index < 4}
-              isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
-              isReturn={recipe.id === returnTo}
-              onOpen={(opened) => noteOpened(entry, opened)}
-            />
-          ))}
-        </ul>
+        <FavoriteCards
+          recipes={recipes}
+          groupSlug={group.slug}
+          opinions={opinions}
+          visit={visit}
+          isFetching={list.isFetching}
+        />
       )}
-      {list.hasNextPage && (
-        <div className="fin">
-          <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
-            {t("explorer.loadMore")}
-          </Button>
-        </div>
-      )}
+      {list.hasNextPage && <LoadMore isBusy={list.isFetching} onLoad={() => void list.fetchNextPage()} />}
     </Page>
+  );
+}
+
+function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences) {
+  return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
+    queryKey: listKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call<ListPage<RecipeSummary>>("GET", "recipes", {
+        query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, userId) },
+        signal,
+      }),
+    getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
+  });
+}
+
+/** A heart taken away takes the card away; Undo brings both back. */
+const stillFavorite = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
+  recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
+
+/** The entry of the history, and the card that was opened from it before. */
+function useVisit() {
+  const { key: entry } = useLocation();
+  const { arrived } = useNavigation();
+  const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
+  return { entry, returnTo };
+}
+
+type FavoriteCardsProps = {
+  recipes: RecipeSummary[];
+  groupSlug: string;
+  opinions: ReturnType<typeof useOpinions>;
+  visit: ReturnType<typeof useVisit>;
+  isFetching: boolean;
+};
+
+function FavoriteCards({ recipes, groupSlug, opinions, visit, isFetching }: FavoriteCardsProps) {
+  return (
+    <ul className="cards" aria-label={t("explorer.results")} aria-busy={isFetching}>
+      {recipes.map((recipe, index) => (
+        <RecipeCard
+          key={recipe.id}
+          recipe={recipe}
+          groupSlug={groupSlug}
+          isOwn
+          isFirst={index < 4}
+          isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
+          isReturn={recipe.id === visit.returnTo}
+          onOpen={(opened) => noteOpened(visit.entry, opened)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function LoadMore({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
+  return (
+    <div className="fin">
+      <Button busy={isBusy} onClick={onLoad}>
+        {t("explorer.loadMore")}
+      </Button>
+    </div>
+  );
+}
+
+function NoFavorites({ groupSlug, isMine }: { groupSlug: string; isMine: boolean }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="filled" icon="recipes" to={`/g/${groupSlug}`}>
+          {t("favorites.toRecipes")}
+        </ButtonLink>
+      }
+    >
+      {isMine ? t("favorites.empty") : t("favorites.emptyOf")}
+    </EmptyState>
   );
 }
 

@@ -5,7 +5,7 @@ import { base } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
@@ -26,11 +26,7 @@ export function TrashScreen() {
   return (
     <Page title={t("trash.title")} className="trash">
       <p className="lede small">{t("trash.explained")}</p>
-      {trash.isPending && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
-      )}
+      {trash.isPending && <LoadingLines count={4} />}
       {trash.isError && (
         <LoadFailure
           title={t("trash.failed")}

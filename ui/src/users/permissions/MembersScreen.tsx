@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { Button } from "@/kit/Button";
 import { useMedia } from "@/kit/device/useMedia";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -52,11 +52,7 @@ export function MembersScreen() {
       }
     >
       <p className="lede dim">{t(mayChange ? "members.explained" : "members.explainedReadOnly")}</p>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      )}
+      {!data && !error && <LoadingLines count={6} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
       {isInviting && (
