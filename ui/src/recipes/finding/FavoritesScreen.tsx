@@ -50,11 +50,7 @@ export function FavoritesScreen() {
           <Icon name="heart" /> {isMine ? title : <bdi>{title}</bdi>}
         </>
       }
-      beside={
-        <div className="tools">
-          <FavoriteSortMenu sort={sort} onSort={store} />
-        </div>
-      }
+      beside={<FavoriteTools sort={sort} onSort={store} />}
     >
       {list.isPending && <FavoritesSkeleton />}
       {list.isError && recipes.length === 0 && (
@@ -156,14 +152,18 @@ function NoFavorites({ groupSlug, isMine }: { groupSlug: string; isMine: boolean
   );
 }
 
+type FavoriteToolsProps = { sort: SortPreferences; onSort: (sort: Partial<SortPreferences>) => void };
+
+function FavoriteTools(props: FavoriteToolsProps) {
+  return (
+    <div className="tools">
+      <FavoriteSortMenu {...props} />
+    </div>
+  );
+}
+
 /** The active one, chosen again, turns round. */
-function FavoriteSortMenu({
-  sort,
-  onSort,
-}: {
-  sort: SortPreferences;
-  onSort: (sort: Partial<SortPreferences>) => void;
-}) {
+function FavoriteSortMenu({ sort, onSort }: FavoriteToolsProps) {
   return (
     <Menu
       label={t("explorer.sort")}

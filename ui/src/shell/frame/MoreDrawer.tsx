@@ -11,7 +11,7 @@ import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { nameOf, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/portrait/Portrait";
@@ -23,7 +23,6 @@ import { useMayStop } from "../useMayStop";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const { isOwn } = useGroup();
   const mayShare = useMay("administer");
   const mayStop = useMayStop();
   const { mode, choose } = useMode();
@@ -32,42 +31,10 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
   useClosingOnArrival(onClose);
   return (
     <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
-      {user && (
-        <Link className="who" to="/user/profile">
-          <Portrait user={user} />
-          <span>
-            <b>
-              <bdi>{nameOf(user)}</bdi>
-            </b>
-            <span className="hint small">{t("profile.place")}</span>
-          </span>
-          <Icon name="chevron-right" />
-        </Link>
-      )}
+      {user && <OwnProfile user={user} />}
       <nav className="drawer" aria-label={t("place.more")}>
-        {user && !isOwn && (
-          <Link to={`/g/${user.groupSlug}`}>
-            <Icon name="arrow-back" />
-            {t("place.back")}
-          </Link>
-        )}
-        {user &&
-          isOwn &&
-          placesFor(user).map((place) => (
-            <Link key={place.id} to={place.to(user.groupSlug, user.id)}>
-              <Icon name={place.icon} />
-              {t(place.label)}
-            </Link>
-          ))}
-        {isAdministering &&
-          adminPlaces
-            .filter(({ isBehind }) => isBehind)
-            .map(({ id, icon, label, to }) => (
-              <Link key={id} to={to}>
-                <Icon name={icon} />
-                {t(label)}
-              </Link>
-            ))}
+        {user && <DrawerPlaces user={user} />}
+        {isAdministering && <AdminPlaces />}
         {mayShare && (
           <DrawerRow dialog="network" icon="network">
             {t("network.title")}
@@ -104,6 +71,50 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       {notYet}
     </Dialog>
   );
+}
+
+function OwnProfile({ user }: { user: User }) {
+  return (
+    <Link className="who" to="/user/profile">
+      <Portrait user={user} />
+      <span>
+        <b>
+          <bdi>{nameOf(user)}</bdi>
+        </b>
+        <span className="hint small">{t("profile.place")}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+/** In another group only the way back to one's own. */
+function DrawerPlaces({ user }: { user: User }) {
+  const { isOwn } = useGroup();
+  if (!isOwn)
+    return (
+      <Link to={`/g/${user.groupSlug}`}>
+        <Icon name="arrow-back" />
+        {t("place.back")}
+      </Link>
+    );
+  return placesFor(user).map((place) => (
+    <Link key={place.id} to={place.to(user.groupSlug, user.id)}>
+      <Icon name={place.icon} />
+      {t(place.label)}
+    </Link>
+  ));
+}
+
+function AdminPlaces() {
+  return adminPlaces
+    .filter(({ isBehind }) => isBehind)
+    .map(({ id, icon, label, to }) => (
+      <Link key={id} to={to}>
+        <Icon name={icon} />
+        {t(label)}
+      </Link>
+    ));
 }
 
 function DrawerRow({ dialog, icon, children }: { dialog: FrameDialogName; icon: IconName; children: ReactNode }) {
