@@ -22,10 +22,7 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
   const [name, setName] = useState("");
   const [icon, setIcon] = useState<string>(ASSET_ICONS[0].wire);
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useSending(recipeId, (made) => {
-    onMade(made);
-    onClose();
-  });
+  const { mutate, isPending, error } = useSending(recipeId, onMade, onClose);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     setFile(chosen);
@@ -76,7 +73,7 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
   );
 }
 
-function useSending(recipeId: string, onMade: (asset: Asset) => void) {
+function useSending(recipeId: string, onMade: (asset: Asset) => void, onClose: () => void) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
@@ -85,6 +82,7 @@ function useSending(recipeId: string, onMade: (asset: Asset) => void) {
     onSuccess: (made) => {
       onMade(made);
       void staleRecipe(cache, recipeId);
+      onClose();
     },
   });
 }

@@ -39,22 +39,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const name = nameIngredient(ingredient, disableAmount);
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
   const { line, take, offer } = useReadLine(props);
-  const [isOriginal, setOriginal] = useState(false);
-  const { originalText } = ingredient;
-  const more = useMemo(
-    (): MenuItem[] | undefined =>
-      originalText
-        ? [
-            {
-              id: "original",
-              label: t(isOriginal ? "rows.hideOriginal" : "rows.showOriginal"),
-              icon: "eye",
-              onAction: () => setOriginal(!isOriginal),
-            },
-          ]
-        : undefined,
-    [originalText, isOriginal],
-  );
+  const original = useOriginalText(ingredient.originalText);
   const isBlank = ingredientKind.isBlank(ingredient);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     tabOn(event, { isBlank, isFirst, isLast, id, actions });
@@ -84,7 +69,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           onTitle={toggle}
           isFirst={isFirst && !isTitled}
           isLast={isLast}
-          more={more}
+          more={original.items}
         />
         <IconButton
           icon="delete"
@@ -92,15 +77,35 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           label={t("rows.deleteOne", { name })}
           onClick={() => actions.remove(id)}
         />
-        {isOriginal && originalText && (
+        {original.text && (
           <p className="row-original small hint">
-            {t("rows.original")} <bdi>{originalText}</bdi>
+            {t("rows.original")} <bdi>{original.text}</bdi>
           </p>
         )}
       </div>
     </li>
   );
 });
+
+/** The line as it was before it was read: shown when the menu asks for it. */
+function useOriginalText(text: string | null | undefined) {
+  const [isShown, setShown] = useState(false);
+  const items = useMemo(
+    (): MenuItem[] | undefined =>
+      text
+        ? [
+            {
+              id: "original",
+              label: t(isShown ? "rows.hideOriginal" : "rows.showOriginal"),
+              icon: "eye",
+              onAction: () => setShown(!isShown),
+            },
+          ]
+        : undefined,
+    [text, isShown],
+  );
+  return { items, text: isShown ? text : undefined };
+}
 
 /** A new food or unit is kept by name only: the server makes it when the recipe is saved, so a discarded edit leaves none behind. */
 function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {

@@ -202,12 +202,17 @@ function StepFoot({ id, name, uses, actions, isPreview, onPreview, uploading }: 
           {t("rows.preview")}
         </button>
       </div>
-      {uploading !== undefined && (
-        <p className="step-upload small" role="status">
-          <progress aria-label={t("rows.uploading", { file: uploading })} />
-          {t("rows.uploading", { file: uploading })}
-        </p>
-      )}
+      {uploading !== undefined && <UploadProgress file={uploading} />}
     </div>
+  );
+}
+
+function UploadProgress({ file }: { file: string }) {
+  const words = t("rows.uploading", { file });
+  return (
+    <p className="step-upload small" role="status">
+      <progress aria-label={words} />
+      {words}
+    </p>
   );
 }
