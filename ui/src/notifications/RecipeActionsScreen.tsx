@@ -25,11 +25,7 @@ export function RecipeActionsScreen() {
   const columns = useMemo(() => columnsOf(), []);
   const remove = useDeleteActions();
   const close = () => setOpen(null);
-  const make = (
-    <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
-      {t("actions.new")}
-    </Button>
-  );
+  const make = <NewActionButton onClick={() => setOpen("new")} />;
   return (
     <KitchenPage
       title={t("actions.title")}
@@ -49,10 +45,7 @@ export function RecipeActionsScreen() {
           chosen={chosen}
           onChoose={setChosen}
           actions={(actions) => [deletion(() => setOpen(actions))]}
-          menu={(action) => [
-            { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen(action) },
-            deletion(() => remove([action])),
-          ]}
+          menu={(action) => [change(() => setOpen(action)), deletion(() => remove([action]))]}
           onOpen={setOpen}
           onRemove={(action) => remove([action])}
           empty={t("actions.none")}
@@ -77,6 +70,16 @@ export function RecipeActionsScreen() {
 
 const idOf = ({ id }: RecipeAction) => id;
 const titleOf = ({ title }: RecipeAction) => title;
+
+function NewActionButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
+      {t("actions.new")}
+    </Button>
+  );
+}
+
+const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("words.edit"), onAction });
 
 const deletion = (onAction: () => void): MenuItem => ({
   id: "delete",

@@ -25,7 +25,6 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const mayShare = useMay("administer");
   const mayStop = useMayStop();
-  const { mode, choose } = useMode();
   const { signOut, isLeaving, notYet } = useSignOut();
   const isAdministering = useNavigation().path.startsWith("/admin/");
   useClosingOnArrival(onClose);
@@ -53,12 +52,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
           </DrawerRow>
         )}
       </nav>
-      <Select<Mode>
-        label={t("mode.title")}
-        value={mode}
-        onChange={choose}
-        options={MODES.map(([value, label]) => ({ value, label: t(label) }))}
-      />
+      <ModeSelect />
       {user ? (
         <Button icon="sign-out" wide busy={isLeaving} onClick={signOut}>
           {t("shell.signOut")}
@@ -115,6 +109,18 @@ function AdminPlaces() {
         {t(label)}
       </Link>
     ));
+}
+
+function ModeSelect() {
+  const { mode, choose } = useMode();
+  return (
+    <Select<Mode>
+      label={t("mode.title")}
+      value={mode}
+      onChange={choose}
+      options={MODES.map(([value, label]) => ({ value, label: t(label) }))}
+    />
+  );
 }
 
 function DrawerRow({ dialog, icon, children }: { dialog: FrameDialogName; icon: IconName; children: ReactNode }) {

@@ -35,14 +35,7 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
       actions={
         isLeaving && !isCopied ? (
-          <>
-            <Button kind="danger" onClick={onClose}>
-              {t("apiTokens.leaveConfirm")}
-            </Button>
-            <Button onClick={stay} autoFocus>
-              {t("apiTokens.stay")}
-            </Button>
-          </>
+          <LeaveOrStay onLeave={onClose} onStay={stay} />
         ) : (
           isCopied && <Button onClick={onClose}>{t("apiTokens.done")}</Button>
         )
@@ -65,11 +58,28 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
         {t("apiTokens.copy")}
       </Button>
-      {isLeaving && !isCopied && (
-        <Banner kind="error" role="alert">
-          <b>{t("apiTokens.leaveTitle")}</b> {t("apiTokens.leave", { name: token.name })}
-        </Banner>
-      )}
+      {isLeaving && !isCopied && <NotCopied name={token.name} />}
     </Dialog>
+  );
+}
+
+function LeaveOrStay({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <>
+      <Button kind="danger" onClick={onLeave}>
+        {t("apiTokens.leaveConfirm")}
+      </Button>
+      <Button onClick={onStay} autoFocus>
+        {t("apiTokens.stay")}
+      </Button>
+    </>
+  );
+}
+
+function NotCopied({ name }: { name: string }) {
+  return (
+    <Banner kind="error" role="alert">
+      <b>{t("apiTokens.leaveTitle")}</b> {t("apiTokens.leave", { name })}
+    </Banner>
   );
 }
