@@ -38,23 +38,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   const weeks = weeksOf(at, weekStart);
   return (
     <div className="month" role="group" aria-labelledby={heading}>
-      <div className="month-head">
-        <IconButton
-          icon="chevron-left"
-          label={t("date.before")}
-          disabled={Boolean(min) && addDays(`${at.slice(0, 8)}01`, -1) < min!}
-          onClick={() => setAt(held(addMonths(at, -1)))}
-        />
-        <h3 id={heading} aria-live="polite">
-          {formatDay(at, { month: "long", year: "numeric" })}
-        </h3>
-        <IconButton
-          icon="chevron-right"
-          label={t("date.after")}
-          disabled={Boolean(max) && addMonths(`${at.slice(0, 8)}01`, 1) > max!}
-          onClick={() => setAt(held(addMonths(at, 1)))}
-        />
-      </div>
+      <MonthHead headingId={heading} at={at} min={min} max={max} onTurn={(by) => setAt(held(addMonths(at, by)))} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one moves in is a grid */}
       <table role="grid" aria-labelledby={heading} ref={grid} onKeyDown={move}>
         <Weekdays days={weeks[0]!} />
@@ -70,6 +54,30 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+type MonthHeadProps = { headingId: string; at: Day; min?: Day; max?: Day; onTurn: (months: number) => void };
+
+function MonthHead({ headingId, at, min, max, onTurn }: MonthHeadProps) {
+  return (
+    <div className="month-head">
+      <IconButton
+        icon="chevron-left"
+        label={t("date.before")}
+        disabled={Boolean(min) && addDays(`${at.slice(0, 8)}01`, -1) < min!}
+        onClick={() => onTurn(-1)}
+      />
+      <h3 id={headingId} aria-live="polite">
+        {formatDay(at, { month: "long", year: "numeric" })}
+      </h3>
+      <IconButton
+        icon="chevron-right"
+        label={t("date.after")}
+        disabled={Boolean(max) && addMonths(`${at.slice(0, 8)}01`, 1) > max!}
+        onClick={() => onTurn(1)}
+      />
     </div>
   );
 }

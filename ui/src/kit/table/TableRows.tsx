@@ -40,9 +40,7 @@ const MARGIN = 10;
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, rows, columns, keyOf, nameOf, chosen, onChoose, menu, onOpen, onRemove, isGrid } = props;
-  const isNarrow = useMedia("(max-width: 599px)");
-  const height = isNarrow ? CARDS[Math.min(columns.length, CARDS.length) - 1]! : ROW;
-  const { from, to, onScroll } = useRowsInSight(rows.length, height);
+  const { height, from, to, onScroll } = useRowsInSight(rows.length, columns.length);
   const choose = useChoosing(chosen, onChoose);
   const frame = useRef<HTMLDivElement>(null);
   const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
@@ -90,9 +88,12 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   );
 }
 
-function useRowsInSight(count: number, height: number) {
+function useRowsInSight(count: number, columnCount: number) {
+  const isNarrow = useMedia("(max-width: 599px)");
+  const height = isNarrow ? CARDS[Math.min(columnCount, CARDS.length) - 1]! : ROW;
   const [first, setFirst] = useState(0);
   return {
+    height,
     from: Math.max(0, Math.min(first, count - 1) - MARGIN),
     to: Math.min(count, first + Math.ceil(900 / height) + MARGIN),
     onScroll: (event: UIEvent<HTMLElement>) => setFirst(Math.floor(event.currentTarget.scrollTop / height)),

@@ -111,18 +111,14 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
         written={result}
         onRetry={() => void save()}
       />
-      <div className="reader-status">
-        <p role="status">
-          <b>{reading.isReading ? t("parsing.reading") : t("parsing.doubtful", { count: countDoubtful(rows) })}</b>
-        </p>
-        {foods.length + units.length > 0 && (
-          <Button icon="plus" {...preloadDialog} onClick={() => setMaking(true)}>
-            {t("parsing.makeAll", { what: formatCounts(foods.length, units.length) })}
-          </Button>
-        )}
-        <OrderSwitch order={order} onChange={setOrder} />
-        <p className="hint small keys-only">{t("parsing.keys")}</p>
-      </div>
+      <ReviewStatus
+        rows={rows}
+        isReading={reading.isReading}
+        missing={foods.length + units.length > 0 ? formatCounts(foods.length, units.length) : undefined}
+        onMake={() => setMaking(true)}
+        order={order}
+        onOrder={setOrder}
+      />
       <ReadRows
         rows={rows}
         ingredients={content.recipeIngredient}
@@ -195,21 +191,41 @@ function ReviewBar({ isBusy, onCancel, onSave }: { isBusy: boolean; onCancel: ()
   );
 }
 
-function OrderSwitch({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+type ReviewStatusProps = {
+  rows: ReviewedLine[];
+  isReading: boolean;
+  /** How many foods and units the group does not know. */
+  missing?: string;
+  onMake: () => void;
+  order: Order;
+  onOrder: (order: Order) => void;
+};
+
+function ReviewStatus({ rows, isReading, missing, onMake, order, onOrder }: ReviewStatusProps) {
+  const doubtful = rows.filter(isDoubtful).length;
   return (
-    <Button
-      kind="quiet"
-      icon="rows"
-      className="reader-order"
-      aria-pressed={order === "recipe"}
-      onClick={() => onChange(order === "recipe" ? "doubts" : "recipe")}
-    >
-      {t("parsing.inOrder")}
-    </Button>
+    <div className="reader-status">
+      <p role="status">
+        <b>{isReading ? t("parsing.reading") : t("parsing.doubtful", { count: doubtful })}</b>
+      </p>
+      {missing && (
+        <Button icon="plus" {...preloadDialog} onClick={onMake}>
+          {t("parsing.makeAll", { what: missing })}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon="rows"
+        className="reader-order"
+        aria-pressed={order === "recipe"}
+        onClick={() => onOrder(order === "recipe" ? "doubts" : "recipe")}
+      >
+        {t("parsing.inOrder")}
+      </Button>
+      <p className="hint small keys-only">{t("parsing.keys")}</p>
+    </div>
   );
 }
-
-const countDoubtful = (rows: ReviewedLine[]) => rows.filter(isDoubtful).length;
 
 function formatCounts(foods: number, units: number): string {
   const counted = [

@@ -69,22 +69,7 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
           }}
         />
       )}
-      <div className="read-offers" role="status">
-        <Offers
-          row={row}
-          onChange={(change) => {
-            stay();
-            acts.change(id, change);
-          }}
-          onHead={() => {
-            stay();
-            acts.head(id);
-          }}
-        />
-        {row.read && !row.food && !isClear && mayHead(row) === null && (
-          <p className="small hint">{t("parsing.noFood")}</p>
-        )}
-      </div>
+      <LineOffers row={row} acts={acts} isClear={isClear} onPress={stay} />
     </li>
   );
 });
@@ -121,6 +106,29 @@ function LineAsWritten({ row, line, section }: { row: ReviewedLine; line: string
         <MarkedLine line={line} read={row.heading === null ? row.read : null} />
       </p>
       <p className="hint small">{formatState(row)}</p>
+    </div>
+  );
+}
+
+type LineOffersProps = { row: ReviewedLine; acts: RowActs; isClear: boolean; onPress: () => void };
+
+function LineOffers({ row, acts, isClear, onPress }: LineOffersProps) {
+  return (
+    <div className="read-offers" role="status">
+      <Offers
+        row={row}
+        onChange={(change) => {
+          onPress();
+          acts.change(row.id, change);
+        }}
+        onHead={() => {
+          onPress();
+          acts.head(row.id);
+        }}
+      />
+      {row.read && !row.food && !isClear && mayHead(row) === null && (
+        <p className="small hint">{t("parsing.noFood")}</p>
+      )}
     </div>
   );
 }

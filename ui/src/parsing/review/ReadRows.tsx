@@ -32,15 +32,7 @@ const DOUBTS = "[data-doubt] input";
 
 export function ReadRows({ rows, ingredients, sections, acts, arranging, order, isReading }: ReadRowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const known = useMemo(
-    () =>
-      rows.map((row) => ({
-        food: isUnknown(row, "food") ? null : row.food,
-        unit: isUnknown(row, "unit") ? null : row.unit,
-      })),
-    [rows],
-  );
-  const names = useNameStore(known);
+  const names = useKnownNames(rows);
   const onKeyDown = useReviewKeys(list, acts.accept);
   if (isReading && rows.every(({ read }) => !read))
     return (
@@ -80,6 +72,18 @@ export function ReadRows({ rows, ingredients, sections, acts, arranging, order, 
       </p>
     </div>
   );
+}
+
+function useKnownNames(rows: ReviewedLine[]) {
+  const known = useMemo(
+    () =>
+      rows.map((row) => ({
+        food: isUnknown(row, "food") ? null : row.food,
+        unit: isUnknown(row, "unit") ? null : row.unit,
+      })),
+    [rows],
+  );
+  return useNameStore(known);
 }
 
 /** Ctrl+Enter agrees and goes to the next doubt, Tab goes from doubt to doubt. */

@@ -1,5 +1,5 @@
 /** A token, the one time it is shown; who has not copied it is asked before it is gone. */
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { copyText } from "@/kit/device/copyText";
@@ -42,24 +42,30 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       }
     >
       <Banner kind="warning">{t("apiTokens.once")}</Banner>
-      {/* Copied by hand where the browser will not. */}
-      <TextField
-        ref={word}
-        label={t("apiTokens.token")}
-        value={token.token}
-        onChange={() => undefined}
-        readOnly
-        dir="ltr"
-        inputClassName="num token-word"
-        autoFocus
-        onFocus={(event) => event.target.select()}
-        onCopy={() => setCopied(true)}
-      />
+      <TokenWord ref={word} token={token.token} onCopy={() => setCopied(true)} />
       <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
         {t("apiTokens.copy")}
       </Button>
       {isLeaving && !isCopied && <NotCopied name={token.name} />}
     </Dialog>
+  );
+}
+
+/** Copied by hand where the browser will not. */
+function TokenWord({ ref, token, onCopy }: { ref: Ref<HTMLInputElement>; token: string; onCopy: () => void }) {
+  return (
+    <TextField
+      ref={ref}
+      label={t("apiTokens.token")}
+      value={token}
+      onChange={() => undefined}
+      readOnly
+      dir="ltr"
+      inputClassName="num token-word"
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onCopy={onCopy}
+    />
   );
 }
 

@@ -1,16 +1,16 @@
 /** One ingredient while it is written: how much, of what, and what to know about it. */
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
 
-import { Combobox } from "@/kit/form/combobox/Combobox";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
+import { FoodField, UnitField } from "./NameFields";
 import { type NameStore, useNames } from "./nameStore";
 import { Offers } from "./Offers";
 import { QuantityField } from "./QuantityField";
 import { ReadLineButton } from "./ReadLineButton";
-import type { Ingredient, IngredientUnit } from "../../recipe";
+import type { Ingredient } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
 import { PasteOffer } from "../rows/PasteOffer";
 import { RowHandle } from "../rows/RowHandle";
@@ -77,11 +77,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           label={t("rows.deleteOne", { name })}
           onClick={() => actions.remove(id)}
         />
-        {original.text && (
-          <p className="row-original small hint">
-            {t("rows.original")} <bdi>{original.text}</bdi>
-          </p>
-        )}
+        {original.text && <OriginalText text={original.text} />}
       </div>
     </li>
   );
@@ -107,6 +103,14 @@ function useOriginalText(text: string | null | undefined) {
   return { items, text: isShown ? text : undefined };
 }
 
+function OriginalText({ text }: { text: string }) {
+  return (
+    <p className="row-original small hint">
+      {t("rows.original")} <bdi>{text}</bdi>
+    </p>
+  );
+}
+
 /** A new food or unit is kept by name only: the server makes it when the recipe is saved, so a discarded edit leaves none behind. */
 function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
   const { quantity, unit, food } = ingredient;
@@ -124,33 +128,23 @@ function AmountFields({ ingredient, id, name, names, actions }: IngredientRowPro
         name={name}
         onChange={(next) => actions.change(id, { quantity: next })}
       />
-      <Combobox
-        label={t("rows.unit", { name })}
-        hideLabel
+      <UnitField
+        name={name}
         choices={units}
-        value={unit ? { ...unit, name: shownUnit(unit) } : null}
+        value={unit}
         onNear={onNear}
-        input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
-        onChange={(choice) => actions.change(id, { unit: choice?.of ?? null }, "structure")}
-        onCreate={(fresh) => actions.change(id, { unit: { name: fresh } }, "structure")}
+        onChange={(next) => actions.change(id, { unit: next }, "structure")}
       />
-      <Combobox
-        label={t("rows.food", { name })}
-        hideLabel
+      <FoodField
+        name={name}
         choices={foods}
-        value={food ?? null}
+        value={food}
         onNear={onNear}
-        input={{ placeholder: t("rows.foodHint"), maxLength: 200 }}
-        onChange={(choice) => actions.change(id, { food: choice?.of ?? null }, "structure")}
-        onCreate={(fresh) => actions.change(id, { food: { name: fresh } }, "structure")}
+        onChange={(next) => actions.change(id, { food: next }, "structure")}
       />
     </>
   );
 }
-
-/** A unit stands in its field as it will on the page. */
-export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
-  (useAbbreviation && abbreviation) || name;
 
 type NoteFieldProps = {
   ingredient: Ingredient;

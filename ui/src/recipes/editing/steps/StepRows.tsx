@@ -30,22 +30,23 @@ export type StepRowsProps = {
 };
 
 export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: StepRowsProps) {
-  const {
-    actions: rowActions,
-    announced,
-    list,
-  } = useRows({
+  const rows = useRows({
     rows: steps,
     kind: stepKind,
     nameOf: (row, index) => nameStep(row, index + 1),
     onChange: (next, kind) => onChange({ steps: next }, kind),
   });
-  const { actions, linking, setLinking, uploads } = useStepActions({ steps, recipeId, rowActions, onUpload });
+  const { actions, linking, setLinking, uploads } = useStepActions({
+    steps,
+    recipeId,
+    rowActions: rows.actions,
+    onUpload,
+  });
   const uses = useMemo(() => usesOf(ingredients), [ingredients]);
   return (
     <div className="rows">
       <LinkAll steps={steps} ingredients={ingredients} onChange={onChange} />
-      <div {...list} className="row-list">
+      <div {...rows.list} className="row-list">
         <ol className="ruled-rows" aria-label={t("rows.steps")}>
           {steps.map((step, index) => (
             <StepRow
@@ -65,7 +66,7 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
       <RowsEnd
         add={t("rows.addStep")}
         bulk={{ title: t("rows.bulkSteps"), help: t("rows.bulkStepsHelp") }}
-        announced={announced}
+        announced={rows.announced}
         onAdd={() => actions.add()}
         onBulkAdd={(text) => actions.add(rowsIn(text).map(stepOf))}
       />

@@ -102,27 +102,40 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
         alt={t("editing.pictureNow")}
       />
       <p className="small hint">{t("editing.pictureHelp")}</p>
-      <div className="do">
-        <Button icon="upload" busy={isPending && variables !== "remove"} onClick={() => input.current?.click()}>
-          {t(recipe.image ? "editing.pictureOther" : "editing.pictureChoose")}
-        </Button>
-        {recipe.image && (
-          <Button
-            kind="danger"
-            icon="delete"
-            busy={isPending && variables === "remove"}
-            onClick={() => mutate("remove")}
-          >
-            {t("editing.pictureRemove")}
-          </Button>
-        )}
-      </div>
+      <PictureButtons
+        hasPicture={Boolean(recipe.image)}
+        busy={isPending ? (variables === "remove" ? "remove" : "choose") : undefined}
+        onOpen={() => input.current?.click()}
+        onRemove={() => mutate("remove")}
+      />
       <PictureInput ref={input} onChoose={send} />
       <FromAddress isBusy={isPending} onSend={(url) => mutate({ url })} />
       {error && (
         <Banner kind="error" role="alert">
           {reasonOf(error, t("editing.pictureFailed"))}
         </Banner>
+      )}
+    </div>
+  );
+}
+
+type PictureButtonsProps = {
+  hasPicture: boolean;
+  busy?: "choose" | "remove";
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+function PictureButtons({ hasPicture, busy, onOpen, onRemove }: PictureButtonsProps) {
+  return (
+    <div className="do">
+      <Button icon="upload" busy={busy === "choose"} onClick={onOpen}>
+        {t(hasPicture ? "editing.pictureOther" : "editing.pictureChoose")}
+      </Button>
+      {hasPicture && (
+        <Button kind="danger" icon="delete" busy={busy === "remove"} onClick={onRemove}>
+          {t("editing.pictureRemove")}
+        </Button>
       )}
     </div>
   );
