@@ -100,7 +100,7 @@ function useRowsInSight(count: number, columnCount: number) {
   };
 }
 
-/** One function for as long as the rows are, so that a row is drawn anew only when it changes itself. */
+/** Not made anew when the choice changes, so that a row is drawn anew only when it changes itself. */
 function useChoosing(chosen?: ReadonlySet<string>, onChoose?: (keys: Set<string>) => void) {
   const latest = useRef(chosen);
   useEffect(() => {

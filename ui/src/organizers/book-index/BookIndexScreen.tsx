@@ -99,7 +99,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   );
 }
 
-/** The actions stay the same functions for good, so that entries are not drawn anew. */
+/** Changing and deleting stay the same functions for good, so that entries are not drawn anew. */
 function useEntryDialogs() {
   const [open, setOpen] = useState<OpenEntryDialog | null>(null);
   const create = (called?: string) => setOpen({ what: "new", called });

@@ -41,7 +41,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
     setTurned(turned(picture));
     setCrop(WHOLE);
   };
-  if (isUnseen && isShown) return <BrokenPicture onClose={onClose} />;
+  if (isUnseen && isShown) return brokenPicture(onClose);
   return (
     <Dialog
       isOpen
@@ -71,7 +71,8 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
   );
 }
 
-function BrokenPicture({ onClose }: { onClose: () => void }) {
+/** Not a component: the dialog that is open stays, and with it the focus. */
+function brokenPicture(onClose: () => void) {
   return (
     <Dialog
       isOpen

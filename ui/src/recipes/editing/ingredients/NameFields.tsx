@@ -3,9 +3,9 @@ import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { t } from "@/locales/language";
 
-import type { Ingredient, IngredientUnit } from "../../recipe";
+import type { IngredientFood, IngredientUnit } from "../../recipe";
 
-export type NameFieldProps<Choice, Value> = {
+export type FoodOrUnitProps<Choice, Value> = {
   /** Of the row. */
   name: string;
   choices: Choice[] | undefined;
@@ -14,9 +14,7 @@ export type NameFieldProps<Choice, Value> = {
   onChange: (value: Value | null) => void;
 };
 
-type IngredientFood = NonNullable<Ingredient["food"]>;
-
-export function UnitField({ name, choices, value, onNear, onChange }: NameFieldProps<UnitChoice, IngredientUnit>) {
+export function UnitField({ name, choices, value, onNear, onChange }: FoodOrUnitProps<UnitChoice, IngredientUnit>) {
   return (
     <Combobox
       label={t("rows.unit", { name })}
@@ -31,7 +29,7 @@ export function UnitField({ name, choices, value, onNear, onChange }: NameFieldP
   );
 }
 
-export function FoodField({ name, choices, value, onNear, onChange }: NameFieldProps<FoodChoice, IngredientFood>) {
+export function FoodField({ name, choices, value, onNear, onChange }: FoodOrUnitProps<FoodChoice, IngredientFood>) {
   return (
     <Combobox
       label={t("rows.food", { name })}
