@@ -45,7 +45,7 @@ export function ImportPageScreen() {
             {t("importing.openFile")}
           </FileButton>
         </FileDrop>
-        {kindOf(data) === "address" && <IsAddress address={readAddress(data)!} />}
+        {kindOf(data) === "address" && <AddressHint address={readAddress(data)!} />}
         <TextField
           label={t("importing.from")}
           help={t("importing.fromHelp")}
@@ -103,7 +103,7 @@ function usePageImport() {
 }
 
 /** What was pasted is only the address of a page. */
-function IsAddress({ address }: { address: string }) {
+function AddressHint({ address }: { address: string }) {
   const { slug } = useGroup();
   return (
     <Banner

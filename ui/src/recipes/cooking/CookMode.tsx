@@ -98,7 +98,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
         {t("cook.stepOf", { number: current.number, count: steps.length })} {current.text}
       </p>
       <footer className="steer">
-        {lines.length > 0 && <ListPull isOpen={isListOpen} onToggle={() => setListOpen(!isListOpen)} />}
+        {lines.length > 0 && <IngredientsToggle isOpen={isListOpen} onToggle={() => setListOpen(!isListOpen)} />}
         <Button icon="chevron-left" disabled={current.number === 1} onClick={back}>
           {t("cook.back")}
         </Button>
@@ -193,7 +193,7 @@ function MadeQuestion({ onTell }: { onTell: () => void }) {
   );
 }
 
-function ListPull({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+function IngredientsToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <button type="button" className="pull" aria-expanded={isOpen} onClick={onToggle}>
       <Icon name="chevron-up" />

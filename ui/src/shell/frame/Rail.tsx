@@ -23,7 +23,7 @@ export function Rail() {
   const user = useUser();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
-      {user && <Myself user={user} />}
+      {user && <ProfilePlace user={user} />}
       {isOwn && (
         <ButtonLink kind="quiet" className="make filled" to={addRecipe(slug)} icon="plus" title={t("place.add")}>
           <span className="word">{t("place.add")}</span>
@@ -58,7 +58,7 @@ export function Rail() {
   );
 }
 
-function Myself({ user }: { user: User }) {
+function ProfilePlace({ user }: { user: User }) {
   return (
     <Link className="place myself" to="/user/profile" title={t("profile.place")}>
       <Portrait user={user} />

@@ -42,17 +42,17 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       }
     >
       <Banner kind="warning">{t("apiTokens.once")}</Banner>
-      <TokenWord ref={word} token={token.token} onCopy={() => setCopied(true)} />
+      <NewTokenField ref={word} token={token.token} onCopy={() => setCopied(true)} />
       <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
         {t("apiTokens.copy")}
       </Button>
-      {isLeaving && !isCopied && <NotCopied name={token.name} />}
+      {isLeaving && !isCopied && <NotCopiedWarning name={token.name} />}
     </Dialog>
   );
 }
 
 /** Copied by hand where the browser will not. */
-function TokenWord({ ref, token, onCopy }: { ref: Ref<HTMLInputElement>; token: string; onCopy: () => void }) {
+function NewTokenField({ ref, token, onCopy }: { ref: Ref<HTMLInputElement>; token: string; onCopy: () => void }) {
   return (
     <TextField
       ref={ref}
@@ -82,7 +82,7 @@ function LeaveOrStay({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
   );
 }
 
-function NotCopied({ name }: { name: string }) {
+function NotCopiedWarning({ name }: { name: string }) {
   return (
     <Banner kind="error" role="alert">
       <b>{t("apiTokens.leaveTitle")}</b> {t("apiTokens.leave", { name })}

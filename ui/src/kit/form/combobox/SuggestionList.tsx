@@ -25,7 +25,7 @@ const SEEN = 7;
 export function SuggestionList({ label, beside, from, isLoading, isChosen }: SuggestionListProps) {
   const { listId, found, active, count } = from;
   const list = useRef<HTMLDivElement>(null);
-  const { shown, start, end, onScroll } = useSeen(active, count);
+  const { shown, start, end, onScroll } = useOptionsInSight(active, count);
   useLayoutEffect(() => placeBeside(list.current!, beside.current!), [beside]);
   useLayoutEffect(() => {
     const { scrollTop, clientHeight } = list.current!;
@@ -64,7 +64,7 @@ export function SuggestionList({ label, beside, from, isLoading, isChosen }: Sug
 }
 
 /** The suggestions that exist: those in sight, among them the marked one, and a few beyond each edge. */
-function useSeen(active: number, count: number) {
+function useOptionsInSight(active: number, count: number) {
   const [first, setFirst] = useState(0);
   const [followed, setFollowed] = useState(active);
   if (followed !== active) {

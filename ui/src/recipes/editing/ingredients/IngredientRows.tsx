@@ -36,7 +36,7 @@ export function IngredientRows({
   onAmounts,
   buttons,
 }: IngredientRowsProps) {
-  const showAmounts = useLasting(onAmounts);
+  const showAmounts = useStableCallback(onAmounts);
   const { actions, announced, list } = useRows({
     rows: ingredients,
     kind: ingredientKind,
@@ -80,7 +80,7 @@ export function IngredientRows({
 }
 
 /** The same function for good, so that a row is drawn anew only when it changes itself. */
-function useLasting(act?: () => void) {
+function useStableCallback(act?: () => void) {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;

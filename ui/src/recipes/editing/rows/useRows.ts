@@ -142,7 +142,7 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
       const found = wanted && partIn(list, wanted);
       if (!found) return;
       wanted = null;
-      focusForGood(found);
+      keepFocus(found);
     },
   };
 }
@@ -150,7 +150,7 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
 const partIn = (list: HTMLElement, { id, part }: Wanted) =>
   list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part~="${part}"]`);
 
-function focusForGood(found: HTMLElement) {
+function keepFocus(found: HTMLElement) {
   found.focus();
   // A closing menu or dialog holds the focus until it is gone, and then gives it back to its button.
   requestAnimationFrame(() =>
