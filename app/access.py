@@ -15,7 +15,7 @@ FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "ad
 
 @dataclass(frozen=True)
 class Person:
-    """Whoever is asking, as far as permissions care."""
+    """The user who makes a request, as far as permissions are concerned."""
 
     id: str
     group: str
@@ -33,14 +33,14 @@ def signed_in(person: Person | None) -> bool:
 
 
 def give_flags(user) -> None:
-    """An administrator may do everything, so has every flag (behaviours §B1)."""
+    """Sets every permission flag of an administrator, who may do everything."""
     for flag in FLAGS:
         if user.admin and not getattr(user, flag):
             setattr(user, flag, True)
 
 
 def with_flag(flag: str):
-    """Signed in and given this permission; an administrator has every one."""
+    """Admits signed-in users with this permission flag, and administrators."""
     return lambda person: signed_in(person) and (person.admin or getattr(person, flag))
 
 
@@ -69,34 +69,34 @@ admin = Rule("an administrator", lambda person: signed_in(person) and person.adm
 
 
 def check_giving(person: Person, user) -> None:
-    """Raises Forbidden where somebody would give themself permissions (product §6)."""
+    """Raises Forbidden if users change their own permissions."""
     if user.id == person.id:
         raise Forbidden(body=refusal("You cannot change your own permissions."))
 
 
 def has_administrator(users) -> bool:
-    """Whether anybody could let people in, and give them rights."""
+    """Whether there is an administrator; without one, nobody could invite people or give permissions."""
     return users.select().where(users.admin).exists()
 
 
 def is_demoted(user, values: dict) -> bool:
-    """Whether the values take the administrator's flag from the user."""
+    """Whether the values revoke the user's administrator rights."""
     return user.admin and values.get("admin", True) is False
 
 
 def changes_role(user, values: dict) -> bool:
-    """Whether the values make an administrator of the user, or no longer one."""
+    """Whether the values grant or revoke administrator rights."""
     return values.get("admin", user.admin) != user.admin
 
 
 def is_last_administrator(user) -> bool:
-    """Without whom nobody could let people in any more."""
+    """Whether the user is the only administrator, without whom nobody could invite people."""
     users = type(user)
     return user.admin and not users.select().where(users.admin, users.id != user.id).exists()
 
 
 def check_demotion(person: Person, user, values: dict) -> None:
-    """Raises Forbidden where an administrator would be one no longer by their own hand, or the last one."""
+    """Raises Forbidden if administrators demote themselves, or if the last one would be demoted."""
     if is_demoted(user, values) and user.id == person.id:
         raise Forbidden(body=refusal("you cannot demote yourself"))
     if is_demoted(user, values) and is_last_administrator(user):
@@ -104,14 +104,14 @@ def check_demotion(person: Person, user, values: dict) -> None:
 
 
 def check_removal(user) -> None:
-    """Raises Forbidden for the last administrator (product §6)."""
+    """Raises Forbidden for the last administrator, who must stay."""
     if is_last_administrator(user):
         raise Forbidden(body=refusal("Error! Cannot Delete Super User"))
 
 
 def in_line_after(leaver) -> tuple:
-    """Who takes over what stays when somebody leaves, the first of the group in this order: of their household whoever
-    runs it, then any housemate; of the others an administrator, then anybody; of two the older account."""
+    """ORDER BY terms for the successor of a leaving user within the group: housemates before others; among housemates
+    first administrators and managers, among others first administrators; then the oldest account."""
     users = type(leaver)
     housemate = users.household == leaver.household_id
     runs_it = users.admin | (housemate & (users.can_manage | users.can_manage_household))
@@ -119,30 +119,31 @@ def in_line_after(leaver) -> tuple:
 
 
 def may_invite_into(who, households):
-    """Whether a person, or each of the users, may let others into a household: an administrator into every one, a
-    manager of the group into those of the group, others into their own."""
+    """Whether a person, or each row of the user table, may invite into a household: administrators into any, group
+    managers into those of their group, others into their own. All but administrators need `can_invite`."""
     looks_after = who.admin | (who.can_manage & (who.group == households.group))
     return (looks_after | (who.household == households.id)) & (who.admin | who.can_invite)
 
 
 def to_places_one_invites_into(person: Person, invitations):
-    """Invitations into households that one may let others into, whoever made them."""
+    """Invitations into households that the person may invite into, whoever created them."""
     households = invitations.household.rel_model
     return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
 
 
 def ones_own(person: Person, rows):
-    """What is one's own; for an administrator all of the group's."""
+    """The person's own rows; for an administrator all rows of the group."""
     return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
 
 
 def created_by_oneself(person: Person, events):
-    """One's own events. What Hearthbook itself noted, only an administrator changes."""
+    """The person's own events; for an administrator all of the group's, including those Hearthbook recorded itself."""
     return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
 def recipe_open_to(person: Person, recipes):
-    """One's own; else unlocked, and of a household that is one's own or lets others edit (behaviours §B5)."""
+    """The person's own recipes, and unlocked ones of their household or of households that let others edit; for an
+    administrator all of the group's."""
     if person.admin:
         return recipes.group == person.group
     users = recipes.user.rel_model
@@ -153,20 +154,20 @@ def recipe_open_to(person: Person, recipes):
 
 
 def could_throw_away(person: Person, trashed):
-    """Who could delete the recipe; once its owner is gone, the owner's housemates where it was not locked."""
+    """Trashed recipes that the person could have deleted, and unlocked ones of their household whose owner is gone."""
     housemates = (trashed.household == person.household) & trashed.user.is_null() & ~trashed.locked
     return recipe_open_to(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
 def link_to_close(person: Person, links):
-    """One's own links, and those to recipes that one may edit."""
+    """The person's own share links, and those to recipes that they may edit."""
     recipes = links.recipe.rel_model
     editable = links.recipe.in_(recipes.select(recipes.id).where(recipe_open_to(person, recipes)))
     return (links.group == person.group) & ((links.user == person.id) | editable)
 
 
 def shown_to_visitors(person: Person | None, table):
-    """What is neither private nor kept from the public, of owners that are not private either (behaviours §B6, §B7)."""
+    """Rows that are public: neither they nor their group, household or owner are private."""
     columns = table._meta.fields
     said = [columns[name] for name in ("public",) if name in columns]
     said += [~columns[name] for name in ("private_group", "private_household") if name in columns]

@@ -7,7 +7,7 @@ from app import VERSION
 
 
 def parser() -> argparse.ArgumentParser:
-    """Its result has the name of the command as `command`, "desktop" where none is given."""
+    """The argument parser. Its result has the name of the command as `command`, "desktop" if none is given."""
     everywhere, listening = data_argument(), listening_arguments()
     parser = argparse.ArgumentParser(
         prog="hearthbook",

@@ -1,4 +1,4 @@
-"""What each word after `hearthbook` does. Whatever keeps it from doing so is said in one sentence."""
+"""Runs the commands of `hearthbook`; errors become one sentence on standard error."""
 
 import argparse
 import getpass
@@ -42,16 +42,16 @@ from app.users.user import HERE, PASSWORD, User
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 SERVING = ("serve", "desktop")
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
-NOT_STARTED = 78  # EX_CONFIG: systemd is not to try again what somebody has to put right first
+NOT_STARTED = 78  # EX_CONFIG: keeps systemd from restarting before somebody has fixed the cause
 log = logging.getLogger(__name__)
 
 
 class Misused(CannotStart):
-    """What was asked for makes no sense, or lacks something."""
+    """The arguments make no sense, or one is missing."""
 
 
 def run(words: list[str]) -> int:
-    """Does what the words say. Answers the exit code."""
+    """Runs the command. Returns the exit code."""
     asked = parser().parse_args(words)
     os.umask(0o077)
     try:
@@ -67,8 +67,8 @@ def run(words: list[str]) -> int:
     except ServerFailed as failure:
         log.critical("Hearthbook failed while it was running.", exc_info=failure.__cause__)
         return FAILED
-    except BrokenPipeError:  # whoever reads the output, such as `head`, has ended
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains once more as it ends
+    except BrokenPipeError:  # the reader of the output, such as `head`, has exited
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python reports it again at exit
         return INTERRUPTED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -76,7 +76,7 @@ def run(words: list[str]) -> int:
 
 @contextmanager
 def errors_as_sentences(settings: Settings):
-    """Makes what the system or the database refused a CannotStart that says what to do."""
+    """Turns errors of the system and the database into a CannotStart that says what to do."""
     assert settings.data is not None
     try:
         yield
@@ -91,10 +91,10 @@ def errors_as_sentences(settings: Settings):
 
 
 def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) -> Settings:
-    """The settings to go on with, as the owner of the data folder where root runs this on somebody else's.
+    """Drops root's rights to those of the owner of the data folder. Returns the settings to continue with.
 
-    A folder that its owner does not reach by its path, such as those of systemd's dynamic users, can still be worked
-    in from inside; SQLite alone insists on the whole path.
+    An owner who cannot reach the folder by its path, such as a dynamic user of systemd, works in it as the current
+    folder; only SQLite needs the whole path.
     """
     if hasattr(asked, "password_file"):
         asked.password = password_from(asked.password_file)  # which may be readable by root alone
@@ -115,7 +115,7 @@ def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) ->
 
 
 def settings_for(asked: argparse.Namespace) -> Settings:
-    """The settings, with what was said on the command line over what the environment says."""
+    """The settings: options of the command line, then environment variables, then defaults."""
     given = {name: value for name, value in vars(asked).items() if name in ("data", "host", "port")}
     try:
         settings = replace(Settings.from_environment(), **given)
@@ -135,7 +135,7 @@ def settings_for(asked: argparse.Namespace) -> Settings:
 
 
 def keep_log(level: str, *, quietly: bool) -> None:
-    """One line an event on standard output; commands that answer something there leave it to their answer."""
+    """Logs to standard output, one line per event; to standard error for commands that print a result."""
     least = max(LEVELS[level.lower()], logging.WARNING if quietly else 0)
     form = "%(asctime)s %(levelname)-7s %(message)s"
     logging.basicConfig(level=least, format=form, stream=sys.stderr if quietly else sys.stdout)
@@ -177,7 +177,7 @@ def password_from(file: str | None) -> str:
 
 
 def typed(otherwise: str) -> str:
-    """What is typed unseen, twice. `otherwise`: how to give it where nobody can type."""
+    """A password typed twice without echo. `otherwise`: how to pass it without a terminal, for the error."""
     if not sys.stdin.isatty():
         raise Misused(f"Give the password with {otherwise}.")
     password = getpass.getpass("Password: ")
@@ -187,7 +187,7 @@ def typed(otherwise: str) -> str:
 
 
 def reset_password(settings: Settings, asked) -> None:
-    """The password, or the link for it; an account that signed in elsewhere signs in with it here from now on."""
+    """Sets a password, or prints a link to set it; an account of LDAP or OpenID Connect has a local password then."""
     if running_in(settings.data):
         raise CannotStart(
             "Hearthbook is running on this data folder. Stop it first, or ask an administrator to create a link: "

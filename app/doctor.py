@@ -1,4 +1,4 @@
-"""Looks at everything Hearthbook needs here and says what would go wrong; it changes nothing that is kept."""
+"""Checks everything Hearthbook needs on this machine and reports problems, without changing any data."""
 
 import os
 import platform
@@ -53,7 +53,7 @@ LITTLE_ROOM = 500 * 1024 * 1024
 
 
 def examine(settings: Settings) -> int:
-    """Prints a line for each finding. Answers 1 where something would go wrong, 0 otherwise."""
+    """Prints a line per finding. Returns 1 if something is wrong, else 0."""
     assert settings.data is not None
     found = [
         *of_the_program(),
@@ -155,7 +155,7 @@ def of_the_clock(folder: Path) -> Iterator[Finding]:
     try:
         file = current(folder)
     except CannotStart:
-        return  # told with the database
+        return  # reported with the database
     clock = HouseClock()
     clock.open(folder, newest_row(file))
     match clock.doubt():
@@ -205,7 +205,7 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
 
 
 def said_of(folder: Path | None) -> dict:
-    """What runs in a folder, as far as that can be seen."""
+    """What `running_in` reports; empty where it cannot be read."""
     try:
         return running_in(folder) if folder else {}
     except OSError:

@@ -1,4 +1,4 @@
-"""Fills an empty data folder with a household to try things on: its people, their recipes, what they say of them."""
+"""Fills an empty data folder with a demo household: people, recipes, ratings, comments and events."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -27,21 +27,21 @@ from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
 
 PLACE = Path(__file__).parent / "demo"
-LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # none that is easily taken for another
+LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # without characters that are easily confused
 SHARED = "tomato-tart-with-mustard"
 SEND_BY_MAIL = {"title": "Send by mail", "url": "mailto:?subject=${slug}&body=${url}"}
 FULL_NAMES = {"alice": "Alice Ahrens", "bob": "Bob Okafor", "mallory": "Mallory Quinn"}
 
 
 def fill(password: str = "") -> None:
-    """Makes alice the administrator, bob her housemate and mallory a stranger, and tells how they sign in.
+    """Creates alice the administrator, her housemate bob and mallory of another group, and prints their passwords.
 
-    Each gets a password of their own unless one is given for all. Raises CannotStart where somebody lives already.
+    Each gets a random password unless one is given for all. Raises CannotStart if there are accounts already.
     """
     if User.select().exists():
         raise CannotStart("This data folder already contains a household. Choose an empty one with --data.")
     passwords = {name: password or generated() for name in FULL_NAMES}
-    with db.atomic():  # all or nothing: half a household would keep the next try away
+    with db.atomic():  # all or nothing, as a half-filled folder would refuse the next try
         fill_in(passwords)
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
@@ -49,7 +49,7 @@ def fill(password: str = "") -> None:
 def fill_in(passwords: dict[str, str]) -> None:
     people = {name: user.as_person() for name, user in settled(passwords).items()}
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
-    for one in recipes:  # the first is to be the newest, and each older than the last time it was cooked
+    for one in recipes:  # newest first, and each created before it was last cooked
         began = one["daysAgo"] = max(began + 3, (one["madeDaysAgo"] or 0) + 60)
     for one in reversed(recipes):
         enter(one, people)
@@ -63,7 +63,7 @@ def generated() -> str:
 
 
 def settled(passwords: dict[str, str]) -> dict[str, User]:
-    """The three, each where they live."""
+    """Creates the three users with their households."""
     alice = first_administrator(email_of("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True)
     hashed = {name: hash_password(passwords[name]) for name in ("bob", "mallory")}
     with db.atomic():
@@ -85,7 +85,7 @@ def email_of(name: str) -> str:
 
 
 def enter(one: dict, people: dict[str, Person]) -> None:
-    """One recipe with its picture, what people think of it, and when it was cooked."""
+    """Adds one recipe with its picture, its ratings and the date it was last cooked."""
     kept = picture_called(one["picture"]) if one["picture"] else None
     with db.atomic():
         recipe = make_recipe(people[one["cook"]], RECIPE.load(one["recipe"]))
@@ -103,7 +103,7 @@ def ago(days: float) -> datetime:
 
 
 def backdate(recipe: Recipe, made: datetime) -> None:
-    """Has the recipe been there since then, with all that is known of its beginning."""
+    """Sets the dates of the recipe, its events and its revisions to `made`."""
     dates = {"created_at": made, "updated_at": made, "date_updated": made, "date_added": made.date()}
     Recipe.update(dates).where(Recipe.id == recipe.id).execute()
     Event.update(created_at=made, timestamp=made).where(Event.recipe == recipe.id).execute()
@@ -111,7 +111,7 @@ def backdate(recipe: Recipe, made: datetime) -> None:
 
 
 def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
-    """What the household wrote under a recipe, and the times they cooked it, the last one last."""
+    """Adds the comments on a recipe and the events of cooking it; the last one sets `last_made`."""
     pictures = [picture_called(one["picture"]) if "picture" in one else None for one in said["made"]]
     whose = {"group": recipe.group_id, "recipe": recipe.id}
     with db.atomic():

@@ -1,4 +1,4 @@
-"""The screens: serves what `build.py` built from ui/, and nothing else that lies on the disk."""
+"""The screens: serves the files that `build.py` built from ui/, and nothing else from the disk."""
 
 import mimetypes
 import re
@@ -31,7 +31,7 @@ from app.media.file import files_of
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe, id_of
 from app.recipes.recipe_document import as_text, spelt_out
-from app.sharing.describe_recipe import Face
+from app.sharing.describe_recipe import PageFacts
 from app.sharing.introduce_recipe import introduce_recipe
 from app.sharing.share_link import live_link
 from app.sharing.showcase import open_recipe
@@ -44,11 +44,11 @@ PACKED = {"br": ".br", "gzip": ".gz"}  # best first
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
-heads = VersionedCache(100)  # of recipes' pages, as they are told to whoever asks
-introductions = LruCache(100)  # the heads again, by what they are written of: most of what is saved is another recipe
+heads = VersionedCache(100)  # of recipe pages, by recipe, base address and share link
+introductions = LruCache(100)  # heads by content, as most changes that clear `heads` concern other recipes
 slugs = VersionedCache(100)  # of groups
-in_sight = VersionedCache(1000)  # which recipe everyone sees at an address
-links = VersionedCache(1000)  # which recipe is behind a link, and for how long
+in_sight = VersionedCache(1000)  # ids of public recipes by group slug and recipe slug
+links = VersionedCache(1000)  # share links by their id
 TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -58,14 +58,14 @@ TYPES = {
 
 
 class PagePath(PathConverter):
-    """Any path that is not the API's."""
+    """Any path outside /api."""
 
     regex = r"(?!api(?:/|$))[^/].*?"
 
 
 @dataclass(frozen=True)
 class Built:
-    """One file of the built screens, beside it what was packed of it in advance."""
+    """One file of the built screens, with its precompressed variants."""
 
     file: Path
     packed: dict[str, Path] = field(default_factory=dict)
@@ -88,13 +88,13 @@ class Built:
         if coding:
             response.headers["Content-Encoding"] = coding
         response.set_etag(f"{self.tag}-{coding or 'plain'}")
-        # Some browsers play no film that is not handed over in parts.
+        # Some browsers play videos only if the server answers range requests.
         response.make_conditional(request, accept_ranges=not self.packed, complete_length=len(body))
         return response
 
 
 def found_in(folder: Path) -> dict[str, Built]:
-    """Every built file by its path in an address. No path is ever made from what a client sends."""
+    """Every built file by its URL path. Only these are served; no file path is ever made from what a client sends."""
     files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
     hidden = {"index.html", "guest.html", *(path for path in files if path.split("/")[-1].startswith("."))}
     packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
@@ -106,16 +106,16 @@ def found_in(folder: Path) -> dict[str, Built]:
 
 
 def entry(folder: Path, name: str, prefix: str) -> str:
-    """The text of a page that starts an app, its addresses under the prefix that a reverse proxy gave us."""
+    """The HTML of an entry page, with its URLs under the path prefix of a reverse proxy."""
     file = folder / name
     text = file.read_text(encoding="utf-8") if file.is_file() else NOT_BUILT
     return re.sub(r'((?:href|src|content)=")/(?!/)', rf"\1{prefix}/", text) if prefix else text
 
 
 def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Response:
-    """A page with a fresh nonce, which the policy of the answer names too, and with what its head is to say."""
+    """An HTML page with a fresh CSP nonce, which the response's policy repeats, and with the given head."""
     nonce = request.environ[WHERE_THE_NONCE_IS] = token_urlsafe(16)
-    # The head comes last: what people wrote in it is not searched for places that want the nonce.
+    # The head is inserted last, so that nonce placeholders in user text are not replaced.
     before, _, after = text.replace(NONCE, nonce).partition(OWN_TITLE)
     response = Response(before + head + after, status=status, mimetype="text/html")
     response.headers["Cache-Control"] = "no-cache"
@@ -123,7 +123,7 @@ def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Respo
 
 
 def introduced(text: str, find: Callable[[], str]) -> Response:
-    """The page of the recipe that `find` answers the head of; where it finds none, the page without a word of it."""
+    """The page with the head that `find` returns; if `find` raises NotFound, the plain page with status 404."""
     try:
         return page(text, head=find())
     except NotFound:
@@ -131,18 +131,18 @@ def introduced(text: str, find: Callable[[], str]) -> Response:
 
 
 def head_of(recipe_id: str, link_id: str | None = None) -> str:
-    """The head of the recipe's page, or of the page that a link leads to. Who may see it is asked before."""
+    """The head of a recipe's page, or of a share link's. The caller has checked access. Raises NotFound."""
     base = (current_app.config["SETTINGS"].base_url or request.host_url).rstrip("/")
     return heads.get((recipe_id, base, link_id), lambda: written_head(recipe_id, base, link_id))
 
 
 def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
     if not (found := surroundings_of(recipe_id)):
-        raise NotFound("No Entry Found")  # it was there when its id was looked up
+        raise NotFound("No Entry Found")  # deleted since its id was looked up
     [about] = found
     group_url = f"{base}/g/{about['group_slug']}"
     picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
-    face = Face(
+    facts = PageFacts(
         url=f"{group_url}/shared/r/{link_id}" if link_id else f"{group_url}/r/{about['slug']}",
         picture=picture if about["image"] else "",
         size=picture_size(recipe_id) if about["image"] else None,
@@ -151,13 +151,13 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
         is_secret=link_id is not None,
     )
     recipe = as_text(recipe_id)
-    written_of = recipe_id, sha256(recipe.encode()).digest(), face
-    return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), face))
+    written_of = recipe_id, sha256(recipe.encode()).digest(), facts
+    return introductions.get(written_of, lambda: introduce_recipe(spelt_out(recipe), facts))
 
 
 @compiled_query
 def surroundings_of(recipe_id: str):
-    """What a head says that is not in the recipe itself."""
+    """What a head says that is not part of the recipe itself."""
     stars = Rating.select(fn.COUNT(Rating.id)).where(Rating.recipe == Recipe.id, Rating.rating > 0)
     columns = Recipe.slug, Recipe.image, Household.private_household, Household.name.alias("household")
     about = Recipe.select(*columns, Group.slug.alias("group_slug"), stars.alias("ratings"))
@@ -170,12 +170,12 @@ def picture_size(recipe_id: str) -> tuple[int, int] | None:
     try:
         return size_of(stored) if stored else None
     except OSError:
-        return None  # whoever asks for the picture will be told
+        return None  # requesting the picture itself reports the error
 
 
 @lru_cache(maxsize=1000)
 def size_of(stored: str) -> tuple[int, int] | None:
-    """The size of a stored picture, whose name is of what is in it."""
+    """Width and height of a stored picture. Cached for good, as its name is derived from its content."""
     return size_of_bare(store.path_of(stored).read_bytes())
 
 
@@ -196,7 +196,7 @@ def slugs_of(group_id: str):
 
 
 class Screens:
-    """What the folder of built screens holds at start: the page of the app, the page for guests, and their files."""
+    """What the folder of built screens contains at start: the app's page, the guests' page, and all other files."""
 
     def __init__(self, base_url: str, folder: Path = BUILT):
         prefix = urlsplit(base_url).path.rstrip("/")
@@ -220,11 +220,12 @@ def start():
 @routes.get("/<page:path>")
 @allow(anyone)
 def screen(path):
-    """A built file, or the app, which knows its screens by itself."""
+    """A built file; for any other path the app, which does its own routing."""
     if file := screens().files.get(path):
         return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/"):
-        # A page from before an update: an error that it understands, where a page would look like a broken script.
+        # An open page of an older version asked for this: it understands an error, but would run HTML as a broken
+        # script.
         raise NotFound("Hearthbook was updated. Reload the page.")
     return page(screens().app)
 
@@ -232,7 +233,7 @@ def screen(path):
 @routes.get("/g/<group_slug>/r/<slug>")
 @allow(anyone)
 def recipe(group_slug, slug):
-    """The recipe in the app for who belongs to the group, the light page of it for guests."""
+    """The recipe in the app for members of the group, as a light page for guests."""
     if is_at_home(group_slug):
         return introduced(screens().app, lambda: head_of(id_of(slug, current_user())))
     return introduced(screens().guest, lambda: head_of(open_id(group_slug, slug)))
@@ -241,7 +242,7 @@ def recipe(group_slug, slug):
 @routes.get("/g/<group_slug>/shared/r/<token_id>")
 @allow(anyone)
 def shared_recipe(group_slug, token_id):
-    """The light page of a recipe for whoever has a link to it that is not over."""
+    """The light page of a recipe behind a share link that has not expired."""
     return introduced(screens().guest, lambda: shared_head(group_slug, token_id))
 
 

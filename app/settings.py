@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 PREFIX = "HEARTHBOOK_"
-PORTS = {"port": 0, "smtp_port": 1}  # and the least they may be
+PORTS = {"port": 0, "smtp_port": 1}  # settings that are ports, and their minimum
 LIBRARIES = "LD_LIBRARY_PATH"
 TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
 LARGEST_PORT = 65535
@@ -21,7 +21,7 @@ LIKE_ENOUGH = 0.75
 
 
 class UsualPort(int):
-    """The port that is listened on where none was chosen."""
+    """The default port, distinguishable from the same port chosen by the user."""
 
 
 def setting(default, says: str):
@@ -106,12 +106,12 @@ class Settings:
 
 
 def variable_of(name: str) -> str:
-    """What the environment calls a setting."""
+    """The environment variable of a setting."""
     return PREFIX + name.upper()
 
 
 def read(name: str, kind, text: str):
-    """The text of an environment variable as the type of its setting. Raises ValueError where it is none."""
+    """Converts the text of an environment variable to the type of its setting. Raises ValueError if it does not fit."""
     if kind is bool:
         if (said := TRUTH.get(text.strip().lower())) is None:
             raise ValueError(f"{variable_of(name)} must be true or false, not {text!r}.")
@@ -132,7 +132,7 @@ def read(name: str, kind, text: str):
 
 
 def checked_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """The parts of a list. Raises ValueError for one that would never match anything."""
+    """Returns the parts of a list. Raises ValueError for one that could never match anything."""
     for part in parts:
         if name == "trusted_proxies" and not is_address(part):
             raise ValueError(f"{variable_of(name)} must list addresses like 192.168.1.5, not {part!r}.")
@@ -156,7 +156,7 @@ def whole_path(name: str, text: str) -> Path:
 
 
 def web_address(name: str, text: str) -> str:
-    """The address without spaces around it. Raises ValueError where no link could begin with it."""
+    """The address without surrounding spaces. Raises ValueError if links could not start with it."""
     address = text.strip()
     try:
         parts = urlsplit(address)
@@ -172,7 +172,7 @@ def web_address(name: str, text: str) -> str:
 
 
 def unknown_variables(env=environ) -> list[str]:
-    """A sentence for each variable that is called like a setting and is none."""
+    """A sentence for each variable that has our prefix but is not a setting."""
     known = [f.name.upper() for f in fields(Settings)]
     found = []
     for variable in sorted(env):
@@ -194,13 +194,13 @@ def words_by_name(name: str, text: str) -> dict[str, str]:
 
 
 def has_screen(env=environ) -> bool:
-    """Whether there is a screen to open a window on. Only the desktops of Linux and its kin may lack one."""
+    """Whether there is a screen to open a window on. Only Linux and other Unix desktops may lack one."""
     return sys.platform in ("win32", "darwin") or bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
 
 
 @contextmanager
 def set_for_libraries(values: dict[str, str], env=environ) -> Iterator[None]:
-    """Sets what libraries read from the environment while they are imported."""
+    """Sets environment variables for the time in which libraries that read them are imported."""
     before = {name: env.get(name) for name in values}
     env.update(values)
     try:
@@ -212,8 +212,8 @@ def set_for_libraries(values: dict[str, str], env=environ) -> Iterator[None]:
 
 
 def clean_environment(env=environ) -> dict[str, str]:
-    """The environment for programs that are not ours: the executable adds its own library folder for itself, from which
-    they would load our libraries instead of theirs."""
+    """The environment for other programs. The executable adds its own library folder for itself, and other programs
+    must not load our libraries from it."""
     found = dict(env)
     if getattr(sys, "frozen", False):
         found.pop(LIBRARIES, None)
@@ -224,7 +224,7 @@ def clean_environment(env=environ) -> dict[str, str]:
 
 @contextmanager
 def in_clean_environment(env=environ) -> Iterator[None]:
-    """For libraries that start programs by themselves."""
+    """Runs the block with `clean_environment()`, for libraries that start programs themselves."""
     before, clean = dict(env), clean_environment(env)
     for name in before.keys() - clean.keys():
         del env[name]

@@ -1,4 +1,4 @@
-"""Starts Hearthbook on a data folder, and puts everything in its place when it stops."""
+"""Starts Hearthbook on a data folder, and cleans up when it stops."""
 
 import logging
 import os
@@ -21,7 +21,7 @@ from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
 from app.framework.jobs.schedule import JobRunner, every
-from app.framework.processes.keep_memory import keep_memory, look_for_cycles_less
+from app.framework.processes.limit_memory import limit_heaps
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
 from app.framework.server.network import Network, address_here, is_reachable, remembered
 from app.framework.server.serve import Server
@@ -44,22 +44,21 @@ from app.window import Window
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-SECONDS_TO_WAIT_AT_END = 1.0  # for those who still read the database
+SECONDS_TO_WAIT_AT_END = 1.0  # for readers of the database to finish
 WAYS_IN = {table._meta.table_name for table in (Token, ResetToken, Invitation)}
 
 
 class ServerFailed(Exception):
-    """An error ended the server while it served; its cause says which."""
+    """The server failed while it was serving; the cause of this exception is the error."""
 
 
 @contextmanager
 def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
-    """The folder, locked and at this program's schema, and the app on it. Raises CannotStart."""
+    """Opens the data folder, locked and migrated to this program's schema, and the app on it. Raises CannotStart."""
     assert settings.data is not None
     os.umask(0o077)
     assert_sqlite_is_sound()
-    keep_memory()
-    look_for_cycles_less()
+    limit_heaps()
     reserve.open(settings.data)
     try:
         folder = DataFolder(settings.data)
@@ -94,8 +93,8 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
 
 
 def bring_back(folder: Path) -> None:
-    """Makes the state that the pointer was set back to the newest one, in which nobody is signed in: what people ended
-    since, a session or a used word, must not come to life again."""
+    """Makes the earlier database that the pointer was set back to the newest generation, without its tokens: sessions,
+    reset links and invitations that were ended since must not become valid again."""
     earlier = current(folder)
     assert earlier is not None
 
@@ -114,7 +113,7 @@ def bring_back(folder: Path) -> None:
 
 
 def put_away() -> None:
-    """Writes the log of changes into the database file, so that the file alone is everything."""
+    """Writes the write-ahead log into the database file, so that the file alone is complete."""
     if db.deferred:
         return
     try:
@@ -136,7 +135,7 @@ def remember_clock() -> None:
 
 
 def serve(settings: Settings) -> None:
-    """Serves the house until SIGTERM or Ctrl-C."""
+    """Serves the local network until SIGTERM or Ctrl-C."""
     with opened(settings) as (folder, app):
         server = listen(app, settings, settings.host or EVERYWHERE)
         network = Network(server, folder.folder, settings.base_url, can_change=False)
@@ -144,9 +143,9 @@ def serve(settings: Settings) -> None:
 
 
 def on_the_desktop(settings: Settings) -> None:
-    """Serves this computer, and the house if that was asked for, until its window is closed.
+    """Serves this computer, and the local network if it is shared, until the window is closed.
 
-    Where Hearthbook runs already, shows the window of that.
+    If Hearthbook already runs on the folder, opens a window on that server instead.
     """
     try:
         with opened(settings) as (folder, app):
@@ -180,7 +179,7 @@ def listen(app: Flask, settings: Settings, host: str) -> Server:
 
 
 def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
-    """On the desktop another program at our usual port is no reason not to start; where one was chosen, it is."""
+    """Falls back to a free port if another program uses the default one. Raises PortTaken if the port was chosen."""
     try:
         return listen(app, settings, host)
     except PortTaken:
@@ -192,27 +191,27 @@ def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
 
 
 def first_page(server: Server, app: Flask) -> str:
-    """What the window shows first: setup that knows its code, or the screens."""
+    """The address that the window opens: setup with its code filled in, or the app."""
     with app.app_context():
         path = f"setup?code={setup().code.shown}" if setup().needed else ""
     return f"{address_here(server.host, server.port)}/{path}"
 
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
-    """Answers until it is told to stop."""
+    """Serves until it is stopped."""
     app.extensions["network"] = network
-    # Where sharing is up to the screens, what they decided is in the folder already.
+    # Sharing that can be switched on screen is stored in the folder anyway, so no host is written here.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
-    # A closed terminal sends SIGHUP, unless nohup says that it is to go on. Windows has none.
+    # A closed terminal sends SIGHUP, unless nohup has it ignored. Windows has no such signal.
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, server.stop)
     with app.app_context():
         set_up_from(app.config["SETTINGS"])
         log_addresses(server, network)
     watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
-    # Jobs delete what has expired, which nobody should do to a database that may have to be rescued.
+    # Jobs delete expired rows, which must not happen to a database that may have to be rescued.
     jobs = JobRunner(paused=damaged.is_set)
     jobs.start()
     watch.start()
@@ -228,7 +227,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
 
 @contextmanager
 def errors_as_failure() -> Iterator[None]:
-    """Tells what goes wrong while it serves from what keeps it from starting: after that, another start may help."""
+    """Turns errors while serving into ServerFailed: unlike errors at the start, a restart may cure them."""
     try:
         yield
     except (OSError, apsw.Error, peewee.DatabaseError) as error:
@@ -236,14 +235,14 @@ def errors_as_failure() -> Iterator[None]:
 
 
 def set_up_from(settings: Settings) -> None:
-    """Makes the first administrator that the settings name, where there is none yet."""
+    """Creates the first administrator from the settings, if there is none yet."""
     if settings.admin_email and settings.admin_password and setup().needed:
         found(email=settings.admin_email, password=settings.admin_password)
         setup().finish()
 
 
 def found(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
-    """Makes the first administrator, with what the setup screen would ask for. Raises CannotStart."""
+    """Creates the first administrator, checked like input of the setup screen. Raises CannotStart."""
     given = {"email": email, "password": password, "username": username, "full_name": full_name or username}
     try:
         asked = SetupSchema(exclude=["code", "advanced"]).load(given)
@@ -257,7 +256,7 @@ def found(email: str, password: str, username: str = "admin", full_name: str = "
 
 
 def log_addresses(server: Server, network: Network) -> None:
-    """Tells the log the address and, until somebody used it, the code."""
+    """Logs the addresses and, until setup is done, the one-time code."""
     for problem in unknown_variables():
         log.warning("%s", problem)
     addresses = network.addresses() if network.enabled else []

@@ -1,4 +1,4 @@
-"""The window of the desktop: pywebview's, else an app window of a browser, else a page in the default browser."""
+"""The desktop window: pywebview's, else an app window of a browser, else a page in the default browser."""
 
 import logging
 import subprocess
@@ -22,8 +22,8 @@ ENDS_NOTHING = "Closing that page ends nothing: choose Stop Hearthbook in its me
 
 
 def main(arguments: list[str]) -> int:
-    """Shows one address until the window is closed, in a process of its own: a toolkit that finds no screen takes its
-    process down."""
+    """Shows a URL until the window is closed. Runs in a process of its own, as a toolkit without a screen aborts its
+    process. Returns NO_TOOLKIT if no window can open, else 0."""
     if reason := why_no_window():
         print(reason)
         return NO_TOOLKIT
@@ -56,7 +56,7 @@ def why_no_window() -> str:
 
 
 def describe_way() -> tuple[bool, str]:
-    """How Hearthbook is shown here, for `doctor`: whether in a window, and why not in a better one."""
+    """How Hearthbook is shown here, for `doctor`: whether in a window, and an explanation."""
     reason = why_no_window()
     if not reason:
         return True, "it opens in a window of its own"
@@ -71,9 +71,9 @@ def describe_way() -> tuple[bool, str]:
 
 
 class Window:
-    """The window on an address, or a page in the browser where no window opens.
+    """A window on an address, or a page in the default browser where no window opens.
 
-    `ends_server`: whether closing it ends Hearthbook, which is not so where another process runs that.
+    `ends_server`: whether closing it ends Hearthbook; false if another process runs the server.
     """
 
     def __init__(self, url: str, *, ends_server: bool = True):
@@ -82,7 +82,7 @@ class Window:
         self.is_browser = self.is_handed_over = self.is_closed = False
 
     def show(self) -> bool:
-        """True once the window was closed; False where there is none, and the browser shows the page instead."""
+        """Returns True once the window was closed, False if there is none or the user's browser shows the page."""
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
             log.info("For a machine without a screen there is: hearthbook serve")
@@ -104,7 +104,7 @@ class Window:
         return False
 
     def ways(self) -> Iterator[tuple[list[str], dict]]:
-        """The commands that show a window until it is closed, the best first."""
+        """The commands that show a window until it is closed, best first, with their options for Popen."""
         log.info(ENDS if self.ends_server else ENDS_ELSEWHERE)
         yield child_command("window", self.url), {"stdout": subprocess.PIPE}
         if browser := find_app_browser():

@@ -1,4 +1,4 @@
-"""Checks what is locked: every package under a licence we may ship, and no address of a private registry."""
+"""Checks the lock files: every package has a license we may ship, and no URL points to a private registry."""
 
 import json
 import re
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON_LOCKS = ["requirements.lock", "requirements-dev.lock", "packaging/requirements.lock", "packaging/node.lock"]
 NPM_LOCK = "ui/package-lock.json"
 
-# LGPL is for libraries one may exchange, MPL for files whose source stays public; plain GPL and AGPL are not ours.
+# LGPL libraries stay replaceable and MPL files public; GPL and AGPL would bind our own code.
 ALLOWED = re.compile(
     r"MIT(-0|-CMU)?|(MIT|ISC|BSD|W3C|Artistic) License|0BSD|BSD(-| )[23]-Clause( License)?|ISC|HPND|Unlicense|Zlib"
     r"|Apache(-| )2\.0|Apache Software License|MPL-2\.0|Mozilla Public License 2\.0 \(MPL 2\.0\)?|any-OSI"
@@ -18,7 +18,7 @@ ALLOWED = re.compile(
     r"|CC0-1\.0|CC-BY-4\.0|LGPL-[23]\.[01].*|GNU Lesser General Public License.*"
     r"|GPL-2\.0 with the bootloader exception"
 )
-# What says its licence in a file only, or is not installed where this runs (looked up in its own source).
+# Packages with no license in their metadata, or not installed here; taken from their source.
 LOOKED_UP = {
     "altgraph": "MIT",
     "cffi": "MIT",
@@ -45,7 +45,7 @@ def python_packages():
 
 
 def python_licences(name):
-    """The licences a package may be used under, or nothing when it does not say."""
+    """The licenses a package declares; empty if it is not installed."""
     if name.startswith("pyobjc-"):
         return ["MIT"]
     if name in LOOKED_UP:
@@ -59,7 +59,7 @@ def python_licences(name):
 
 
 def allowed(licences):
-    """One allowed licence is enough where there is a choice (OR); all must be allowed where there is none (AND)."""
+    """One allowed license is enough in an OR expression; an AND expression needs all of them."""
     return any(
         all(
             any(ALLOWED.fullmatch(choice.strip("() ")) for choice in part.split(" OR ")) for part in said.split(" AND ")
@@ -93,7 +93,7 @@ def unlicensed():
 
 
 def main():
-    """Prints each fault on a line of its own and leaves with their number."""
+    """Prints one fault per line and exits with their number."""
     faults = sorted({*private_addresses(), *unlicensed()})
     print("\n".join(faults))
     sys.exit(len(faults))

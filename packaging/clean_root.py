@@ -1,4 +1,4 @@
-"""A Debian without Python, in a folder under build/: what a person's machine has, and this one has too much of."""
+"""A minimal Debian without Python under build/, like a user's machine, to try what we ship."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ CLONE_NEWNET, SIOCSIFFLAGS, IFF_UP = 0x40000000, 0x8914, 0x1
 
 
 def what_is_missing() -> str:
-    """Why no clean root can be made and entered here; empty where it can."""
+    """Why no clean root can be created and entered here; empty if it can."""
     if sys.platform != "linux":
         return "this is not Linux"
     if os.geteuid() != 0:
@@ -30,7 +30,7 @@ def what_is_missing() -> str:
 
 
 def make() -> Path:
-    """The folder, made by debootstrap the first time. Until this process ends no other one gets it."""
+    """The folder, created by debootstrap on first use and locked until this process ends."""
     import fcntl
 
     FOLDER.parent.mkdir(exist_ok=True)
@@ -55,7 +55,7 @@ def entering(*command, options=()) -> list[str]:
 
 
 def leave_the_network() -> None:
-    """Moves this process into a network of its own, which has nothing but loopback."""
+    """Moves this process into a new network namespace that has only loopback."""
     import ctypes
     import fcntl
     import socket
@@ -68,7 +68,7 @@ def leave_the_network() -> None:
 
 @contextmanager
 def systemd():
-    """Boots systemd in namespaces of its own, in this process's network. Yields its process id."""
+    """Boots systemd in new namespaces, except for the network. Yields its process id."""
     room = make_cgroup()
     options = ("--pid", "--fork", "--ipc", "--uts", "--cgroup")
     command = ["env", "-i", "container=hearthbook", f"PATH={PATH}", "/lib/systemd/systemd"]
@@ -80,7 +80,7 @@ def systemd():
         entering(*command, options=options),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        preexec_fn=join_cgroup,  # noqa: PLW1509 - before unshare, which makes the cgroup its namespace's root
+        preexec_fn=join_cgroup,  # noqa: PLW1509 - must precede unshare, which makes this cgroup the namespace root
     )
     init = 0
     try:
@@ -94,7 +94,7 @@ def systemd():
 
 
 def make_cgroup() -> Path:
-    """A cgroup of its own in the unified hierarchy, which is mounted under build/ where this machine has none."""
+    """A new cgroup in the unified hierarchy, mounted under build/ if this machine does not mount it."""
     mounts = [line.split() for line in Path("/proc/mounts").read_text().splitlines()]
     mounted = next((Path(place) for _, place, kind, *_ in mounts if kind == "cgroup2"), None)
     if mounted is None:

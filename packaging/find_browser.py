@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests, or Debian's package of one."""
+"""Finds a Chromium for the browser tests, or installs Debian's."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ PLAYWRIGHT_NAMES = {"chrome", "chrome.exe", "Chromium", "headless_shell", "chrom
 
 
 def find_browser():
-    """The path of a browser: CHROMIUM, PATH, the usual places, Playwright's own; leaves with one line when none is."""
+    """The path of a browser, from CHROMIUM, PATH, the usual places or Playwright; exits if there is none."""
     if named := os.environ.get("CHROMIUM"):
         return shutil.which(named) or sys.exit(f"build: CHROMIUM names {named}, which is no program that starts")
     found = search() or (apt_install("chromium") and search())
@@ -36,7 +36,7 @@ def search():
 
 
 def apt_install(package):
-    """Installs a Debian package where we are root; says whether that worked."""
+    """Installs a Debian package if we are root. Returns whether that worked."""
     if not Path("/etc/debian_version").exists() or os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     print(f"build: installing Debian's {package} ...", flush=True)

@@ -1,4 +1,4 @@
-"""A client of a running Hearthbook that notes every answer it did not expect."""
+"""A client of a running Hearthbook that records every unexpected response."""
 
 import json
 import time
@@ -18,7 +18,7 @@ class NotRedirected(urllib.request.HTTPRedirectHandler):
 
 
 class House:
-    """`failures` has a line for each unexpected answer, `statuses` counts all of them."""
+    """`failures` has one line per unexpected response; `statuses` counts all responses."""
 
     def __init__(self, base: str):
         self.base, self.token = base, ""
@@ -27,7 +27,7 @@ class House:
         self.opener = urllib.request.build_opener(NotRedirected(), urllib.request.HTTPCookieProcessor())
 
     def send(self, path, body=None, method=None, kind="application/json", **headers):
-        """The status, the headers and the body; status 0 where no answer came."""
+        """The status, headers and body; status 0 if there was no response."""
         sent = {"Content-Type": kind, "Authorization": f"Bearer {self.token}"} if self.token else {"Content-Type": kind}
         request = urllib.request.Request(self.base + path, body, {**sent, **headers}, method=method)
         try:
@@ -41,7 +41,7 @@ class House:
         return found
 
     def ask(self, path, body=None, method=None, expect=WELL, **options):
-        """The body of an answer, None if it is not one of those expected."""
+        """The body of the response; None if its status was not expected."""
         status, _, answer = self.send(path, body, method, **options)
         if status in expect:
             return answer
@@ -49,7 +49,7 @@ class House:
         return None
 
     def get(self, path, **options):
-        """The JSON answered, None for an answer that was not expected."""
+        """The JSON of the response; None if its status was not expected."""
         answer = self.ask(path, **options)
         return json.loads(answer) if answer else None
 
@@ -58,7 +58,7 @@ class House:
         return json.loads(answer) if answer else None
 
     def upload(self, path, name, content, fields=(), method="POST"):
-        """Sends a file as a form does."""
+        """Sends a file as multipart form data."""
         parts = [f'--part\r\nContent-Disposition: form-data; name="{key}"\r\n\r\n{value}\r\n' for key, value in fields]
         key, file_name = name
         head = f'--part\r\nContent-Disposition: form-data; name="{key}"; filename="{file_name}"\r\n\r\n'
@@ -76,7 +76,7 @@ class House:
             self.failures.append(complaint)
 
     def awake(self, is_running=lambda: True) -> float | None:
-        """Seconds until the first answer, None if the program ends before."""
+        """Seconds until the first response; None if the program ends or takes too long."""
         started = time.monotonic()
         while is_running() and time.monotonic() < started + PATIENCE:
             try:

@@ -1,24 +1,30 @@
-"""Runs both test suites, pytest and vitest, whole or for some domains; a test that failed runs once more, alone."""
+"""Runs pytest and vitest, entirely or for some domains; failed pytest tests are rerun once, serially."""
 
+import os
 import re
 import subprocess
 import sys
 
 PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
 VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
-TIERS = {"--all": [], "--sweeps": ["-m", "sweep"]}
+# What a tier has pytest run: marks, and whether several tests may run at once. The long sweeps measure.
+TIERS = {
+    "--all": [("not sweep", True), ("sweep", False)],
+    "--sweeps": [("screens", True), ("sweep", False)],
+    "": [("not sweep and not screens", True)],
+}
 SCREEN_SWEEP = "src/testing/growth.test.ts"
-SOME_FAILED = 1  # pytest's exit code; others tell that it was interrupted or could not start
-# More failures than this are no accident of a busy machine, and running them again would only take time.
+SOME_FAILED, NO_TESTS = 1, 5  # exit codes of pytest
+# More failures than this are not caused by a busy machine, so a rerun would only waste time.
 WORTH_ANOTHER_RUN = 20
 
 
 def split_words(words, root):
-    """Splits what follows `build.py test`: targets of pytest, targets of vitest, and options of pytest.
+    """Splits the arguments of `build.py test` into pytest targets, vitest targets and pytest options.
 
-    The words before the first option name domains (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
-    Without them both lists are empty: a whole tier runs. Where one suite has nothing of what is named, it is None.
-    Leaves with one line when a name leads nowhere.
+    Arguments before the first option name domains (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
+    Without any, both target lists are empty and the whole tier runs. If only one suite has tests of what is named, the
+    targets of the other are None. Exits if a name matches nothing.
     """
     sweeps_only = "--sweeps" in words
     words = [word for word in words if word not in TIERS]
@@ -39,10 +45,17 @@ def find_targets(name, root):
     return found or sys.exit(f"build: there are no tests of {name}; name a folder of tests/ or ui/src/")
 
 
-def run_pytest(command, parallel, **options):
-    """Runs pytest, and what failed once more, one test at a time: a busy machine may make a browser late.
+def run_pytest(command, words, **options):
+    """Runs pytest for the tier that the arguments name. Returns an exit code and a line for the end, for each run."""
+    tier = next(selections for option, selections in TIERS.items() if option in (*words, ""))
+    parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile"]
+    return [run_twice([*command, "-m", marks], parallel if at_once else [], **options) for marks, at_once in tier]
 
-    A test that fails both times fails the run. Answers the exit code and a line for the end.
+
+def run_twice(command, parallel, **options):
+    """Runs pytest, then reruns failed tests one at a time, because a busy machine can slow a browser too much.
+
+    A test that fails both times fails the run.
     """
     done = watch([*command, *parallel], **options)
     summary = f"pytest: {closing(done, PYTEST_ENDS)}"
@@ -54,14 +67,21 @@ def run_pytest(command, parallel, **options):
     return done.returncode, f"{summary}\npytest: {closing(done, PYTEST_ENDS)}, alone"
 
 
-def run_vitest(command, **options):
-    """Runs vitest. Answers the exit code and a line for the end."""
+def run_vitest(command, words, **options):
+    """Runs vitest. Returns the exit code and a line for the end."""
+    options["env"] |= {"SWEEP": "yes"} if TIERS.keys() & set(words) else {}
     done = watch(command, **options)
     return done.returncode, f"vitest: {closing(done, VITEST_ENDS)}"
 
 
+def have_passed(ends):
+    """Whether something ran, and nothing failed: a tier may have no tests of what was named."""
+    exit_codes = {exit_code for exit_code, _ in ends}
+    return 0 in exit_codes and exit_codes <= {0, NO_TESTS}
+
+
 def watch(command, **options):
-    """Runs a command, shows what it prints as it comes, and keeps it."""
+    """Runs a command, printing its output as it arrives and returning it without colors."""
     words, lines = [str(word) for word in command], []
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options) as process:
         for line in process.stdout:
@@ -72,6 +92,6 @@ def watch(command, **options):
 
 
 def closing(done, pattern):
-    """The summary lines of a test runner, or its exit code when it died before them."""
+    """The summary lines of a test runner, or its exit code if it printed none."""
     found = [" ".join(line.strip(" =\r\n").split()) for line in done.stdout if re.search(pattern, line)]
     return ", ".join(found[-2:]) or f"no summary, ended with {done.returncode}"

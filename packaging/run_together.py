@@ -1,4 +1,4 @@
-"""Runs processes that belong together, on ports that are free."""
+"""Runs processes together, on free ports."""
 
 import socket
 import time
@@ -10,7 +10,7 @@ def free_port():
 
 
 def end_together(processes):
-    """Waits until one process ends or Ctrl-C comes, then ends them all."""
+    """Waits until one process ends or Ctrl-C is pressed, then ends all of them."""
     try:
         while all(process.poll() is None for process in processes):
             time.sleep(0.2)

@@ -1,4 +1,4 @@
-"""Keeps set-ups of one folder apart, and says what goes on while a step takes long."""
+"""Runs only one set-up of a folder at a time, and reports progress during long steps."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ _held = set()
 
 @contextmanager
 def alone(folder):
-    """Waits until no other process sets this folder up. Within itself it may be entered again."""
+    """Waits until no other process sets up this folder. Reentrant."""
     if folder in _held:
         yield
         return
@@ -31,7 +31,7 @@ def alone(folder):
 
 
 def opened(folder):
-    """What is locked: the folder itself, which nobody has to write to; on Windows a file in it."""
+    """The descriptor to lock: the folder itself, which need not be writable; on Windows a file in it."""
     if os.name != "nt":
         return os.open(folder, os.O_RDONLY)
     (folder / "build").mkdir(exist_ok=True)
@@ -51,13 +51,13 @@ def taken(descriptor):
     except (BlockingIOError, PermissionError):
         return False
     except OSError:
-        pass  # a file system without locks
+        pass  # the file system does not support locks
     return True
 
 
 @contextmanager
 def telling(notice):
-    """Prints what is begun, and every few seconds that it still goes on."""
+    """Prints what begins, and every few seconds that it is still running."""
     print(f"build: {notice} ...", flush=True)
     done, began = Event(), time.monotonic()
 
@@ -73,7 +73,7 @@ def telling(notice):
 
 
 def assert_writable(place):
-    """Leaves with one line where nothing can be made at a place."""
+    """Exits with an explanation if nothing can be created at this path."""
     folder = next(one for one in (place, *place.parents) if one.exists())
     if os.access(folder, os.W_OK):
         return

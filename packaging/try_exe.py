@@ -1,4 +1,4 @@
-"""Tries the built executable, here or in a Debian without Python: everything it serves, and every verb."""
+"""Tries the built executable, here or in a Debian without Python: the server and every verb."""
 
 import os
 import re
@@ -23,7 +23,7 @@ SUFFIX = ".exe" if os.name == "nt" else ""
 
 
 class Program:
-    """The command line that starts the executable, and a folder for its data as it sees it."""
+    """The command that starts the executable, and its data folder as the executable sees it."""
 
     def __init__(self, start, folder, environment):
         self.start, self.folder, self.environment = [str(word) for word in start], folder, environment
@@ -34,7 +34,7 @@ class Program:
 
     @contextmanager
     def serving(self, settings):
-        """The house while it is served. Leaves with a sentence when it never answers or does not stop in order."""
+        """Yields a client while the server runs. Exits if it never responds; an unclean stop is a failure."""
         port, data = free_port(), f"{self.folder}/served"
         command = [*self.start, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
         with tempfile.TemporaryFile("w+") as log:
@@ -57,7 +57,7 @@ class Program:
 
 @contextmanager
 def placed(program, *, cleanly):
-    """The program where it is to be tried: as it is, or copied into the clean root."""
+    """The program to try: in place, or copied into the clean root."""
     if not cleanly:
         with tempfile.TemporaryDirectory() as folder:
             yield Program([program], folder, os.environ)
@@ -74,7 +74,7 @@ def placed(program, *, cleanly):
 
 
 def try_house(program):
-    """Seconds until the first answer, and what went wrong."""
+    """Seconds until the first response, and the failures."""
     with walk_house.outside_services() as (settings, try_services), program.serving(settings) as house:
         code = program.run(["setup-code", "--data", f"{program.folder}/served"]).stdout.strip()
         if walk_house.set_up(house, code):
@@ -86,7 +86,7 @@ def try_house(program):
 
 
 def try_killing(program):
-    """Kills the one-file executable: first its parent process, then both. Answers what is left behind."""
+    """Kills the one-file executable, first its parent process, then both. Returns what was left behind."""
     failures, unpacked = [], Path(program.folder, "unpacked")
     unpacked.mkdir()
 
@@ -116,7 +116,7 @@ def try_killing(program):
 
 
 def try_noexec(program):
-    """Where the temporary folder forbids programs it says what to do, and that helps."""
+    """On a noexec temporary folder the executable suggests TMPDIR, and following that works."""
     refused = program.run(["--version"], TMP_OPTIONS="noexec")
     helped = program.run(["--version"], TMP_OPTIONS="noexec", TMPDIR=str(program.folder))
     fine = "Set TMPDIR" in refused.stderr and helped.returncode == 0
@@ -142,7 +142,7 @@ def size_of(program, *, one_folder):
 
 
 def main(folder, *words):
-    """Leaves with what went wrong, else prints size, seconds to the first answer and versions."""
+    """Exits with the failures, or prints the size, the seconds until the first response and the SQLite version."""
     one_folder = "--onedir" in words
     file = Path(folder, *(["hearthbook-folder"] if one_folder else []), f"hearthbook{SUFFIX}").absolute()
     with placed(file, cleanly="--clean" in words) as program:

@@ -1,4 +1,4 @@
-"""Runs the shipped unit under a real systemd in a clean Debian without Python, and uses everything it serves."""
+"""Runs the shipped unit under a real systemd in a clean Debian without Python, and tries everything it serves."""
 
 import argparse
 import re
@@ -19,7 +19,7 @@ BUILT = ROOT / "dist" / "hearthbook-folder"
 PROGRAM = "/opt/hearthbook/hearthbook"
 AT = "http://127.0.0.1:9925"
 IDLE_MEGABYTES, RESTED_MEGABYTES, IMPORTS = 60, 70, 20
-VERBS_IN = "/var/tmp/verbs"  # noqa: S108 - in a root that nobody else uses
+VERBS_IN = "/var/tmp/verbs"  # noqa: S108 - nobody else uses this root
 NOBODY = "65534:65534"
 TROUBLE = re.compile(r"Traceback|status=\d+/|core-dump|Failed with result")
 CODE = re.compile(r"one-time code is (\S+)")
@@ -27,7 +27,7 @@ WITH_SETTINGS = "EnvironmentFile=/etc/hearthbook.env"
 
 
 class Unit:
-    """The service in the booted root, and the house that it serves."""
+    """The service in the booted root, with a client of its server."""
 
     def __init__(self, init: int, file: Path, settings: dict[str, str]):
         self.init, self.house, self.restarts = init, House(AT), 0
@@ -41,7 +41,7 @@ class Unit:
         return inside(self.init, "systemctl", *words).stdout.strip()
 
     def start(self, *overrides: str) -> None:
-        """Starts or restarts it, with these lines as `systemctl edit` would write them."""
+        """Restarts the service with these lines as a `systemctl edit` override."""
         folder = self.units / "hearthbook.service.d"
         folder.mkdir(exist_ok=True)
         (folder / "override.conf").write_text("\n".join(["[Service]", *overrides, ""]))
@@ -59,7 +59,7 @@ class Unit:
         return (room / "cgroup.procs").read_text().split()
 
     def megabytes(self) -> float:
-        """The proportional set size of all its processes."""
+        """The proportional set size (PSS) of all its processes."""
         sizes = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self.pids()]
         return sum(int(re.search(r"^Pss: +(\d+)", size, re.MULTILINE)[1]) for size in sizes) / 1024
 
@@ -72,14 +72,14 @@ class Unit:
         return inside(self.init, PROGRAM, *words, input=text)
 
     def end(self) -> None:
-        """Stops it and looks for what went wrong unseen."""
+        """Stops the service and checks for restarts and for errors in its journal."""
         self.house.check(self.systemctl("show", "-p", "NRestarts", "--value", "hearthbook") == "0", "it was restarted")
         self.systemctl("stop", "hearthbook")
         self.house.failures += [line for line in self.journal().splitlines() if TROUBLE.search(line)]
 
 
 def forget_earlier_runs() -> None:
-    """Before anything there is running."""
+    """Deletes what earlier runs left. Call it before systemd boots."""
     for left in (FOLDER / "etc" / "systemd" / "system").rglob("hearthbook.service"):
         left.unlink()
     for place in (
@@ -97,7 +97,7 @@ def forget_earlier_runs() -> None:
 
 
 def try_lines(unit: Unit) -> None:
-    """The shortest way to what a filter of system calls or a missing home breaks first."""
+    """The features that a system call filter or a missing home folder breaks first."""
     walk_house.read_lines(unit.house)
     walk_house.shrink_pictures(unit.house)
 
@@ -123,7 +123,7 @@ def try_everything(unit: Unit, try_services, rest: int) -> None:
 
 
 def measure_rest(unit: Unit, rest: int) -> None:
-    """What stays in memory once nobody reads lines any more."""
+    """Checks that memory and child processes are released once no more lines are read."""
     if not rest:
         return
     unit.start(WITH_SETTINGS)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from subprocess import CompletedProcess
 
 TYPED = "leek-and-potato-7\n"
-# The words (a verb's own data folder follows them), what is typed, the exit code, and what it says.
+# Data folder, arguments, standard input, exit code, and part of the output.
 VERBS = (
     ("house", ["init", "--email", "anna@example.org", "--password-file", "-"], TYPED, 0, "Sign in with that name"),
     ("house", ["init", "--email", "Müller", "--password-file", "-"], TYPED, 1, "can't be used"),
@@ -24,7 +24,7 @@ VERBS = (
 
 
 def try_verbs(run: Callable[..., CompletedProcess], folder: str) -> list[str]:
-    """Runs each; `run(words, typed)` answers what it printed. Answers a line for each that did something else."""
+    """Runs every verb by `run(arguments, input)`. Returns one line per unexpected result."""
     failures = []
     for name, words, typed, code, said in VERBS:
         done = run([*words, "--data", f"{folder}/{name}"], typed)

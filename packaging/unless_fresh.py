@@ -1,4 +1,4 @@
-"""Does work once, until what it is made from changes."""
+"""Repeats a build step only if its inputs changed."""
 
 import hashlib
 import os
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def unless_fresh(mark, inputs, make, notice):
-    """Calls `make` unless the mark holds the hash of what the inputs contain now."""
+    """Calls `make` unless the mark file holds the current hash of the inputs."""
     with alone(ROOT):
         now = hash_of(inputs)
         if mark.is_file() and mark.read_text() == now:

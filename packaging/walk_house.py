@@ -1,4 +1,4 @@
-"""Uses everything over HTTP that a packaged Hearthbook may have left out. Run it with the Python of .venv."""
+"""Tries over HTTP everything that packaging could have left out. Needs the Python of .venv."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from tests.users.external_auth import directory, provider
 
 SAMPLES = Path(__file__).parents[2] / "shared" / "samples" / "pages"
 ADMIN = {"username": "anna", "email": "anna@example.org", "fullName": "Anna Müller", "password": "leek-and-potato-7"}
-# One name in each of twenty scripts, and punctuation that people's keyboards write.
+# Names in many scripts, and with typographic punctuation.
 NAMES = """Käsespätzle|Mom’s pie|Παστίτσιο|Борщ|Խորոված|ხაჭაპური|شوربة عدس|חומוס|पनीर टिक्का|পায়েস|ਸਾਗ|ખીચડી|சாம்பார்
 పులిహోర|ಬಿಸಿ ಬೇಳೆ ಬಾತ್|സാമ്പാർ|කිරිබත්|ต้มยำ|ລາບ|မုန့်ဟင်းခါး|ዶሮ ወጥ|ភ្លាអ្នក|ལྷ་ས་ཐུག་པ|味噌汁|김치찌개|おにぎり"""
 PAGES = {
@@ -41,7 +41,7 @@ LINES = {
 
 @contextmanager
 def outside_services() -> Iterator[tuple[dict[str, str], Callable[[House], None]]]:
-    """A directory, a provider and a language model here. Yields the settings for them, and what tries them."""
+    """A local LDAP directory, OpenID provider and language model. Yields their settings and a function to try them."""
     with ExitStack() as stack:
         people, sign_in = (stack.enter_context(one()) for one in (directory.Directory, provider.Provider))
         model = stack.enter_context(ModelServer())
@@ -60,7 +60,7 @@ def outside_services() -> Iterator[tuple[dict[str, str], Callable[[House], None]
 
 
 def try_services(house: House, sign_in, model) -> None:
-    """Signs in through both others, which loads their libraries, and has the model read a line."""
+    """Signs in by LDAP and OpenID, which loads their libraries, and parses a line with the model."""
     read = house.post("/api/parser/ingredient", {"ingredient": "a riddle", "parser": "openai"})
     house.check(read and model.asked, "the language model was not asked")
     guest = House(house.base)
@@ -75,7 +75,7 @@ def try_services(house: House, sign_in, model) -> None:
 
 
 def set_up(house: House, code: str) -> bool:
-    """Makes the administrator as the setup screen does, with the words of the starter data."""
+    """Creates the administrator as the setup screen does, with the German starter data."""
     made = house.post("/api/setup", {**ADMIN, "code": code, "seedData": True, "locale": "de-DE"})
     return made is not None and house.sign_in(ADMIN["username"], ADMIN["password"])
 
@@ -89,14 +89,14 @@ def load_screens(house: House) -> None:
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """Where a page is from, and its HTML: ours, and the recorded ones where they are."""
+    """The site and HTML of each page: ours, and the recorded ones if present."""
     yield from PAGES.items()
     for file in sorted(SAMPLES.glob("*/*.html")):
         yield file.parent.name, file.read_text(encoding="utf-8", errors="replace")
 
 
 def import_pages(house: House, most: int = 1000) -> int:
-    """Imports and opens them. Answers how many held a recipe."""
+    """Imports the pages and opens the recipes. Returns how many contained one."""
     slugs = []
     for site, html in list(pages())[:most]:
         url = f"https://{site}/recipe" if "." in site else ""
@@ -109,7 +109,7 @@ def import_pages(house: House, most: int = 1000) -> int:
 
 
 def read_lines(house: House) -> None:
-    """Needs the trained model and its data, and the words of other languages."""
+    """Needs the trained model with its data, and the word lists of other languages."""
     for line, expected in LINES.items():
         if read := house.post("/api/parser/ingredient", {"ingredient": line}):
             found = read["ingredient"]["quantity"], read["unitWords"], read["foodWords"]
@@ -129,7 +129,7 @@ def name_things(house: House) -> None:
 
 
 def shrink_pictures(house: House) -> None:
-    """Gives a recipe a picture of each kind; a child process makes each smaller."""
+    """Uploads a picture of each format; a child process shrinks them."""
     slug = house.post("/api/recipes", {"name": "Pictured"})
     recipe = slug and house.get(f"/api/recipes/{slug}")
     if not recipe:
@@ -143,7 +143,7 @@ def shrink_pictures(house: House) -> None:
 
 
 def pass_on(house: House) -> None:
-    """Takes a recipe out in every format, and its archive in again."""
+    """Exports a recipe in every format, and imports its archive again."""
     recipe = house.get("/api/recipes/pictured")
     for name in ("json", "markdown"):
         formats = house.get("/api/recipes/exports") or {}
@@ -157,7 +157,7 @@ def pass_on(house: House) -> None:
 
 
 def ask_oddly(house: House) -> None:
-    """Dates in filters, addresses with letters outside ASCII, and every list."""
+    """Rare requests: dates in filters, a non-ASCII URL, and several lists."""
     condition = urllib.parse.quote('createdAt > "1 March 2020" AND name LIKE "%e%"')
     house.get(f"/api/recipes?queryFilter={condition}&orderBy=name&perPage=50")
     house.post("/api/recipes/create/url", {"url": "https://bücher.example/käse"}, expect=(400,))
@@ -166,13 +166,13 @@ def ask_oddly(house: House) -> None:
 
 
 def check_database(house: House) -> None:
-    """By now the server has looked for damage by itself, which it does a second after its start."""
+    """The server checks its database a second after it starts, so by now it has."""
     told = house.get("/api/admin/about/database")
     house.check(told and told["checkedAt"] and not told["damaged"], f"the database was not checked: {told}")
 
 
 def walk(house: House) -> None:
-    """Everything, in an order in which each finds what it needs."""
+    """Everything, in an order that gives each step the data it needs."""
     load_screens(house)
     read_lines(house)
     name_things(house)

@@ -1,6 +1,6 @@
-"""How fast the server is, measured against its own trivial route in the same moment: a noisy machine cancels out.
+"""Speed of the server relative to its own trivial route, measured in turns, which cancels out a noisy machine.
 
-Run by `python3 build.py bench`. Exits 1 where a bar of issue "Hearthbook runs" does not hold.
+Run by `python3 build.py bench`. Exits with 1 if a limit is missed.
 """
 
 import argparse
@@ -22,17 +22,17 @@ from tests.measure_start import measured_start, processor_seconds
 from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
-ALONE = {"alone", "save"}  # over one connection, so that the ratio of the two is what one answer costs
+ALONE = {"alone", "save"}  # over one connection, so that their ratio is the cost of one response
 FEW, MANY = 2_000, 10_000
-# Share of the trivial route's requests per second.
+# Minimum requests per second, as a share of the trivial route's.
 BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1}
-DEAREST = {"save": 25}  # how many trivial requests it may cost, with MANY recipes present
-AGAINST = {"save": "alone"}  # what is no trivial request over CONNECTIONS
-LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # long recipes, what is in each, and its saves: each changes a word
-GROWTH = 1.5  # the cost at MANY recipes over that at FEW
-START = {0: 0.6, MANY: 0.8}  # seconds from start to the first answer
+DEAREST = {"save": 25}  # maximum cost in trivial requests, with MANY recipes
+AGAINST = {"save": "alone"}  # baseline, if it is not the trivial route over CONNECTIONS
+LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # number of long recipes, and of lines, steps and saves of each
+GROWTH = 1.5  # maximum ratio of the cost with MANY recipes to that with FEW
+START = {0: 0.6, MANY: 0.8}  # maximum seconds from start to the first response
 IDLE_MEGABYTES = 60
-# Of reading lines: lines a second of processor time, seconds of it for the first line, and memory.
+# Limits for parsing lines, in CPU time and memory; True marks a minimum.
 READING = {
     "lines a second": (500, True),
     "seconds for the first line": (1.2, False),
@@ -55,7 +55,7 @@ WORDS = [
 
 @dataclass
 class Connection:
-    """One kept-alive connection that always has one request under way."""
+    """A keep-alive connection that always has one request in flight."""
 
     sock: socket.socket
     requests: list[bytes]
@@ -78,14 +78,14 @@ class Connection:
 
 @dataclass
 class Rate:
-    """Answers a second, and the processor time of the server for each where the system tells it."""
+    """Responses per second, and the server's CPU time per response (0 if the system does not report it)."""
 
     answers: float
     processor: float
 
 
 def rate(server: RunningServer, requests: list[bytes], connections: int, seconds: float = SECONDS) -> Rate:
-    """Asks over kept-alive connections, each with one request under way."""
+    """Sends requests over keep-alive connections, one at a time on each."""
     chooser = selectors.DefaultSelector()
     for n in range(connections):
         own = requests[n::connections] or requests
@@ -105,7 +105,7 @@ def rate(server: RunningServer, requests: list[bytes], connections: int, seconds
 
 
 def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
-    """The requests of each thing that is measured, as bytes to send."""
+    """The raw requests for each measurement."""
     slugs = [recipe["slug"] for recipe in server.get("/recipes?perPage=200&orderBy=random&paginationSeed=7")["items"]]
     paths = {
         "trivial": ["/app/about"],
@@ -124,7 +124,7 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
 
 
 def saves_of(server: RunningServer) -> list[bytes]:
-    """Saves of long recipes in turns. Of two of one recipe that follow each other a word is another."""
+    """Saves of long recipes in turns; successive saves of one recipe differ in one step."""
     recipes = [server.get(f"/recipes/{server.post('/recipes', long_recipe(n))}") for n in range(LONG)]
     return [saving(recipe, server.word, turn) for turn in range(SAVES) for recipe in recipes]
 
@@ -149,7 +149,7 @@ def long_recipe(n: int) -> dict:
 
 
 def measured(recipes: int) -> list[dict[str, Rate]]:
-    """The rate of each thing, in rounds that take turns."""
+    """The rates of all measurements, in interleaved rounds."""
     with tempfile.TemporaryDirectory() as folder:
         word = filled_folder(Path(folder), recipes)
         with RunningServer(Path(folder), word) as server:
@@ -166,7 +166,7 @@ def measured(recipes: int) -> list[dict[str, Rate]]:
 
 
 def cost_of(name: str, rounds: list[dict[str, Rate]]) -> float:
-    """In trivial requests of the same round: the median, whatever else the machine did in some of them."""
+    """The cost in baseline requests of the same round; the median, because other load disturbs some rounds."""
     return median(one[AGAINST.get(name, "trivial")].answers / one[name].answers for one in rounds)
 
 

@@ -1,4 +1,4 @@
-"""The cast. Alice organizes, Bob shares her household, Carol another one of the group; Mallory is a stranger."""
+"""Test users: Alice may organize, Bob shares her household, Carol has another in the group, Mallory is a stranger."""
 
 import os
 from dataclasses import replace
@@ -32,7 +32,7 @@ def pytest_addoption(parser):
 
 @pytest.fixture(autouse=True)
 def _usual_umask():
-    """Starting Hearthbook in this process closes its files to others, and so those of the tests that follow."""
+    """Sets the usual umask, because starting Hearthbook in this process tightens it for later tests."""
     before = os.umask(0o022)
     yield
     os.umask(before)
@@ -40,7 +40,7 @@ def _usual_umask():
 
 @pytest.fixture(scope="session")
 def filled_file(tmp_path_factory):
-    """A database with the schema and the cast in it, copied for each test."""
+    """A database with the schema and the test users, copied for each test."""
     path = tmp_path_factory.mktemp("file") / "hearthbook.db"
     create_app(Settings(), path)
     with db.connection_context():
@@ -66,7 +66,7 @@ def enter(name: str, group: str, household: str, flags: dict) -> str:
 
 @pytest.fixture(scope="session")
 def one_app(tmp_path_factory):
-    """The app of all tests that need no other: making one takes longer than most tests."""
+    """The app shared by most tests, because creating one takes longer than most tests."""
     app = create_app(Settings(), tmp_path_factory.mktemp("app") / "hearthbook.db")
     app.testing = True
     app.config["PROPAGATE_EXCEPTIONS"] = False
@@ -75,7 +75,7 @@ def one_app(tmp_path_factory):
 
 @pytest.fixture
 def app(tmp_path, filled_file, one_app):
-    """The app on a data folder of this test's own, with the cast in it."""
+    """The app on a fresh data folder with the test users."""
     path = tmp_path / "hearthbook.db"
     path.write_bytes(filled_file[0])
     use_data(one_app, Settings(data=tmp_path), path)
@@ -84,7 +84,7 @@ def app(tmp_path, filled_file, one_app):
 
 
 class Caller:
-    """A person with a browser: `alice.get("/foods")` answers the JSON, after checking the status."""
+    """A user's client: `alice.get("/foods")` checks the status and returns the JSON."""
 
     def __init__(self, client, word=None):
         self.client, self.headers = client, {"Authorization": f"Bearer {word}"} if word else {}
@@ -142,7 +142,7 @@ def guest(called):
 
 @pytest.fixture
 def mailbox(app):
-    """The mail server that the house sends its letters through."""
+    """The mail server that the app sends its email through."""
     with MailServer() as server:
         app.config["SETTINGS"] = replace(app.config["SETTINGS"], **server.settings)
         yield server
@@ -150,7 +150,7 @@ def mailbox(app):
 
 @pytest.fixture
 def queries():
-    """Counts the statements run inside `with queries() as seen:`."""
+    """Collects the SQL statements run inside `with queries() as seen:`."""
     from contextlib import contextmanager
 
     @contextmanager

@@ -1,10 +1,10 @@
-"""Rules that every source file keeps, each as one test that names all files which break it."""
+"""Turns rules for source files into tests that name every offending file."""
 
 from tests.running_server import ROOT
 
 
 def for_each(paths):
-    """Turns a rule for one file into one test that names every file which breaks it."""
+    """Turns a rule for one file into one test over all of them."""
 
     def turn(rule):
         def test():
@@ -18,7 +18,7 @@ def for_each(paths):
 
 
 def breach(rule, path):
-    """What a file does against the rule, None where it keeps to it."""
+    """How a file breaks the rule; None if it does not."""
     try:
         rule(path)
     except AssertionError as reason:

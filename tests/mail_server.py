@@ -1,4 +1,4 @@
-"""A real mail server on this machine that keeps what it is sent."""
+"""A real local mail server that stores the email it receives."""
 
 import asyncio
 import ssl
@@ -12,14 +12,14 @@ from threading import Event, Thread
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
-CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # of 127.0.0.1
+CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # for 127.0.0.1
 SENDER = "kitchen@hearth.example"
 USER, PASSWORD = "hearthbook", "sourdough"
-AT_LAST = 30  # seconds, for what comes in a moment
+AT_LAST = 30  # timeout in seconds, normally far from reached
 
 
 class MailServer:
-    """`with MailServer() as server:` takes any letter; `protection` "TLS" or "SSL" asks for TLS and the password."""
+    """`with MailServer() as server:` accepts any email; `protection` "TLS" or "SSL" requires TLS and the password."""
 
     def __init__(
         self, protection: str = "NONE", *, starttls: bool = True, no_such: str = "", stalls_at: str | None = None
@@ -50,7 +50,7 @@ class MailServer:
         self.loop.close()
 
     def in_its_thread(self, work: Coroutine):
-        """The result of the work. The loop never runs in the caller's thread, where a browser's may be running."""
+        """Runs the coroutine in the server's thread, because the caller's may already run a loop (Playwright's)."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(AT_LAST)
 
     async def close(self) -> None:
@@ -95,7 +95,7 @@ class MailServer:
         return "221 Bye"
 
     async def stall(self, at: str) -> None:
-        """Where it stalls, until it is told to go on."""
+        """Waits for `go_on` if this is the stage to stall at."""
         if at == self.stalls_at:
             await self.goes_on.wait()
 
@@ -104,18 +104,18 @@ class MailServer:
 
     @property
     def settings(self) -> dict:
-        """What the settings say to send mail through this server."""
+        """The settings that send mail through this server."""
         named = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_auth_strategy": self.protection}
         signs_in = {} if self.protection == "NONE" else {"smtp_user": USER, "smtp_password": PASSWORD}
         return named | signs_in | {"smtp_from_email": SENDER}
 
     def letter(self) -> EmailMessage:
-        """The next letter, once it is there."""
+        """Waits for the next email."""
         return self.emails.get(timeout=AT_LAST)
 
 
 class Speaker(SMTP):
-    """One conversation, whose end the server is told of."""
+    """One SMTP session, which tells the server when it ends."""
 
     def connection_lost(self, error):
         super().connection_lost(error)
@@ -131,6 +131,6 @@ def page(letter: EmailMessage) -> str:
 
 
 def link_in(letter: EmailMessage) -> str:
-    """The one address that the letter leads to."""
+    """The only link in the email."""
     [link] = [line for line in said(letter).splitlines() if line.startswith("http")]
     return link

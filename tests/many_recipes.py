@@ -1,4 +1,4 @@
-"""A household that has cooked for years: any number of varied recipes, written straight into the ordinary tables."""
+"""Any number of varied recipes for a household, inserted directly into the tables."""
 
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -65,7 +65,7 @@ OLDEST, AT_ONCE = datetime(2019, 1, 1, tzinfo=UTC), 250
 
 
 def many_recipes(count: int, user: User, seed: int = 7) -> None:
-    """Gives the user's household `count` more recipes. About a second for each thousand, most of it their index."""
+    """Adds `count` recipes to the user's household. A thousand take about a second, mostly for the search index."""
     random = Random(seed)
     with db.atomic():
         known = shelf(user.group_id)
@@ -74,7 +74,7 @@ def many_recipes(count: int, user: User, seed: int = 7) -> None:
 
 
 def shelf(group: str) -> dict[type, list[str]]:
-    """The ids of the foods, units and organizers that the recipes use, made where they are missing."""
+    """The ids of the foods, units and organizers that the recipes use; missing ones are created."""
     names = {Food: [name.strip() for name in FOODS], Unit: list(UNITS), Tag: TAGS, Category: CATEGORIES, Tool: TOOLS}
     return {table: [one_called(table, group, name) for name in called] for table, called in names.items()}
 
@@ -105,7 +105,7 @@ def with_parts(count: int, user: User, known: dict, random: Random) -> None:
 
 
 def put(table, rows: list[dict]) -> None:
-    """What `insert_many` does, without composing a statement of thirty thousand values."""
+    """Like `insert_many`, without building a statement of thirty thousand values."""
     rows = [table._meta.get_default_dict() | row for row in rows]
     fields = [table._meta.fields[name] for name in rows[0]] if rows else []
     columns, marks = ", ".join(f'"{field.column_name}"' for field in fields), ", ".join("?" * len(fields))

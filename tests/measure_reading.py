@@ -1,4 +1,4 @@
-"""How fast a server reads English ingredient lines, how long the very first takes, and how much memory that needs."""
+"""Measures how fast a server parses English ingredient lines, how long the first one takes, and the memory needed."""
 
 import json
 import os
@@ -21,9 +21,9 @@ NOTES = ["", ", finely chopped", " (optional)", ", peeled and cut into thin slic
 
 
 def measured_reading() -> dict[str, float]:
-    """Lines a second once it is warm, seconds for the first line, megabytes of the child that reads, and of the server
-    when it has imported pages and its children are gone; medians over fresh servers. Seconds are of the processor, as
-    others are at work on a machine, or of the clock where it tells none."""
+    """Warm lines per second, seconds for the first line, and megabytes of the parsing child and of the server after
+    imports once its children have ended; medians over fresh servers. Seconds are CPU time, because other processes use
+    the machine too, or wall time if the system does not report it."""
     found = [one_server() for _ in range(STARTS)]
     return {name: median(one[name] for one in found) for name in found[0]}
 
@@ -62,13 +62,13 @@ def after_imports(server: RunningServer, lines: list[str]) -> float:
         recipe = {"@type": "Recipe", "name": f"Soup {number}", "recipeIngredient": own, "recipeInstructions": ["Cook."]}
         server.post("/recipes/create/html-or-json", {"data": json.dumps(recipe)})
     for child in children_of(server.process.pid):
-        os.kill(child, signal.SIGTERM)  # as after their rest, which takes a minute
+        os.kill(child, signal.SIGTERM)  # instead of waiting a minute until they end by themselves
     time.sleep(IDLE)
     return megabytes_of(server.process.pid)
 
 
 def some_lines() -> list[str]:
-    """Lines that differ, as those of recipes do."""
+    """Varied lines, like those of real recipes."""
     names = (name.strip() for name in FOODS)
     written = (f"{amount} {name}{note}" for name, amount, note in product(names, AMOUNTS, NOTES))
     return list(islice(written, 0, None, 3))[:LINES]

@@ -1,4 +1,4 @@
-"""How long Hearthbook takes to its first answer, and how much memory it holds while nobody asks."""
+"""Measures the time until Hearthbook first responds, and its memory when idle."""
 
 import subprocess
 import sys
@@ -12,13 +12,13 @@ from tests.filled_folder import filled_folder
 from tests.running_server import RunningServer
 
 STARTS = 5
-IDLE = 1.5  # seconds until what the first request left behind has settled
+IDLE = 1.5  # seconds to settle after the first request
 
 
 def measured_start(recipes: int, starts: int = STARTS) -> tuple[float, float]:
-    """Seconds from the start of the process to its first answer, and megabytes (RSS) when idle; medians.
+    """Median seconds from process start to the first response, and median megabytes (RSS) when idle.
 
-    Without recipes each start is the very first on a new folder, which makes the database too.
+    Without recipes, each start is the first in a new folder and also creates the database.
     """
     found = []
     with tempfile.TemporaryDirectory() as room:
@@ -45,7 +45,7 @@ def one_start(folder: Path) -> tuple[float, float]:
 
 
 def wait_for_answer(port: int) -> None:
-    """Asks every two milliseconds, for 15 seconds at most."""
+    """Polls every two milliseconds for at most 15 seconds."""
     until = time.monotonic() + 15
     while time.monotonic() < until:
         connection = HTTPConnection("127.0.0.1", port, timeout=5)
@@ -61,7 +61,7 @@ def wait_for_answer(port: int) -> None:
 
 
 def resident(pid: int) -> float:
-    """Megabytes of memory that a process holds."""
+    """The resident set size (RSS) of a process in megabytes."""
     status = Path(f"/proc/{pid}/status")
     if status.exists():
         return int(status.read_text().split("VmRSS:")[1].split()[0]) / 1024
@@ -69,7 +69,7 @@ def resident(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """What a process has used so far, its ended threads included; 0 where it is gone, or the system does not tell."""
+    """CPU time of a process so far, including ended threads; 0 if it has ended or the system does not report it."""
     if sys.platform != "linux":
         return 0.0
     try:

@@ -1,4 +1,4 @@
-"""Makes test pictures: good ones, ones that tell too much, and hostile ones."""
+"""Makes test pictures: ordinary ones, some with private metadata, and hostile ones."""
 
 import io
 import struct
@@ -8,12 +8,12 @@ from pathlib import Path
 from PIL import Image
 
 PLACE = b"SECRETPLACE"
-# Made once by these same functions, because what writes HEIC is under a licence that we do not want among our tools.
+# Created once by these functions, because HEIC encoders have a license that we do not want among our tools.
 HEIC = Path(__file__).parent / "media" / "heic"
 
 
 def picture(size=(800, 600), color="tomato", kind="JPEG", mode="RGB", **how) -> bytes:
-    """A plain picture of one colour, as the bytes of a file. HEIC comes as 800×600, or large as 3000×1500."""
+    """The file of a picture in one color. HEIC is only available in 800×600 and 3000×1500."""
     if kind == "HEIF":
         return heic("large" if size == (3000, 1500) else "plain")
     return encoded(Image.new(mode, size, color), kind, **how)
@@ -36,7 +36,7 @@ def decoded(data: bytes) -> Image.Image:
 
 
 def telling(kind: str) -> bytes:
-    """A picture whose EXIF says where it was taken and by which camera, whose XMP and comment say it again."""
+    """A picture with camera and location in its EXIF, and private text in XMP or comment."""
     if kind == "HEIF":
         return heic("telling")
     exif = Image.Exif()
@@ -48,7 +48,7 @@ def telling(kind: str) -> bytes:
 
 
 def two_colours(orientation: int, kind: str = "JPEG") -> bytes:
-    """Red above blue, as a camera stores it that was held in one of EXIF's eight ways."""
+    """Red above blue, stored in one of the eight EXIF orientations."""
     if kind == "HEIF":
         return heic(f"held-{orientation}")
     upright = Image.new("RGB", (400, 600), "blue")
@@ -65,7 +65,7 @@ def chunk(name: bytes, data: bytes) -> bytes:
 
 
 def png_claiming(width: int, height: int, rows: int = 0, bits: int = 8) -> bytes:
-    """A small file that says it is this large, with `rows` rows of it packed inside."""
+    """A small PNG that claims these dimensions but contains only `rows` rows."""
     pixels = zlib.compressobj(9)
     row = bytes(1 + width * 3 * bits // 8) if rows else b""
     packed = b"".join([pixels.compress(row) for _ in range(rows)]) + pixels.flush()
@@ -92,14 +92,14 @@ def gif_claiming(width: int, height: int) -> bytes:
 
 
 def with_text_bomb() -> bytes:
-    """A PNG whose small compressed comment unpacks to 200 MB."""
+    """A PNG with a compressed comment that expands to 200 MB."""
     small = picture((16, 16), kind="PNG")
     bomb = chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(200_000_000), 9))
     return small[:33] + bomb + small[33:]
 
 
 def jpeg_of_many_scans(scans: int) -> bytes:
-    """A progressive JPEG whose last pass over all its pixels is repeated, each costing a few bytes."""
+    """A progressive JPEG that repeats its last scan, which costs a few bytes but processes every pixel."""
     data = picture((6_000, 6_000), progressive=True)
     last = data.rindex(b"\xff\xda")
     return data[:-2] + data[last:-2] * scans + data[-2:]
@@ -112,7 +112,7 @@ def gif_of_many_frames(frames: int) -> bytes:
 
 
 def hostile() -> dict[str, bytes]:
-    """Files that no program should trust, by name."""
+    """Malicious and damaged files, by name."""
     return {**not_pictures(), **bombs(), **damaged()}
 
 
@@ -136,7 +136,7 @@ def not_pictures() -> dict[str, bytes]:
 
 
 def bombs() -> dict[str, bytes]:
-    """Small files that would have a decoder use much memory or time."""
+    """Small files that make a decoder use a lot of memory or time."""
     return {
         "jpeg of 65535 squared": jpeg_claiming(65535, 65535),
         "jpeg too long": jpeg_claiming(12_001, 8),
@@ -174,12 +174,12 @@ def damaged() -> dict[str, bytes]:
 
 
 def with_noise(data: bytes, every: int) -> bytes:
-    """Some bytes turned round, after the first 40."""
+    """Inverts every n-th byte after the first 40."""
     return data[:40] + bytes(byte ^ 0xFF if at % every == 0 else byte for at, byte in enumerate(data[40:]))
 
 
 def unusual() -> dict[str, bytes]:
-    """Honest pictures of kinds that are easily forgotten."""
+    """Valid pictures of rarely tested kinds."""
     palette = Image.new("P", (64, 64), 1)
     palette.putpalette([0, 0, 0, 255, 99, 71])
     frames = [Image.new("RGB", (64, 64), color) for color in ("tomato", "blue", "green")]

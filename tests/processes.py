@@ -1,4 +1,4 @@
-"""What the system tells of processes, most of it only on Linux."""
+"""Information about processes, mostly for Linux only."""
 
 import subprocess
 import time
@@ -16,13 +16,13 @@ def children_of(pid: int) -> list[int]:
 
 
 def child_running(pid: int, verb: str) -> int:
-    """The one child of a server that runs a verb."""
+    """The only child of a server that runs this verb."""
     [child] = [one for one in children_of(pid) if verb in command_of(one)]
     return child
 
 
 def command_of(pid: int) -> list[str]:
-    """Its command line; empty once it has ended, also where its parent has not yet taken note."""
+    """The command line of a process; empty once it has ended, even as a zombie."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_text().split("\0")
     except OSError:
@@ -43,12 +43,12 @@ def wait_until(is_so, seconds: float = 20) -> None:
 
 
 def has_loaded(pid: int, library: str) -> bool:
-    """Whether a process has a compiled library in its memory."""
+    """Whether a process has mapped a compiled library."""
     return f"/{library}/" in Path(f"/proc/{pid}/maps").read_text()
 
 
 def megabytes_of(pid: int) -> float:
-    """The memory of a process: its share of what it has in common with others, or all of it where that is not told."""
+    """The proportional set size (PSS) of a process in megabytes, or RSS if the system does not report PSS."""
     try:
         rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
     except OSError:

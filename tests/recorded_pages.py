@@ -1,4 +1,4 @@
-"""The pages of real sites that lie beside the repository, each as HTML with JSON of what stands in it."""
+"""Recorded pages of real sites, kept beside the repository as HTML with the expected JSON."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ FOLDER = Path(__file__).parents[2] / "shared" / "samples" / "pages"
 
 
 def recorded(pattern: str) -> list[Path]:
-    """Their files of this kind, "*/*.html"; skips the test where there are none."""
+    """Files that match the pattern, for example "*/*.html"; skips the test if there are none."""
     files = sorted(FOLDER.glob(pattern))
     if not files:
         pytest.skip("the recorded pages are not at ../shared/samples/pages")

@@ -1,4 +1,4 @@
-"""A real server process on its own data folder, for tests that must see the whole program."""
+"""Runs the server as a separate process with its own data folder, for tests of the whole program."""
 
 import json
 import os
@@ -34,7 +34,7 @@ class RunningServer:
         return [*serve, "--host", "127.0.0.1", "--port", str(self.port)]
 
     def start(self) -> "RunningServer":
-        """Returns once it answers. Raises TimeoutError with what it printed when it does not within a minute."""
+        """Returns once the server responds. After a minute raises TimeoutError with its output."""
         self.log = (self.folder.parent / f"{self.folder.name}.log").open("ab")
         self.process = subprocess.Popen(
             self.command(), cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log
@@ -65,7 +65,7 @@ class RunningServer:
             self.stop()
 
     def call(self, verb: str, path: str, body=None):
-        """The JSON answered. Raises urllib.error.HTTPError for a refusal."""
+        """Returns the JSON of the response. Raises urllib.error.HTTPError for an error status."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {self.word}"} if self.word else {})
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api{path}", data, headers, method=verb)

@@ -1,4 +1,4 @@
-"""The house rules of the server that a machine can check. Each failure names the file and the rule it broke."""
+"""Architecture rules of the server. Each failure names the file and the rule it broke."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from tests.running_server import ROOT
 APP, TESTS = ROOT / "app", ROOT / "tests"
 FILES = sorted(APP.rglob("*.py"))
 OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
-# The import map of pyproject.toml names every domain there will be.
+# The import contract in pyproject.toml lists every domain.
 MAP, _ = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
 DOMAINS = {name for layer in MAP["layers"] for name in re.findall(r"\((\w+)\)", layer)} - {"access"}
 
@@ -33,11 +33,11 @@ FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
 }
 NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "requests", "httpx", "aiohttp", "ftplib"}
 NETWORK |= {"smtplib", "ldap3"}
-# What costs too much to import before it is needed (stack.md §1), or exists on one system only.
+# Modules that are slow to import, or exist on some systems only, so they are imported when needed.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai"}
-# The readers of ingredient lines, with all words and patterns of theirs: a tenth of what a start imports of ours.
+# The parsers of ingredient lines; their word lists and patterns would add a tenth to our imports at start.
 IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.detect_language"}
 
 each_file, each_file_of_ours = for_each(FILES), for_each(OURS)
@@ -53,7 +53,7 @@ def nodes(path, *kinds):
 
 
 def imports(within):
-    """Every module a piece of code imports, with the names taken from it."""
+    """All modules that a syntax tree imports, and the names imported from them."""
     for node in ast.walk(within):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -105,7 +105,7 @@ def test_a_package_of_a_domain_holds_its_sentence_and_nothing_else(path):
 
 
 def flags_asked_for(call):
-    """The flags by which a call looks for people, or reads one of theirs. Making somebody one is no such question."""
+    """The permission flags that a call filters users by or reads. Setting a flag does not count."""
     asked = ast.unparse(call.func).split(".")[-1]
     if asked in {"getattr", "attrgetter"}:
         return [one.value for one in call.args if isinstance(one, ast.Constant) and one.value in FLAGS]
@@ -166,7 +166,7 @@ def test_only_the_fetcher_opens_connections(path):
         "framework/server/network.py",
         *(f"framework/server/{name}.py" for name in ("listen", "connection", "connection_server")),
     }
-    # They talk to the one mail server and the one directory that whoever runs this house named.
+    # They connect only to the mail server and the LDAP directory named in the settings.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}
     reaches_out = {"framework/outbound/fetch.py", "framework/outbound/connection.py"}
     if place(path) not in reaches_out | listens | of_the_settings:
@@ -225,7 +225,7 @@ def test_what_is_heavy_is_never_imported_early(path):
 
 
 def is_noun(path):
-    """A noun declares a table, a schema or routes."""
+    """Whether a module is a noun: it declares a table, a schema or routes."""
     bases = [ast.unparse(base) for one in nodes(path, ast.ClassDef) for base in one.bases]
     made = [ast.unparse(target) for node in tree(path).body if isinstance(node, ast.Assign) for target in node.targets]
     routes = any(name.split(".")[-1] == "Blueprint" for name in calls(path))

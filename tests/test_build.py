@@ -1,4 +1,4 @@
-"""The one tool to learn: its verbs, what it skips, and what it says when something is missing."""
+"""Tests build.py: its verbs, what it skips, and its messages when something is missing."""
 
 import json
 import os
@@ -123,6 +123,14 @@ def test_tests_are_chosen_by_domain_or_path(words, python, screens, options):
     assert run_tests.split_words(words, ROOT) == (python, screens, options)
 
 
+@pytest.mark.parametrize(
+    ("exit_codes", "passed"),
+    [([0, 0], True), ([0, 5], True), ([5], False), ([0, 1], False), ([5, 2, 0], False), ([], False)],
+)
+def test_a_run_without_tests_is_no_success(exit_codes, passed):
+    assert run_tests.have_passed([(exit_code, "") for exit_code in exit_codes]) is passed
+
+
 @pytest.mark.parametrize("name", ["food", "../foods", "app/foods", "tests/foods/test_none.py"])
 def test_a_domain_that_is_none_is_named(name):
     with pytest.raises(SystemExit, match=f"build: there are no tests of {name}"):
@@ -141,7 +149,7 @@ def test_what_fails_runs_once_more_and_fails_the_run_when_it_fails_again(tmp_pat
     tests = f"from pathlib import Path\n\ndef test_one():\n    {body}\n\ndef test_two():\n    pass\n"
     (tmp_path / "test_some.py").write_text(tests)
     command = [sys.executable, "-m", "pytest", "test_some.py"]
-    done, summary = run_tests.run_pytest(command, ["-n", "2"], cwd=tmp_path, env=dict(os.environ))
+    done, summary = run_tests.run_twice(command, ["-n", "2"], cwd=tmp_path, env=dict(os.environ))
     assert (done, summary.count("pytest: ")) == (exit_code, runs)
     assert summary.endswith(", alone") == (runs == 2)
 

@@ -1,4 +1,4 @@
-"""The port: what was chosen is used or refused; on the desktop another one stands in for the usual one alone."""
+"""Choice of the port: a configured one is used or refused; only on a desktop is the default replaced if taken."""
 
 import json
 import socket
@@ -24,7 +24,7 @@ def usual_port_is_taken():
         try:
             held.enter_context(socket.create_server(("127.0.0.1", int(USUAL))))
         except OSError:
-            pass  # somebody else holds it already
+            pass  # already taken by another program
         yield
 
 

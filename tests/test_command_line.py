@@ -1,4 +1,4 @@
-"""The command `hearthbook`: what each word does, and how it says that it cannot."""
+"""The command `hearthbook`: its verbs and their error messages."""
 
 import json
 import os
@@ -18,7 +18,7 @@ SETTINGS = {name: value for name, value in os.environ.items() if not name.starts
 
 
 def hearthbook(*words, given: str = "", **environment: str):
-    """Runs the command to its end."""
+    """Runs the command until it ends."""
     return subprocess.run(
         [sys.executable, "-m", "app", *map(str, words)],
         cwd=ROOT,
@@ -31,14 +31,14 @@ def hearthbook(*words, given: str = "", **environment: str):
 
 
 def one_sentence(done) -> str:
-    """What the command said of its failure: one line, no trace of where in the program."""
+    """The error message of the command, which must be one line without a traceback."""
     assert done.returncode in (1, 2, 78) and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
     return done.stderr
 
 
 @pytest.fixture
 def screen(tmp_path):
-    """A desktop whose screen no window opens on, and a browser that notes what it is asked to show."""
+    """A desktop where no window can open, with a browser that records the URLs it is given."""
     shown = tmp_path / "shown"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {shown}\n')
@@ -104,7 +104,7 @@ def test_init_takes_the_password_from_its_input_too(tmp_path):
 
 @pytest.fixture
 def house(tmp_path):
-    """The words that name a folder whose administrator, anna, forgot her password."""
+    """Arguments for a data folder whose administrator, anna, forgot her password."""
     data = ["--data", tmp_path / "data"]
     hearthbook(
         "init", *data, "--email", "anna@example.com", "--username", "anna", "--password-file", "-", given=PASSWORD
@@ -243,7 +243,7 @@ def test_without_a_screen_the_address_is_told(tmp_path):
 
 
 def test_the_child_that_shrinks_pictures_imports_nothing_of_the_server():
-    """As the executable starts it, in which no package was imported before the command."""
+    """Started as the executable does, which imports no package before the command."""
     command = [sys.executable, "-P", "-X", "importtime", ROOT / "app" / "__main__.py", "shrink", "JPEG"]
     environment = SETTINGS | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd="/", env=environment, input=picture((80, 60)), capture_output=True)

@@ -1,4 +1,4 @@
-"""What `hearthbook doctor` says of a folder, of where it is reached, and of what else it needs."""
+"""What `hearthbook doctor` reports about the data folder, the address and other requirements."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The demo household is real: people who can sign in, recipes that can be cooked, pictures that are shown."""
+"""The demo household is complete: users can sign in, recipes have ingredients and steps, pictures load."""
 
 import os
 import signal
@@ -112,7 +112,7 @@ def test_every_step_names_ingredients_that_the_recipe_has(one):
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C as POSIX sends it")
 def test_a_demo_that_was_interrupted_leaves_nothing_in_the_way_of_the_next(tmp_path):
     command = [sys.executable, "-m", "app", "demo", "--data", str(tmp_path / "data")]
-    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # a shell's background ignores Ctrl-C
+    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # background jobs of a shell ignore Ctrl-C
     first = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509
     while first.poll() is None and not list(tmp_path.glob("data/media/*/*")):
         time.sleep(0.02)

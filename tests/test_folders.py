@@ -1,4 +1,4 @@
-"""Which folders there are, how many files each may hold, and that no modules import each other in a circle."""
+"""Allowed folders, the number of files in each, and no circular imports."""
 
 from collections import Counter
 from graphlib import CycleError, TopologicalSorter
@@ -12,7 +12,7 @@ MOST_FILES = 15
 
 
 def crowded(files):
-    """The folders with too many source files, tests apart."""
+    """The folders with too many source files, not counting tests."""
     sources = [file for file in files if file.stem != "__init__" and not file.stem.startswith("test_")]
     return [folder for folder, count in Counter(file.parent for file in sources).items() if count > MOST_FILES]
 
@@ -33,7 +33,7 @@ def test_every_folder_of_the_app_is_on_the_import_map():
 
 
 def modules_imported(paths):
-    """What each module imports of the others."""
+    """Which of these modules each of them imports."""
     modules = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {name: modules.keys() & set(imports(tree(path))) for name, path in modules.items()}
 

@@ -1,12 +1,13 @@
-"""The server uses the field's words: the old names of things stay gone."""
+"""Names in the server use the standard terms; retired names do not come back."""
 
 import ast
+from collections import Counter
 
 from tests.house_rules import for_each
 from tests.running_server import ROOT
 
 APP = ROOT / "app"
-# `Word` is not among them: the readers of ingredient lines have words.
+# `Word` is still allowed: the parsers of ingredient lines work on words.
 OLD_NAMES = {
     "asking",
     "reach",
@@ -25,7 +26,7 @@ OLD_NAMES |= {"whole_recipe", "random_word", "write_letter"}
 
 
 def old_names(path, text: str) -> set[str]:
-    """Those among the names of the file, its folder, and what it defines."""
+    """The retired names among those of the file, its folder and its definitions."""
     definitions = ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef
     defined = {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, definitions)}
     names = defined | {path.stem, path.parent.name}
@@ -40,3 +41,18 @@ def test_a_name_is_the_field_s_word(path):
 def test_an_old_name_would_be_found():
     text = "class Later: ...\ndef say_hello(): ...\ndef response(): ..."
     assert old_names(APP / "seats" / "home.py", text) == {"Later", "say_hello", "seats", "home"}
+
+
+def class_names(files) -> list[str]:
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
+    return [node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def repeated(names: list[str]) -> list[str]:
+    return sorted(name for name, count in Counter(names).items() if count > 1 and name != "Meta")
+
+
+def test_a_class_name_has_one_meaning():
+    assert repeated(["Line", "Meta", "Line", "Meta", "Recipe"]) == ["Line"]
+    names = class_names(APP.rglob("*.py"))
+    assert len(names) > 200 and repeated(names) == []

@@ -1,4 +1,4 @@
-"""An account without a home folder, as that of a service may be: nothing needs one, or says so."""
+"""An account without a home folder, such as a service account: everything works, or says what is missing."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import pytest
 from app.framework.processes.child_process import MAIN, child_command
 from tests.running_server import PASSWORD, ROOT
 
-# The system knows no such user, and nothing says HOME.
+# Runs a script as a user that the system does not know, without HOME.
 HOMELESS = """
 import os, pwd, runpy, sys
 def unknown(user): raise KeyError(user)

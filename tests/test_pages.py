@@ -1,4 +1,4 @@
-"""The built screens: served from a table of what was built, packed in advance, and nothing else of the disk."""
+"""The built screens: only built files are served, precompressed, and nothing else from the disk."""
 
 import gzip
 from hashlib import sha256
@@ -26,7 +26,7 @@ SCRIPT = b"export const soup = 'leek';\n" * 100
 
 @pytest.fixture
 def built(tmp_path):
-    """A folder as the build of the screens leaves it, and a secret beside it."""
+    """A folder like that of the built screens, with a secret file beside it."""
     folder = tmp_path / "dist"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
@@ -43,7 +43,7 @@ def built(tmp_path):
 
 @pytest.fixture
 def site(app, built, filled_file):
-    """A browser on the cast's household, with these screens."""
+    """A client of the test household with these screens."""
     return browser_on(app, built)
 
 

@@ -1,4 +1,4 @@
-"""The README fits in one read, its links lead somewhere, and SERVER.md lists the settings as the code has them."""
+"""The README is short, all links resolve, and SERVER.md lists the same settings as the code."""
 
 import re
 import subprocess
@@ -47,7 +47,7 @@ def test_links_between_the_documents_lead_somewhere(document):
 
 
 def anchors(document: Path) -> set[str]:
-    """The anchors of a document's headings, as code hosts make them."""
+    """The anchors of a document's headings, as code hosts generate them."""
     headings = re.findall(r"^#+ (.*)$", document.read_text(), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 

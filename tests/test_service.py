@@ -1,4 +1,4 @@
-"""The systemd unit: locked up as tightly as the program can bear."""
+"""The systemd unit: sandboxed as tightly as the program allows."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ import pytest
 from tests.test_command_line import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
-EXPOSURE = 1.4  # of 10; the 1.2 of reliability §2.9, and what the process that shrinks pictures needs to bound itself
+EXPOSURE = 1.4  # of 10; the process that shrinks pictures needs 0.2 of it to limit its own resources
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")

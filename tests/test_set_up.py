@@ -1,4 +1,4 @@
-"""Setting up a checkout: one at a time, never silent for long, and in one line where it cannot be done."""
+"""Setting up a checkout: one process at a time, with progress, and a one-line error if it is impossible."""
 
 import re
 import shutil
@@ -62,10 +62,10 @@ def test_a_step_that_takes_long_says_every_few_seconds_that_it_goes_on(tmp_path,
 
 
 def checkout(folder: Path) -> Path:
-    """A copy of the tool that has nothing to fetch."""
+    """A copy of build.py that has nothing to download."""
     copy = folder / "checkout"
     copy.mkdir()
-    copy.chmod(0o755)  # whatever umask an earlier test left
+    copy.chmod(0o755)  # an earlier test may have changed the umask
     shutil.copy(ROOT / "build.py", copy)
     shutil.copytree(ROOT / "packaging", copy / "packaging")
     (copy / "requirements.lock").touch()

@@ -1,4 +1,4 @@
-"""Settings, and the environment they come from."""
+"""Settings and the environment variables they are read from."""
 
 from dataclasses import fields
 from pathlib import Path

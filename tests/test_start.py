@@ -1,4 +1,4 @@
-"""Starting and stopping, seen from outside: the whole program as a process."""
+"""Starting and stopping the whole program as a process."""
 
 import os
 import re
@@ -28,7 +28,7 @@ def log_of(folder: Path) -> str:
 
 
 def signed_in(server: RunningServer, password: str = PASSWORD) -> RunningServer:
-    """The server with a token of its administrator."""
+    """Signs in to the server as its administrator."""
     form = f"username=admin&password={password}".encode()
     with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/auth/token", form) as reply:
         server.word = re.search(r'"access_token":"([^"]+)"', reply.read().decode())[1]
@@ -133,7 +133,7 @@ def test_where_an_earlier_state_is_brought_back_everybody_signs_in_again_once(tm
 
 
 def imported_by(folder: Path, *paths: str) -> set[str]:
-    """The modules that a server has imported when it has answered these paths and rested."""
+    """The modules that a server has imported once it has answered these paths and is idle."""
     server = RunningServer(folder, **ADMIN)
     with (folder.parent / "imports").open("w+") as told:
         command = [sys.executable, "-X", "importtime", *server.command()[1:]]

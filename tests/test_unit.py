@@ -1,4 +1,4 @@
-"""The service as it is shipped, under a real systemd in a Debian without Python."""
+"""The shipped service under a real systemd in a Debian without Python."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ import pytest
 
 import build
 
-clean_root = import_module("clean_root")  # build.py has put its folder on the path
+clean_root = import_module("clean_root")  # importing build.py added packaging/ to the path
 UNIT = build.ROOT / "packaging" / "hearthbook.service"
 
 pytestmark = pytest.mark.sweep

@@ -1,4 +1,4 @@
-"""How Hearthbook is shown on a desktop, and how it is ended there; fake browsers note how they were started."""
+"""Showing and stopping Hearthbook on a desktop; fake browsers record how they were started."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ LASTING = "exec sleep 1000"
 
 
 class Desktop(RunningServer):
-    """Started without a verb, on a display where no toolkit finds a screen."""
+    """Hearthbook started without a verb, on a display that no toolkit can open."""
 
     def __init__(self, folder: Path, browsers: dict[str, str], **environment: str):
         place = folder.parent / "bin"
@@ -44,7 +44,7 @@ class Desktop(RunningServer):
         return command[: command.index("--host")] + ["--port", str(self.port)]
 
     def wait_for_browser(self) -> list[str]:
-        """The words of the browser that was started last, its process id after its name."""
+        """The command line of the browser started last, with its process id after its name."""
         self.wait_until(self.asked.exists)
         return self.asked.read_text().splitlines()[-1].split()
 
@@ -57,7 +57,7 @@ class Desktop(RunningServer):
 
 
 def stop(server, **headers):
-    """The status of the call that ends the program."""
+    """The status of the request that stops the program."""
     request = urllib.request.Request(f"http://127.0.0.1:{server.port}/api/app/stop", b"", headers, method="POST")
     request.add_header("Authorization", f"Bearer {server.word}")
     try:
@@ -99,7 +99,7 @@ def test_without_a_window_the_browser_shows_the_page_and_the_page_ends_the_progr
 
 
 class TwoWays(Window):
-    """A window that stays open, and another program that is asked where that one fails."""
+    """A window that stays open, with a second program to try if the first fails."""
 
     def __init__(self, asked: Path):
         super().__init__("http://localhost:9925/")
@@ -123,7 +123,7 @@ def test_after_a_stop_the_page_is_shown_in_no_other_way(tmp_path, monkeypatch):
 
 
 class BrieflyShown(Window):
-    """A window whose browser ends by itself."""
+    """A window whose browser exits by itself."""
 
     def __init__(self, *, is_browser: bool):
         super().__init__("http://localhost:9925/")

@@ -1,4 +1,4 @@
-/** How the two entries (the app, the light guest page) are built and tested. */
+/** How the two entries, the app and the smaller guest page, are built and tested. */
 import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
@@ -22,7 +22,7 @@ export default defineConfig({
     packed(),
   ],
   resolve: { alias: { "@": at("src") } },
-  // The server writes a fresh nonce into each answer; React Aria and Vite read it from the meta tag.
+  // The server inserts a new nonce into each response; React Aria and Vite read it from the meta tag.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     target: "es2023",
@@ -34,7 +34,7 @@ export default defineConfig({
       input: { index: at("index.html"), guest: at("guest.html") },
     },
   },
-  // Scripts and styles find each other relatively, so that one build serves any sub-path.
+  // Scripts and styles refer to each other by relative URLs, so that one build works under any base path.
   experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }) },
   server: { proxy: { "/api": { target: server, changeOrigin: false } } },
   preview: { proxy: { "/api": { target: server, changeOrigin: false } } },

@@ -1,5 +1,5 @@
 /* Writes src/api/schema.ts from the server's OpenAPI description: `python -m app describe | npm run schema`.
-   The types say what the server answers, which is always the whole object; what is sent is a `Partial` of it. */
+   The types describe responses, which are always whole objects; requests are a `Partial` of them. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const description = JSON.parse(readFileSync(0, "utf8"));
@@ -39,12 +39,12 @@ function plain(schema) {
   }
 }
 
-/** Values without a type of their own tell it by their default. */
+/** Infers a missing type from the default value. */
 function untyped({ default: example }) {
   return ["boolean", "number", "string"].includes(typeof example) ? typeof example : "unknown";
 }
 
-/** Ids are texts everywhere; the description leaves their type out. */
+/** The description omits the type of ids, which are always strings. */
 function typeOfProperty(name, schema) {
   const type = typeOf(schema);
   return type === "unknown" && /(^id|Id)$/.test(name) ? (schema.default === null ? "string | null" : "string") : type;

@@ -1,1 +1,1 @@
-"""Running the house: setting up, and what only an administrator sees."""
+"""Administration: setup, and what only an administrator sees."""

@@ -1,4 +1,4 @@
-"""About: what a client may know before anybody has signed in, and what only an administrator may."""
+"""About: facts about the server, for clients before sign-in and for administrators."""
 
 from importlib.metadata import version
 
@@ -31,11 +31,11 @@ COLOURS = {
     "Info": "#1976D2",
     "Warning": "#FF6D00",
     "Error": "#EF5350",
-}  # behaviours §N
+}  # the contract's colors
 
 
 class AboutSchema(PartSchema):
-    """The contract's AppInfo, which version of ours answers, and whether it can send letters."""
+    """The contract's AppInfo, our product version, and whether mail can be sent."""
 
     production = fields.Bool()
     version = fields.Str()
@@ -53,7 +53,7 @@ class AboutSchema(PartSchema):
 
 
 class AboutHouseSchema(AboutSchema):
-    """The contract's AdminAboutInfo. Nobody is asked for the latest version: it is the one that answers."""
+    """The contract's AdminAboutInfo. Updates are never checked for, so the latest version is the running one."""
 
     version_latest = fields.Str()
     api_port = fields.Int()
@@ -67,10 +67,8 @@ class AboutHouseSchema(AboutSchema):
 
 
 class CheckSchema(PartSchema):
-    """The contract's CheckAppConfig: what is set up. Whether a newer version exists, nobody is asked.
-
-    `clock`: how the computer's clock is wrong, as far as it shows; until it is right nothing is deleted for its age.
-    """
+    """The contract's CheckAppConfig: what is configured. Updates are never checked for. `clock`: whether the computer's
+    clock is visibly wrong; while it is, nothing is deleted for its age."""
 
     email_ready = fields.Bool()
     ldap_ready = fields.Bool()
@@ -82,7 +80,7 @@ class CheckSchema(PartSchema):
 
 
 class StartupSchema(PartSchema):
-    """The contract's AppStartupInfo. No login is a first one, as no password is known beforehand."""
+    """The contract's AppStartupInfo. There is never a first login, as there is no default password."""
 
     is_first_login = fields.Constant(False)
     is_demo = fields.Constant(False)
@@ -107,7 +105,7 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 @allow(anyone)
 @described(response=AboutSchema())
 def about():
-    """Benches and health checks call this; it costs a query per change of the file, not per call."""
+    """Called often by health checks, so it costs a query per change of the database, not per call."""
     body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
     return Response(body, mimetype="application/json")
 

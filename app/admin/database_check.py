@@ -1,4 +1,4 @@
-"""Database check: what the checks of the database found, and what damage keeps people from."""
+"""Database check: the results of the integrity checks, and refusing to save while the database is damaged."""
 
 from flask import Blueprint, current_app, has_request_context, request
 from marshmallow import fields
@@ -9,10 +9,10 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import db
-from app.framework.storage.folder.damage import DamageWatch, Known, damaged
+from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
 
 READING = {"GET", "HEAD", "OPTIONS"}
-SIGNING_IN = {"sign_in", "oidc"}  # who cannot sign in cannot read either
+SIGNING_IN = {"sign_in", "oidc"}  # these write, but reading requires a sign-in
 
 
 NOT_SAVED = "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."
@@ -34,7 +34,7 @@ routes = Blueprint("database_check", __name__, url_prefix="/admin/about/database
 @response(DatabaseCheckSchema())
 def checked():
     watch = watching()
-    known = watch.known if watch else Known()
+    known = watch.known if watch else DatabaseHealth()
     return {
         "checked_at": known.quick.at or None,
         "fully_checked_at": known.full.at or None,
@@ -45,13 +45,12 @@ def checked():
 
 
 def watching() -> DamageWatch | None:
-    """The watch over the database, which is there where Hearthbook itself listens."""
+    """The server's DamageWatch; None inside another web server."""
     return current_app.extensions.get("damage")
 
 
 def refuse_while_damaged() -> None:
-    """Before a transaction begins. Raises DatabaseDamaged, also for what follows an answer and for jobs, unless it is
-    for somebody who signs in or reads."""
+    """Called before each transaction. Raises DatabaseDamaged unless the request reads or signs in."""
     if damaged.is_set() and not (has_request_context() and reads_or_signs_in()):
         raise DatabaseDamaged(NOT_SAVED)
 
@@ -61,7 +60,7 @@ def reads_or_signs_in() -> bool:
 
 
 def note_damage(fault: str) -> None:
-    """Ends all saving once a request met a damaged page."""
+    """Stops all saving once a request met a damaged page."""
     if watch := watching():
         watch.note(fault)
 

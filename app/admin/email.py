@@ -1,4 +1,4 @@
-"""Email: whether mail can be sent, and a letter to try it."""
+"""Email: whether mail can be sent, and a test e-mail."""
 
 from flask import Blueprint, current_app
 from marshmallow import fields
@@ -18,7 +18,7 @@ from app.users.own_name import EmailAddress
 
 
 class MailReadySchema(PartSchema):
-    """The contract's EmailReady, and what is still to be set: the names of settings."""
+    """The contract's EmailReady, and the names of the settings that are missing."""
 
     ready = fields.Bool()
     missing = fields.List(fields.Str())

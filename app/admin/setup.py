@@ -1,4 +1,4 @@
-"""Setup: nobody is in yet, and whoever knows the one-time code becomes the first administrator."""
+"""Setup: whoever knows the one-time code creates the first administrator."""
 
 import logging
 from pathlib import Path
@@ -30,7 +30,7 @@ OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
 
 
 class Setup:
-    """Whether the first administrator is still to come, and the code that makes one."""
+    """Whether the first administrator is still missing, and the one-time code that allows creating one."""
 
     def __init__(self, data: Path | None):
         self.code = SetupCode(data)
@@ -39,7 +39,7 @@ class Setup:
 
     @property
     def needed(self) -> bool:
-        """Once it was not, it is never again: an administrator's end opens no door."""
+        """Whether there was no administrator yet. While the server runs, deleting the last does not reopen setup."""
         self.done = self.done or has_administrator(User)
         return not self.done
 
@@ -68,7 +68,7 @@ def first_administrator(
     seed_data: bool = True,
     locale: str = "en-US",
 ) -> User:
-    """Founds the group, its household and their administrator. Raises Conflict where there is one already."""
+    """Creates the group, its household and the first administrator. Raises Conflict if there is one already."""
     hashed = hash_password(password)
     with db.atomic():
         if has_administrator(User):
@@ -83,7 +83,7 @@ def first_administrator(
 
 
 def check_code(given: str) -> None:
-    """Raises Forbidden for a wrong code, and logs the next one where that was the last try."""
+    """Raises Forbidden for a wrong code, and logs the new code if that was the last try."""
     code = setup().code
     before = code.shown
     if not code.fits(given):
@@ -94,7 +94,7 @@ def check_code(given: str) -> None:
 
 
 class SetupSchema(PartSchema):
-    """additions.md: what the setup screen asks for."""
+    """What the setup screen asks for."""
 
     code = fields.Str(required=True, validate=Length(max=100))
     email = EmailAddress(required=True)
@@ -115,7 +115,7 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 @response(SignInSchema(), 201)
 @body(SetupSchema())
 def set_up(asked):
-    """Only one at a time gets past the code, so that its bearer is the only one who could have come in."""
+    """Holds a lock from checking the code to signing in, so that two callers cannot both use the code."""
     if not setup().needed:
         raise Conflict("Hearthbook is already set up. Sign in.")
     begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])

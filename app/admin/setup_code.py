@@ -1,4 +1,4 @@
-"""Keeps the one-time code that proves who stands at the machine: whoever can read its screen or its files."""
+"""Keeps the one-time setup code, which proves access to the server's console or files."""
 
 import os
 from collections.abc import Callable
@@ -9,12 +9,12 @@ from threading import Lock
 from time import monotonic
 
 FILE = "SETUP-CODE"
-LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that are easily confused
 LENGTH, TRIES, LIVES = 8, 10, 24 * 3600.0
 
 
 class SetupCode:
-    """Eight letters, good for ten tries and a day; then there are others. Kept in memory and in `<data>/SETUP-CODE`."""
+    """Eight characters, valid for ten tries and one day, then replaced. Kept in memory and in `<data>/SETUP-CODE`."""
 
     def __init__(self, data: Path | None, clock: Callable[[], float] = monotonic):
         self.file = data and data / FILE
@@ -31,7 +31,7 @@ class SetupCode:
             return f"{self.code[:4]}-{self.code[4:]}"
 
     def fits(self, given: str) -> bool:
-        """Whether this is the code; any capitals, with or without the hyphen."""
+        """Whether this is the code, ignoring case, spaces and hyphens. Counts the try."""
         with self.lock:
             if not self.code or self.clock() - self.made_at > LIVES:
                 self._renew()
@@ -43,7 +43,7 @@ class SetupCode:
             return right
 
     def end(self) -> None:
-        """The code is used: it and its file are gone."""
+        """Discards the used code and its file."""
         with self.lock:
             self.code = ""
             if self.file:

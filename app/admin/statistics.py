@@ -1,4 +1,4 @@
-"""Statistics: how much there is in the whole house, in a household, and of a group's pictures and files."""
+"""Statistics: counts for the server and for a household, and the storage that a group uses."""
 
 from shutil import disk_usage
 
@@ -26,7 +26,7 @@ from app.timeline.event import Event
 from app.users.user import User
 
 UNITS = ("KB", "MB", "GB", "TB")
-# Whose the files of each kind are.
+# The tables whose rows own the files of each kind.
 OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
     "user": User,
     "event": Event,
@@ -47,7 +47,7 @@ class HouseStatisticsSchema(PartSchema):
 
 
 class HouseholdStatisticsSchema(PartSchema):
-    """Recipes and people are the household's; what they are sorted by is the group's."""
+    """Counts the household's recipes and people, and the group's organizers."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()
@@ -57,7 +57,7 @@ class HouseholdStatisticsSchema(PartSchema):
 
 
 class StorageSchema(PartSchema):
-    """The contract's GroupStorage. The total is what there could be: what is used, and what the disk has left."""
+    """The contract's GroupStorage. The total is the used space plus the free space on the disk."""
 
     used_storage_bytes = fields.Int()
     used_storage_str = fields.Str()
@@ -100,7 +100,7 @@ def household():
     }
 
 
-sizes = VersionedCache(20)  # a group's files are looked up on the disk one by one
+sizes = VersionedCache(20)  # the size of each file is read from the disk
 
 
 @of_group.get("/storage")
@@ -118,7 +118,7 @@ def storage():
 
 
 def bytes_of(person) -> int:
-    """What the files of the person's group take on the disk, each once however often it is used."""
+    """Bytes on disk of the files of the person's group; a file used several times counts once."""
     names: set[str] = set()
     for kind, table in OWNERS.items():
         owners = table.select(table.id).where(member.visible_rows(person, table))
@@ -129,7 +129,7 @@ def bytes_of(person) -> int:
 
 
 def in_words(size: float) -> str:
-    """The contract's spelling of a size (behaviours §I6)."""
+    """A size as the contract spells it: "512 bytes", "1.5 KB"."""
     if size < 1024:
         return f"{size} bytes"
     for unit in UNITS:

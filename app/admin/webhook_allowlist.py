@@ -1,4 +1,4 @@
-"""Webhook allowlist: which machines of the house recipe actions may send to, each by its exact host and port."""
+"""Webhook allowlist: machines on the local network that recipe actions may send to, by exact host and port."""
 
 from flask import Blueprint, current_app
 from marshmallow import ValidationError, fields
@@ -17,7 +17,7 @@ MOST = 100
 
 
 class WebhookAddress(fields.Str):
-    """A `host:port` in its one spelling."""
+    """A `host:port` in normalized spelling."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:

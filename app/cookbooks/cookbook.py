@@ -1,4 +1,4 @@
-"""Cookbooks: a household's saved filters, each with a name and a place on the shelf."""
+"""Cookbooks: a household's saved filters, each with a name and a position."""
 
 from flask import Blueprint
 from marshmallow import ValidationError, fields
@@ -47,7 +47,7 @@ class Cookbook(Row):
         return super().save(*args, **kwargs)
 
     def slug_among_others(self) -> str:
-        """The slug of the name; with a number behind it where another cookbook of the group has it."""
+        """The slug of the name, numbered where another cookbook of the group has it."""
         others = Cookbook.select(Cookbook.slug).where(Cookbook.group == self.group_id, Cookbook.id != self.id).tuples()
         return free_slug(self.name, {slug for (slug,) in others})
 
@@ -63,7 +63,7 @@ class NoCookbook(NotFound):
 
 @subscribe(EventType.ITEMS_MERGED)
 def filter_by_what_it_became(merger: Merger) -> None:
-    """A saved filter that names what was merged finds the same recipes as before, and those of the other."""
+    """Replaces merged items in saved filters by the item they became."""
     for old_id in merger.merged_ids:
         said = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
         naming = Cookbook.query_filter_string.contains(old_id), Cookbook.group == merger.into.group_id
@@ -71,7 +71,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
 
 
 def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:
-    """The cookbook of the person's household. Raises NoCookbook, which says what the contract says at this place."""
+    """The cookbook of the person's household. Raises NoCookbook with `refusal`, whose wording the contract varies."""
     rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
         return row
@@ -79,7 +79,7 @@ def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cook
 
 
 class FilterText(fields.Str):
-    """A filter, of which the grammar is checked here; which names it may use, recipes know."""
+    """A filter. Only its grammar is checked here; its column names are checked when recipes are listed."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         text = super()._deserialize(value, attr, data, **kwargs)

@@ -22,7 +22,7 @@ class Food(NamedItem):
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
     aliases = JsonField(default=list)
-    other_names = JsonField(default=list)  # as they are compared
+    other_names = JsonField(default=list)  # normalized
     extras = JsonField(default=dict)
     naming = ("name", "plural_name")
     counted = ("foods", "id")
@@ -98,7 +98,7 @@ def food_in_sql() -> str:
 
 
 class MergeFoodSchema(MergeSchema):
-    """With the contract's names, for one at a time."""
+    """Also accepts the contract's names for merging a single food."""
 
     from_food = Id(load_default=None)
     to_food = Id(load_default=None)

@@ -1,6 +1,7 @@
-"""An ingredient as one line: "2 ³/₄ cups Carrots chopped" on the wire, "2 3/4 …" in plain text (screens §1.7).
+"""Formats an ingredient as one line: "2 ³/₄ cups Carrots chopped" on the wire, "2 3/4 …" in plain text.
 
-ui/src/recipes/amounts/formatIngredient.ts says the same on the screen; tests/foods/ingredient_lines.json holds both.
+ui/src/recipes/amounts/formatIngredient.ts does the same for the screens; tests/foods/ingredient_lines.json covers
+both.
 """
 
 import re
@@ -22,12 +23,12 @@ WITH_AN_AMOUNT = re.compile(
     rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
-# What readers leave of "2-3 cloves, pressed" at the start of the note.
+# What parsers leave at the start of the note of "2-3 cloves, pressed".
 RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
 
 
 def format_ingredient(one: dict) -> str:
-    """The `display` of an ingredient in its wire shape, with its food and unit inside (behaviours §C6)."""
+    """The `display` of an ingredient in its wire shape, with its food and unit nested."""
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
@@ -37,7 +38,7 @@ def format_ingredient(one: dict) -> str:
 
 
 def plain_ingredient(one: dict) -> str:
-    """The line as the recipe's page shows it: without any amounts where the recipe shows none."""
+    """The line as the recipe's page shows it: without amounts if the recipe hides them."""
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
     note = note or ("" if food else one["originalText"] or "")
     if one["disableAmount"]:
@@ -51,7 +52,7 @@ def plain_ingredient(one: dict) -> str:
 
 
 def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
-    """The upper end of a range that begins with the quantity, and what else the note says."""
+    """The upper end of a range that begins with the quantity, and the rest of the note; None if there is no range."""
     found = RANGE.match(note) if quantity else None
     if not found or not (first := number_of(found[1])) or not (up_to := number_of(found[2])):
         return None, note
@@ -66,7 +67,7 @@ def in_one_line(amount: str, quantity: float | None, unit: dict | None, food: di
 
 
 def has_amount(note: str | None) -> bool:
-    """Whether a line of text tells how much by itself, so that a "1" before it would only confuse."""
+    """Whether a line of text has an amount of its own, so that a "1" before it would confuse."""
     return bool(note) and WITH_AN_AMOUNT.match(note) is not None
 
 
@@ -92,7 +93,7 @@ def plain_quantity(quantity: float, in_decimals: bool) -> str:
 
 
 def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
-    """The whole part in digits, numerator and denominator. What is too small for a fraction is told in decimals."""
+    """The whole part as digits, numerator and denominator. Numbers too small for fractions are written as decimals."""
     sign, size = (-1 if quantity < 0 else 1), abs(quantity)
     numerator, denominator = nearest(size - int(size))
     whole = int(size) + numerator // denominator
@@ -103,7 +104,7 @@ def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
 
 
 def nearest(part: float) -> tuple[int, int]:
-    """Mediant search between 0/1 and 1/1: the bound on whose side of the first too fine mediant the part lies."""
+    """The closest fraction, by mediant search: the bound on whose side of the first too fine mediant the part lies."""
     low, high = (0, 1), (1, 1)
     while True:
         numerator, denominator = low[0] + high[0], low[1] + high[1]

@@ -1,4 +1,4 @@
-"""Labels sort foods and shopping items by aisle, each with its colour."""
+"""Labels: sort foods and shopping items by aisle, each with its color."""
 
 import re
 

@@ -1,7 +1,7 @@
-"""Measures of a kitchen: how much each holds or weighs, by all the names it goes by.
+"""Measures of a kitchen: how much each holds or weighs, with all its names.
 
-What is poured is a cook's, as 21 CFR 101.9(b)(5)(viii) rounds it: a cup is 240 ml, a fluid ounce 30 ml. What is
-weighed is exact: an ounce is 28.35 g, where that rule has 28.
+Volumes are a cook's, rounded as in 21 CFR 101.9(b)(5)(viii): a cup is 240 ml, a fluid ounce 30 ml. Weights are exact:
+an ounce is 28.35 g, where that rule has 28.
 """
 
 import re
@@ -11,12 +11,12 @@ from functools import cache
 from app.framework.text.fold import fold, normalized
 
 VOLUME, WEIGHT = "volume", "weight"
-METRIC, US, BOTH = "metric", "us", "both"  # spoons hang in every kitchen
+METRIC, US, BOTH = "metric", "us", "both"  # spoons are used in every kitchen
 
 
 @dataclass(frozen=True)
 class Measure:
-    """`size`: millilitres or grams."""
+    """`size`: milliliters or grams."""
 
     name: str
     kind: str
@@ -48,8 +48,8 @@ MEASURES = {
         Measure("kilogram", WEIGHT, 1000, METRIC),
     )
 }
-# English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, and all that our own units are called
-# in the starter data.
+# English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, and all names of units in the starter
+# data.
 NAMES = {
     "teaspoon": "teaspoons|tsp|tsps|ts|teasp|teel|tl|teelöffel|kaffeelöffel|cuillère à café|cuillères à café"
     "|cuiller à café|cuillerée à café|c à café|c à c|càc|cac|cuillère à thé|cucharadita|cucharaditas|cucharilla|cdta"
@@ -84,15 +84,15 @@ NAMES = {
     "kilogram": "kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilogrammo"
     "|chilogrammi|chilo|chili|quilograma|quilogramas|quilo|quilos|kilograma|kilogramas",
 }
-# What means one amount here and another there: a wrong amount is worse than none. A livre is a pound in Québec and
-# 500 g in France, a pinte a quart or a pint; "cc" is a spoon of coffee or a cubic centimetre.
+# Names with two meanings, as a wrong amount is worse than none. A livre is a pound in Québec and 500 g in France, a
+# pinte a quart or a pint; "cc" is a coffee spoon or a cubic centimeter.
 OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "cc", "pond", "pondje"}
-# Without its hook the Czech and Slovak teaspoon would be a centilitre.
+# Without its caron the Czech and Slovak teaspoon would be a centiliter.
 AS_SPELLED = {"čl": "teaspoon"}
 
 
 def measure_of(words: str | None) -> Measure | None:
-    """The measure that goes by this name in one of the languages."""
+    """The measure with this name in any of the languages; None if there is none."""
     if not words:
         return None
     spelled = AS_SPELLED.get(normalized("NFC", words).lower().strip(" ."))
@@ -100,7 +100,7 @@ def measure_of(words: str | None) -> Measure | None:
 
 
 def measure_among(names: list[str | None]) -> Measure | None:
-    """What a thing with these names measures: the first that tells it does, and may tell that it is not known."""
+    """The measure of a unit with these names: that of the first known name; None if that name has two meanings."""
     for name in filter(None, names):
         if as_one_name(name) in of_two_measures():
             return None

@@ -1,4 +1,4 @@
-"""What a fraction is worth as it is written, in any language: ½, 1/2, 1⁄2."""
+"""Reads a fraction, however it is written: ½, 1/2, 1⁄2."""
 
 import re
 from fractions import Fraction
@@ -11,7 +11,7 @@ WRITTEN = re.compile(rf"(\d{{1,9}}){SLASH}(\d{{1,9}})")
 
 
 def fraction(text: str) -> Fraction | None:
-    """None where it is none, one by nought, or of numbers that no kitchen has."""
+    """The value; None for other text, a division by zero, or numbers of more than nine digits."""
     if text in VULGAR:
         return VULGAR[text]
     parts = WRITTEN.fullmatch(text)

@@ -1,10 +1,10 @@
-"""Reads the words of the starter data, which stand in one file per language in the folder `starter`.
+"""Reads the starter data: one file per language in the folder `starter`.
 
-Its lines are rows by key, the same key in every language: of a label its name, of a food
-`[name, plural, alias, …]`, of a unit `[name, plural, abbreviation, plural abbreviation, alias, …]`; what is empty is
-left out at the end. Foods stand below the label they belong to. Units stand below `decimals` (1.5 kg, shown short),
-`fractions` (1½ tbsp, shown short) or `words` (½ cup, written out). `regional_` is what only this country knows.
-A row that a file lacks is taken from another country of the same language, then from English.
+Each has rows by key, the same key in every language: for a label its name, for a food `[name, plural, alias, …]`, for a
+unit `[name, plural, abbreviation, plural abbreviation, alias, …]`; empty values at the end are left out. Foods are
+listed under their label. Units are listed under `decimals` (1.5 kg, abbreviated), `fractions` (1½ tbsp, abbreviated) or
+`words` (½ cup, written out). `regional_` lists are for this country only.
+A row that a file lacks is taken from another country with the same language, then from English.
 """
 
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class UnitWords:
 
 @dataclass(frozen=True)
 class Starter:
-    """What a language has, each by its key."""
+    """The labels, units and foods of a language, by key."""
 
     labels: dict[str, LabelWords] = field(default_factory=dict)
     units: dict[str, UnitWords] = field(default_factory=dict)
@@ -56,7 +56,7 @@ def languages() -> list[str]:
 
 
 def words_in(locale: str) -> Starter:
-    """All words of a locale, whatever it is."""
+    """The starter data of a locale; for an unknown one it is English."""
     files = [read(one) for one in nearest(locale)]
     labels, colors = rows_of(files, "labels"), read("colors")
     units, foods = ({**rows_of(files, kind), **regional(files, kind)} for kind in ("units", "foods"))
@@ -68,7 +68,7 @@ def words_in(locale: str) -> Starter:
 
 
 def nearest(locale: str) -> list[str]:
-    """The files that have words for a locale, its own first."""
+    """The files with words for a locale: its own, others of the language, English."""
     known = languages()
     kin = [one for one in known if one.partition("-")[0] == locale.partition("-")[0]]
     return list(dict.fromkeys([*(one for one in known if one == locale), *kin, LANGUAGE]))
@@ -79,7 +79,7 @@ def read(name: str) -> dict:
 
 
 def rows_of(files: list[dict], kind: str) -> dict:
-    """Each row from the first file that has it; of foods and units with the group that it stands in."""
+    """Each row from the first file that has it; for foods and units with the section that it is in."""
     rows = {}
     for file in reversed(files):
         rows |= file.get(kind, {}) if kind == "labels" else by_key(file.get(kind, {}))

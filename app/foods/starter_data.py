@@ -26,7 +26,7 @@ from app.users.joining.registration import Founding
 
 @unlimited_queries()
 def plant(group: Group, locale: str) -> None:
-    """Gives the group all of it in its language. What it has already, by whatever name, it keeps."""
+    """Adds all starter data of a language to the group, except what it has already, under whatever name."""
     words = words_in(locale)
     plant_labels(group, words)
     plant_units(group, words)
@@ -51,14 +51,14 @@ def plant_units(group: Group, words: Starter) -> None:
 
 @unlimited_queries()
 def plant_foods(group: Group, words: Starter) -> None:
-    """Each food with its label, where the group has that."""
+    """Adds the foods, with their labels if the group has these."""
     labels = {fold(label.name): label.id for label in Label.select().where(Label.group == group)}
     foods = words.foods.values()
     add_new(group, Food, [vars(food) | {"label": labels.get(fold(food.label))} for food in foods])
 
 
 def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
-    """Adds what the group has not under this name, and not by another name of the same thing."""
+    """Adds the rows that the group lacks, both under their main name and under other names of the item."""
     theirs = list(table.select().where(table.group == group))
     names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
     new = []
@@ -72,12 +72,12 @@ def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
 
 
 def alike(name: str) -> str:
-    """As names are compared, and without accents: who has "jalapeno" needs no "jalapeño" from us."""
+    """A name as it is compared, without accents: a group that has "jalapeno" gets no "jalapeño"."""
     return fold(folded(name))
 
 
 def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
-    """All of them by one prepared statement: Peewee composes each row's SQL, which takes ten times as long."""
+    """Inserts them with one prepared statement; Peewee, which composes SQL for each row, takes ten times as long."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
     for word in words:

@@ -27,7 +27,7 @@ class Unit(NamedItem):
     fraction = BooleanField(default=True)
     on_hand = BooleanField(default=False)
     aliases = JsonField(default=list)
-    other_names = JsonField(default=list)  # as they are compared
+    other_names = JsonField(default=list)  # normalized
     extras = JsonField(default=dict)
 
     naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")
@@ -37,7 +37,7 @@ class Unit(NamedItem):
 
     @classmethod
     def compared(cls, name):
-        """To whoever writes English, a large T is a tablespoon and a small one a teaspoon."""
+        """In English a capital T is a tablespoon and a small t a teaspoon."""
         return TABLESPOON if name.strip(" .") == TABLESPOON else super().compared(name)
 
     def take_over(self, other):
@@ -77,7 +77,7 @@ def unit_in_sql() -> str:
 
 
 class MergeUnitSchema(MergeSchema):
-    """With the contract's names, for one at a time."""
+    """Also accepts the contract's names for merging a single unit."""
 
     from_unit = Id(load_default=None)
     to_unit = Id(load_default=None)

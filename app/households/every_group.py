@@ -44,7 +44,7 @@ class GroupInHouseSchema(GroupSchema):
 
 
 class NewGroupSchema(Schema):
-    """What is to be made or changed."""
+    """A group to create or change."""
 
     name = Name(required=True, validate=Length(max=200))
     preferences = fields.Nested(GroupPreferencesSchema(partial=True), allow_none=True)

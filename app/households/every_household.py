@@ -1,4 +1,4 @@
-"""Every household: made, renamed and deleted by an administrator in any group, by a manager in their own."""
+"""Every household: created, renamed and deleted by administrators in any group, by managers in their own."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -26,7 +26,7 @@ from app.households.household import (
 
 
 class NewHouseholdSchema(Schema):
-    """What is to be made or changed. The group counts for a new one only: a household stays where its recipes are."""
+    """A household to create or change. The group counts for new ones only, as a household stays with its recipes."""
 
     group_id = Id(allow_none=True)
     name = Name(required=True, validate=Length(max=200))
@@ -63,7 +63,7 @@ def one(household_id):
 
 
 def serve(routes: Blueprint, rule: Rule) -> None:
-    """Has whoever the rule admits make, change and delete the households that it reaches."""
+    """Adds routes by which users admitted by the rule create, change and delete the households it reaches."""
     serve_changes(routes, rule)
 
     @routes.post("")
@@ -109,7 +109,7 @@ def serve_changes(routes: Blueprint, rule: Rule) -> None:
 
 
 def group_for(group_id: str | None, rule: Rule) -> Group:
-    """The group that a new household is for: the one named, where that may be chosen, else one's own."""
+    """The group of a new household: the one given, if the rule has no scope, else the caller's own. Raises NotFound."""
     wanted = group_id if rule.scope is None and group_id else current_user().group
     if group := Group.get_or_none(Group.id == wanted):
         return group

@@ -13,7 +13,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
 
-DEFAULT_GROUP = "Home"  # what setup calls the one it founds (contract)
+DEFAULT_GROUP = "Home"  # the name of the group that setup creates (contract)
 
 
 class Group(Row):
@@ -22,21 +22,21 @@ class Group(Row):
     private_group = BooleanField(default=True)
 
     class Meta:
-        table_name = "groups"  # "group" is a word of SQL
+        table_name = "groups"  # "group" is an SQL keyword
 
     @classmethod
     def found(cls, name: str, *, private: bool) -> "Group":
-        """A new group; its slug is made from its name, which is numbered where it is taken."""
+        """Creates a group with a slug made from its name; both are numbered where they are taken."""
         return cls.create(private_group=private, **free_names(name, cls.select()))
 
     @classmethod
     def default(cls) -> "Group":
-        """The one that setup founded."""
+        """The group that setup created: the oldest."""
         return cls.select().order_by(cls.created_at).get()
 
     @property
     def preferences(self) -> "Group":
-        """The part of the row that its members may change; on the wire an object of its own."""
+        """The row itself; its preferences are a nested object on the wire."""
         return self
 
 

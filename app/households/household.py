@@ -1,4 +1,4 @@
-"""Households: who plans and shops together inside a group, and how its recipes are shown."""
+"""Households: people in a group who plan and shop together, and their preferences."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -16,7 +16,7 @@ from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
 from app.households.group import Group
 
-DEFAULT_HOUSEHOLD = "Family"  # what the first one of a group is called (contract)
+DEFAULT_HOUSEHOLD = "Family"  # the name of a group's first household (contract)
 
 
 class Household(Row):
@@ -32,27 +32,25 @@ class Household(Row):
     recipe_landscape_view = BooleanField(default=False)
     recipe_disable_comments = BooleanField(default=False)
     recipe_disable_amount = BooleanField(default=True)
-    parse_ingredients = BooleanField(default=True)  # whether imported lines are read by themselves
+    parse_ingredients = BooleanField(default=True)  # whether ingredient lines of imports are parsed automatically
 
     class Meta:
         indexes = ((("group", "name"), True), (("group", "slug"), True))
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """A new household of the group, as open to visitors as the group is (behaviours §B6). Its name is numbered
-        where it is taken."""
+        """Creates a household in the group, as visible to visitors as the group is. Its name is numbered if taken."""
         names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
         return cls.create(group=group, private_household=private, recipe_public=not private, **names)
 
     @classmethod
     def default(cls) -> "Household":
-        """Where somebody lives whom nobody placed: the oldest household of the default group, whatever it is called,
-        as anybody may call theirs as they like."""
+        """The household of users who were assigned none: the oldest of the default group, whatever its name is now."""
         return cls.select(cls, Group).join(Group).order_by(Group.created_at, cls.created_at).get()
 
     @property
     def preferences(self) -> "Household":
-        """The part of the row that its members may change; on the wire an object of its own."""
+        """The row itself; its preferences are a nested object on the wire."""
         return self
 
 
@@ -66,7 +64,7 @@ class HouseholdPreferencesSchema(Schema):
     recipe_landscape_view = fields.Bool(load_default=False)
     recipe_disable_comments = fields.Bool(load_default=False)
     recipe_disable_amount = fields.Bool(load_default=True)
-    parse_ingredients = fields.Bool()  # ours: a client that does not know it leaves it as it is
+    parse_ingredients = fields.Bool()  # not in the contract; clients that omit it change nothing
 
 
 class HouseholdSchema(Schema):
@@ -124,7 +122,7 @@ def change_preferences(values):
     return household
 
 
-OF_GROUP = {"group.name": Group.name}  # clients order by it (product §7)
+OF_GROUP = {"group.name": Group.name}  # clients order by it
 households_of_group = Blueprint("household_of_group", __name__, url_prefix="/groups/households")
 
 

@@ -1,10 +1,10 @@
-"""Turns what recipe pages and other programs hold into what a recipe holds; values in, values out (behaviours §E3)."""
+"""Converts what recipe pages and other programs contain to values of a recipe; values in, values out."""
 
 import html
 import json
 import re
 
-LONGEST = 100_000  # characters of one value: reliability §1.10
+LONGEST = 100_000  # characters of one value
 MOST_TAGS, LONGEST_TAG = 50, 60
 NUTRIENTS = (
     "calories",
@@ -19,7 +19,7 @@ NUTRIENTS = (
     "transFatContent",
     "unsaturatedFatContent",
 )
-WITHIN = ("itemListElement", "item", "step", "steps")  # where the steps of a section, a list and a HowTo are
+WITHIN = ("itemListElement", "item", "step", "steps")  # where sections, lists and HowTos have their steps
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
 SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
@@ -27,8 +27,8 @@ NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape fails at numbers of th
 LINE_ENDS, BLANK_LINES = re.compile(r"\r\n?|[\u2028\u2029]"), re.compile(r"\n{3,}")
 BLANKS = " \t\xa0"
 RUN_OF_BLANKS = re.compile(rf"[{BLANKS}]+")
-DEEPEST_INDENT = 20  # spaces before a line; lists of recipes are not nested deeper
-LONGEST_AMOUNT = 200  # characters of a text that tells one nutrient
+DEEPEST_INDENT = 20  # spaces at the start of a line; lists in recipes are not nested deeper
+LONGEST_AMOUNT = 200  # characters of the text for one nutrient
 NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
 
 
@@ -47,7 +47,7 @@ def clean_text(value) -> str:
 
 
 def clean_markdown(text: str) -> str:
-    """Text that may be Markdown: tidied like any other, but with its markup and the spaces that indent a line."""
+    """Tidies text that may be Markdown, but keeps its markup and the indentation of lines."""
     text = SCRIPTS.sub("", LINE_ENDS.sub("\n", text))
     lines = (tidy_line(line) for line in UNSEEN.sub("", text).split("\n"))
     return BLANK_LINES.sub("\n\n", "\n".join(lines)).strip("\n")
@@ -60,7 +60,7 @@ def tidy_line(line: str) -> str:
 
 
 def without_markup(text: str) -> str:
-    """The text without entities and tags, however often they were escaped. What ends a line or a block ends a line."""
+    """Removes entities and tags, however often they were escaped. The ends of lines and blocks become line breaks."""
     for _ in range(8):
         before, text = text, html.unescape(NO_CHARACTER.sub("\ufffd", text))
         text = SCRIPTS.sub("", text)
@@ -77,7 +77,7 @@ def clean_line(value) -> str:
 
 
 def clean_yield(value) -> str:
-    """How much it makes; of several answers the last, which is the most telling ("4", "4 Batches")."""
+    """The yield; of several answers the last, which says the most ("4", "4 Batches")."""
     if isinstance(value, list):
         value = value[-1] if value else ""
     if isinstance(value, dict):
@@ -96,9 +96,9 @@ def clean_images(value) -> list[str]:
 
 
 def clean_instructions(value, title: str = "") -> list[dict]:
-    """Steps of title, summary and text. The name of a section becomes the title of its first step.
+    """Steps with title, summary and text. The name of a section becomes the title of its first step.
 
-    Raises ValueError for what is no instructions.
+    Raises ValueError for anything but instructions.
     """
     if isinstance(value, str):
         return steps_of_text(value, title)
@@ -121,7 +121,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
 
 
 def steps_of_text(text: str, title: str) -> list[dict]:
-    """One step for each line, or what the text holds when it is JSON."""
+    """One step for each line, or the steps of a text that is JSON."""
     if text.lstrip()[:1] in ("[", "{"):
         try:
             return clean_instructions(json.loads(text), title)
@@ -132,7 +132,7 @@ def steps_of_text(text: str, title: str) -> list[dict]:
 
 
 def steps_of_one(value: dict, title: str) -> list[dict]:
-    """The step of a dictionary. Its name is a label, unless the text only says it again."""
+    """The step of an object. Its name becomes the summary, unless the text begins with it."""
     text, name = clean_text(value.get("text") or value.get("description")), clean_line(value.get("name"))
     if not text:
         text, name = name, ""
@@ -145,7 +145,7 @@ def step(text: str, title: str = "", summary: str = "") -> dict:
 
 
 def clean_ingredients(value) -> list[str]:
-    """One line for each ingredient. Raises ValueError for what is no list of ingredients."""
+    """One line for each ingredient. Raises ValueError for anything but a list of ingredients."""
     if value is None:
         return []
     if isinstance(value, str):
@@ -159,7 +159,7 @@ def clean_ingredients(value) -> list[str]:
 
 
 def ingredient_line(value) -> str:
-    """A line of text; of a dictionary the text it would show, or its amount, unit and name."""
+    """A line of text; for an object its display text, or its amount, unit and name."""
     if not isinstance(value, dict):
         return clean_line(value)
     for shown in ("display", "originalText", "original_text", "text"):
@@ -196,7 +196,7 @@ def clean_categories(value) -> list[str]:
 
 
 def clean_tags(value) -> list[str]:
-    """Keywords from a list or from text with commas (or, without any, semicolons), each once however it is written."""
+    """Keywords from a list, or from text separated by commas (or else semicolons), without duplicates in any case."""
     texts = map(clean_line, value if isinstance(value, list) else [value])
     names = [name.strip(" #") for text in texts for name in text.split("," if "," in text else ";")]
     each: dict[str, str] = {}
@@ -207,7 +207,7 @@ def clean_tags(value) -> list[str]:
 
 
 def in_title_case(text: str) -> str:
-    """Each word with a capital. Only white space and hyphens part words, so "shepherd's" keeps its small s."""
+    """Capitalizes each word. Only white space and hyphens separate words, so "shepherd's" keeps its small s."""
     text = text.lower() if text.isupper() and len(text) > 4 else text
     return re.sub(r"[^\s-]+", lambda word: word[0][0].title() + word[0][1:], text)
 

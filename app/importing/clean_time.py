@@ -1,4 +1,4 @@
-"""Times as recipe pages give them, in words: PT1H30M becomes "1 hour 30 minutes"."""
+"""Writes the times of recipe pages in words: PT1H30M becomes "1 hour 30 minutes"."""
 
 import re
 
@@ -10,7 +10,7 @@ DURATION = re.compile(
     "P" + "".join(map(PART.format, "YMWD")) + "(T" + "".join(map(PART.format, "HMS")) + ")?", re.IGNORECASE
 )
 UNITS = {"year": 365 * 86400, "day": 86400, "hour": 3600, "minute": 60, "second": 1}
-# One and many of each unit, in the order of UNITS, and the word for no time at all.
+# Singular and plural of each unit, in the order of UNITS, and the word for no time at all.
 WORDS = {
     "en-US": ("year years", "day days", "hour hours", "minute minutes", "second seconds", "none"),
     "de-DE": ("Jahr Jahre", "Tag Tage", "Stunde Stunden", "Minute Minuten", "Sekunde Sekunden", "keine"),
@@ -33,7 +33,7 @@ ARABIC = (
 
 
 def clean_time(value, locale: str = "en-US") -> str | None:
-    """An ISO 8601 duration in words; other text as it is; nothing for nothing and for what is no text."""
+    """An ISO 8601 duration in words; other text as it is; None if there is no text."""
     if isinstance(value, list):
         value = value[0] if value else None
     if isinstance(value, dict):
@@ -44,7 +44,7 @@ def clean_time(value, locale: str = "en-US") -> str | None:
 
 
 def seconds_of(text: str) -> int | None:
-    """How long an ISO duration lasts; years and months, whose length varies, count nothing. None for other text."""
+    """The seconds of an ISO duration, without years and months, whose length varies. None for other text."""
     found = DURATION.fullmatch(text) if len(text) < 100 else None
     if not found or not (any(map(str.isdigit, text)) or text.upper() == "PT"):
         return None

@@ -1,4 +1,4 @@
-"""An imported line that only heads those behind it, "For the dough:", becomes the title of their section."""
+"""Turns imported heading lines, such as "For the dough:", into titles of the sections that follow them."""
 
 from itertools import pairwise
 
@@ -6,8 +6,8 @@ from app.parsing.find_heading import heading_in
 
 
 def headed(lines: list[dict]) -> list[dict]:
-    """The lines without those whose words now stand as the title of the next one. A heading that nothing follows, or
-    whose place is taken already, stays a line: no word gets lost."""
+    """The lines without the headings that have become the title of the next one. A heading stays a line if nothing
+    follows it, or if the next line has a title or is a heading itself: no words are lost."""
     kept, title = [], ""
     for line, behind in pairwise([*lines, None]):
         if may_head(line, behind):

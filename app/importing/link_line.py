@@ -1,12 +1,13 @@
-"""An imported line with its amount, unit and food, where it is as good as certain what they are; else as it stood."""
+"""Replaces an imported line by its amount, unit and food, if these are practically certain."""
 
 SURE_ENOUGH = 0.9
 CERTAIN = {"learned", "exact"}
 
 
 def linked(line: dict, found) -> dict:
-    """The ingredient that a line becomes; `found`: what it means to the group. A food that the group does not have is
-    not made up: it stays in the note, behind an amount that scales. Where nothing is certain, the line stays whole."""
+    """The ingredient of a line; `found` is its reading, matched to the group. A food that the group does not have is
+    not created: it stays in the note, after an amount that can be scaled. If nothing is certain, the line stays as it
+    is."""
     reading = found.reading
     has_food, has_unit = found.food_by in CERTAIN, found.unit_by in CERTAIN
     sure = (reading.confidence.average or 0) >= SURE_ENOUGH and (has_unit or not reading.unit)

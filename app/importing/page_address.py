@@ -1,4 +1,4 @@
-"""Where a pasted page came from, as far as the page itself says so."""
+"""Finds the address of a pasted page in the page itself."""
 
 import re
 from collections import Counter
@@ -9,13 +9,13 @@ from urllib.parse import urljoin, urlsplit
 LONGEST = 2000
 TAG = re.compile(r"<(?:link|meta|base)\b([^<>]{1,4000})>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
-SAVED_FROM = re.compile(r"<!-- saved from url=\(\d{4}\)(\S{1,2000}) -->")  # browsers write it into pages they save
+SAVED_FROM = re.compile(r"<!-- saved from url=\(\d{4}\)(\S{1,2000}) -->")  # browsers write this into pages they save
 LINKED = re.compile(r"https?://([a-z0-9.-]{4,100})", re.IGNORECASE)
 MOST_LINKS = 5000
 
 
 def first_address(text: str) -> str:
-    """The first http(s) address in a text, which may be a whole sentence ("shared via app: https://…"), else ""."""
+    """The first http(s) address in a text, such as "shared via app: https://…"; empty if there is none."""
     found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not found:
         return ""
@@ -25,7 +25,7 @@ def first_address(text: str) -> str:
 
 
 def address_of(page: str) -> str:
-    """The page's own address by its canonical link, og:url or the browser that saved it, else ""."""
+    """The page's own address by its canonical link, og:url, or the browser that saved it; empty if unknown."""
     said = head_of(page)
     base = said.get("base", "")
     saved = SAVED_FROM.search(page[:5000])
@@ -36,7 +36,7 @@ def address_of(page: str) -> str:
 
 
 def head_of(page: str) -> dict[str, str]:
-    """The first value of each <meta>, of the canonical link and of the base address."""
+    """The first value of each <meta>, of the canonical link and of <base>, by name."""
     said: dict[str, str] = {}
     for tag in TAG.finditer(page):
         attributes = {name.lower(): unescape(a or b or c) for name, a, b, c in ATTRIBUTE.findall(tag[1])}
@@ -58,7 +58,7 @@ def urljoin_safely(base: str, address: str) -> str:
 
 
 def absolute(address: str) -> str:
-    """The address if it is a whole one on the web, else ""."""
+    """The address if it is an absolute web address, else empty."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -77,6 +77,6 @@ def sites_of(address: str) -> list[str]:
 
 
 def sites_linked(page: str) -> list[str]:
-    """The hosts a page names, the most frequent first: a page that hides its address links mostly to its own site."""
+    """The hosts that a page mentions, most frequent first: mostly a page links to its own site."""
     hosts = (found[1].lower().removeprefix("www.") for found in islice(LINKED.finditer(page), MOST_LINKS))
     return [host for host, _ in Counter(hosts).most_common()]

@@ -9,17 +9,17 @@ SECONDS = 15.0
 
 
 class Readers:
-    """What `read_page` does, in children."""
+    """Runs `read_page` and `schema_of` in child processes."""
 
     def __init__(self):
         self._children = ChildPool("read-pages", at_once=AT_ONCE, waiting=WAITING)
 
     def recipe_in(self, text: str, url: str = "", locale: str = "en-US", seconds: float = SECONDS) -> dict:
-        """What `read_page` answers and raises, within the time."""
+        """The result of `read_page`. Raises BadPage, also if it takes too long."""
         return self._answer({"text": text, "url": url, "locale": locale}, seconds)
 
     def schema_in(self, text: str, url: str = "", seconds: float = SECONDS) -> dict | None:
-        """What `schema_of` answers and raises, within the time."""
+        """The result of `schema_of`. Raises BadPage, also if it takes too long."""
         return self._answer({"text": text, "url": url}, seconds)
 
     def _answer(self, question: dict, seconds: float):

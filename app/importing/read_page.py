@@ -1,4 +1,4 @@
-"""Reads the recipe out of a web page, or out of schema.org JSON, in the shape in which a recipe is written."""
+"""Reads the recipe in a web page, or in schema.org JSON, as values that RecipeSchema loads."""
 
 import html
 import json
@@ -15,9 +15,9 @@ from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import schemas, scraped
 from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
 
-LARGEST = 5 * 1024 * 1024  # characters: reliability §1.1
+LARGEST = 5 * 1024 * 1024  # characters
 MOST_IMAGES, MOST_LINES = 3, 1000
-# What walls between a site and its readers say of themselves, in their title or their scripts.
+# What pages that ask for proof of being human say in their title or scripts.
 WALLS = re.compile(
     r"<title[^>]*>[^<]*(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|captcha"
     r"|forbidden|verify you are human|security check|pardon our interruption|robot check|403|429)"
@@ -38,7 +38,7 @@ UNDETECTED = {
 
 
 class BadPage(Exception):
-    """There is no recipe to be had: `reason` says why to a program, the text to a person."""
+    """No recipe could be read. `reason` is for programs, the message for people."""
 
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
@@ -48,8 +48,8 @@ class BadPage(Exception):
 def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     """The recipe in a page or in JSON. `url` is where it came from, if that is known. Raises BadPage.
 
-    Beyond what a recipe is written with, the answer has `images`, the addresses of its pictures, the best one first;
-    of a page of another Hearthbook also what it hands over, and its files: their addresses by their names.
+    Besides a recipe's values the answer has `images`, the addresses of its pictures, the best one first; for a page of
+    another Hearthbook also `handed_over`, its own data, and `files`, the addresses of its files by name.
     """
     text, url = readable(text), absolute(first_address(url or ""))
     if text[0] in "{[":
@@ -65,7 +65,7 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
 
 
 def schema_of(text: str, url: str = "") -> dict | None:
-    """The schema.org recipe of a page or of JSON, untouched, or None. Raises BadPage where there is nothing to read."""
+    """The schema.org recipe of a page or of JSON, unchanged, or None. Raises BadPage if there is nothing to read."""
     text = readable(text)
     if text[0] in "{[":
         return recipe_in(parsed(text))
@@ -84,7 +84,7 @@ def readable(text: str) -> str:
 
 
 def closed(page: str) -> str:
-    """The page without what it opens and never closes: at each such place parsers read on to the end of the page."""
+    """The page without comments and tags that are never closed: at each of them parsers read on to the page's end."""
     last_end = max(page.rfind("-->"), page.rfind("--!>"))
     comment = page.find("<!--", max(last_end, 0))
     page = page[:comment] if comment >= 0 else page
@@ -112,7 +112,7 @@ def of_json(text: str, url: str, locale: str) -> dict:
 
 
 def of_own_page(schema: dict, url: str, locale: str) -> dict:
-    """What every program reads there, and what the page hands over besides."""
+    """The values that every program can read on the page, and what it hands over to another Hearthbook."""
     values, handed = values_of(schema), handed_over(schema)
     url = url or absolute(values["url"])
     return as_recipe(values, url, locale) | {"handed_over": handed, "files": dict(files_handed_over(handed, url))}
@@ -126,7 +126,7 @@ def found_in(page: str, url: str) -> Iterator[dict]:
 
 
 def filled_up(found: Iterator[dict]) -> dict:
-    """The first find with ingredients or instructions, its gaps filled from the next ones as long as one is missing."""
+    """The first result with ingredients or instructions. While one is missing, its gaps are filled from the next."""
     values: dict = {}
     for one in found:
         if is_recipe(one):
@@ -142,7 +142,7 @@ def is_recipe(values: dict) -> bool:
 
 
 def of_opengraph(page: str, locale: str) -> dict:
-    """What a page without a recipe tells those who share it: something to start from."""
+    """The Open Graph metadata of a page without a recipe, as something to start from; empty if there is none."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
         return {}

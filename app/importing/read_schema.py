@@ -1,4 +1,4 @@
-"""Finds a schema.org recipe in JSON, however it is wrapped, and takes its values out."""
+"""Finds a schema.org recipe in JSON, however it is nested, and reads its values."""
 
 import html
 import json
@@ -19,7 +19,7 @@ from app.importing.clean import (
 
 DEEPEST = 40
 SCRIPT = re.compile(r"<script\b[^>]{0,500}ld\+json[^>]{0,500}>(.*?)(?:</script\s*>|\Z)", re.IGNORECASE | re.DOTALL)
-# Whoever leaves out the type still has one of these.
+# A recipe without a type still has one of these.
 TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingredient", "recipe_instructions"}
 
 
@@ -33,7 +33,7 @@ def recipe_in(data, depth: int = 0) -> dict | None:
 
 
 def nodes(data, depth: int = 0) -> Iterator[dict]:
-    """Every object within, outer ones first."""
+    """Every object in the JSON, outer ones first."""
     if depth > DEEPEST:
         return
     if isinstance(data, dict):
@@ -50,7 +50,7 @@ def types_of(node: dict) -> set[str]:
 
 
 def scripts_in(page: str) -> Iterator[dict | list]:
-    """The JSON-LD of a page, with the mistakes mended that page generators make."""
+    """The JSON-LD of a page, with the usual mistakes of page generators corrected."""
     for found in SCRIPT.finditer(page):
         text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", found[1]).strip(
             " \n\r\t;"
@@ -64,7 +64,7 @@ def scripts_in(page: str) -> Iterator[dict | list]:
 
 
 def values_of(recipe: dict) -> dict:
-    """What a recipe holds, cleaned; times stay as they are. A value that cannot be understood is left out."""
+    """The cleaned values of a recipe; times are left as they are. Values that cannot be understood are left out."""
 
     def first(*names):
         return next((recipe[name] for name in names if recipe.get(name) not in (None, "", [], {})), None)
@@ -101,7 +101,7 @@ def values_of(recipe: dict) -> dict:
 
 
 def left_out(clean, value) -> list:
-    """What `clean` makes of a value, or nothing."""
+    """What `clean` makes of a value; empty if it cannot."""
     try:
         return clean(value)
     except (ValueError, RecursionError):
@@ -109,11 +109,11 @@ def left_out(clean, value) -> list:
 
 
 def split(value) -> list:
-    """Names given as one text with commas, or as a list of texts and objects."""
+    """Names from one text with commas, or from a list of texts and objects."""
     several = value if isinstance(value, list) else [value]
     return [name for one in several for name in clean_line(one).split(",")]
 
 
 def counted(amount: str) -> str:
-    """A bare number is a number of servings."""
+    """Turns a bare number into a number of servings."""
     return f"{amount} {'serving' if amount == '1' else 'servings'}" if amount.isdecimal() else amount

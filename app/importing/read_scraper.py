@@ -1,4 +1,4 @@
-"""Reads a page with recipe-scrapers, which knows hundreds of sites, and schema.org for all the others."""
+"""Reads a page with recipe-scrapers: with the scraper for its site, if there is one, and by schema.org."""
 
 import logging
 import warnings
@@ -16,7 +16,7 @@ from app.importing.clean import (
 from app.importing.page_address import sites_linked, sites_of
 from app.importing.read_schema import nodes, split, values_of
 
-# What a scraper written for another version of a site runs into; each site has its own.
+# What a scraper raises that was written for another version of a site.
 FAULTS = (
     LookupError,
     TypeError,
@@ -27,7 +27,7 @@ FAULTS = (
     RuntimeError,
     SyntaxError,
 )
-NOWHERE = "https://www.example.com/"  # the scrapers insist on an address
+NOWHERE = "https://www.example.com/"  # the scrapers require an address
 
 
 def scraped(page: str, url: str) -> Iterator[dict]:
@@ -37,7 +37,7 @@ def scraped(page: str, url: str) -> Iterator[dict]:
 
 
 def schemas(page: str, url: str) -> Iterator[dict]:
-    """The page's schema.org recipe as each scraper finds it, untouched."""
+    """The page's schema.org recipe as each scraper finds it, unchanged."""
     return (scraper.schema.data for scraper in scrapers(page, url) if isinstance(scraper.schema.data, dict))
 
 
@@ -55,7 +55,7 @@ def scrapers(page: str, url: str) -> Iterator:
 
 
 def unless_it_fails(work, **given):
-    """What the work answers, or None where the page is not what it was written for."""
+    """The result of the work; None if the page is not what it was written for."""
     from recipe_scrapers._exceptions import RecipeScrapersExceptions
 
     try:
@@ -67,7 +67,7 @@ def unless_it_fails(work, **given):
 
 
 def taken_from(scraper) -> dict:
-    """What the scraper says, and where it says nothing what the page's schema.org data says."""
+    """The scraper's values; where it has none, those of the page's schema.org data."""
 
     def said(name: str):
         return unless_it_fails(getattr(scraper, name))
@@ -98,23 +98,23 @@ def taken_from(scraper) -> dict:
 
 
 def yield_of(text) -> str:
-    """What it makes, if the scraper found a number: without one it says "0 servings"."""
+    """The yield, if the scraper found a number: without one it says "0 servings"."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
 
 
 def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
-    """The ingredients with the title of their group on its first one, if the groups hold just these ingredients."""
+    """The ingredients, the first of each group with the group's title, if the groups have exactly these ingredients."""
     found = [(clean_line(one.purpose), [clean_line(line) for line in one.ingredients]) for one in groups or []]
     if sorted(line for _, of in found for line in of) != sorted(lines):
         return [("", line) for line in lines]
-    # What belongs to no group comes first, or it would seem to belong to the group before it.
+    # Ingredients without a group come first, or they would seem to belong to the group before them.
     found.sort(key=lambda group: bool(group[0]))
     return [(title if at == 0 else "", line) for title, of in found for at, line in enumerate(of)]
 
 
 def with_headings(lines, schema: dict) -> list[dict]:
-    """One step for each line. A line that only names a section or the step after it is that step's heading, alone."""
+    """One step for each line. A line that only names a section or the next step becomes a title without text."""
     lines = [line for one in lines or [] if (line := clean_text(one))]
     named = list(nodes(schema.get("recipeInstructions")))
     names = {clean_line(node.get("name")) for node in named} - {clean_line(node.get("text")) for node in named}

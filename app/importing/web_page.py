@@ -1,4 +1,4 @@
-"""Recipes from the web: by an address, or from what was copied out of a browser."""
+"""Imports recipes from the web: by an address, or from what was copied from a browser."""
 
 import logging
 import time
@@ -40,29 +40,28 @@ from app.parsing.ingredient_line import LONGEST_LINE
 from app.parsing.meaning.food_index import matched
 from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
-from app.recipes.history.revision import IMPORTED
 from app.recipes.picture import fetched_picture, give_picture
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
-MOST_BYTES = 100 * 1024 * 1024  # of all files that come with one recipe
-LEAST_SECONDS = 1.0  # what reading a page gets, however long fetching it took
+MOST_BYTES = 100 * 1024 * 1024  # of all files of one recipe
+LEAST_SECONDS = 1.0  # for reading a page, however long fetching it took
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # contract
-# The others say who may see, change and comment it, which is for each household to say.
+# The other settings say who may see, change and comment it, which each household decides for itself.
 OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")}
 
 
 class AddressSchema(PartSchema):
-    """A text with a web address in it. Only with `include_tags` the page's keywords become tags."""
+    """A text with a web address in it. The page's keywords become tags only with `include_tags`."""
 
     url = fields.Str(required=True)
     include_tags = fields.Bool(load_default=False)
 
 
 class PastedSchema(PartSchema):
-    """A page's HTML or schema.org JSON, and where it was copied, if that is known."""
+    """A page's HTML or schema.org JSON, and its address, if that is known."""
 
     data = fields.Str(required=True, validate=Length(max=LARGEST_JSON))
     include_tags = fields.Bool(load_default=False)
@@ -75,7 +74,7 @@ class TrialSchema(PartSchema):
 
 
 class NoRecipe(Failure):
-    """The contract's word is always the same; `reason` and the message say which of the ways it was."""
+    """No recipe could be read. The contract's "details" are always the same; `reason` and the message say why."""
 
     def __init__(self, why: CannotFetch | BadPage):
         super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
@@ -88,12 +87,12 @@ class TooSlow(Failure):
         super().__init__("Recipe Scraping Timed Out")
 
 
-class Busy(TooMany):
+class ImportBusy(TooMany):
     def __init__(self, why: CannotFetch | BadPage):
         super().__init__(str(why), wait=5)
 
 
-ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": Busy}
+ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": ImportBusy}
 routes = Blueprint("web_page", __name__, url_prefix="/recipes")
 
 
@@ -106,7 +105,7 @@ def errors_of_the_contract():
 
 
 def after(read: Callable, then: Callable | None = None):
-    """Has a view begin its transaction only once the slow `read` is done, and `then` follow when it has ended."""
+    """Decorator: runs the slow `read` before the view begins its transaction, and `then` after it has ended."""
 
     def wire(view):
         @wraps(view)
@@ -124,7 +123,7 @@ def after(read: Callable, then: Callable | None = None):
 
 
 def recipe_at(asked: dict) -> dict:
-    """The recipe at an address. It came from there, unless that led to another site, as short links do."""
+    """The recipe at an address. That is its source, unless it redirected to another site, as short links do."""
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
     recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
@@ -149,14 +148,14 @@ def recipe_pasted(asked: dict) -> dict:
 
 
 def with_what_it_says(recipe: dict) -> dict:
-    """What was handed over says by itself what its lines mean; those of any other page are read."""
+    """A recipe that was handed over says what its lines mean; the lines of other pages are parsed."""
     handed = taken_over(recipe)
     return handed if "given" in handed else handed | read_lines_of(recipe)
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """The ingredients with the amounts, units, foods and sections that are certain, if the household wants its imports
-    read; and shown with their amounts, if there are any."""
+    """The ingredients with the amounts, units, foods and sections that are certain, if the household has its imports
+    parsed. If there are any, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
     person = current_user()
     if not Household.get_by_id(person.household).parse_ingredients:
@@ -170,7 +169,7 @@ def read_lines_of(recipe: dict) -> dict:
 
 
 def taken_over(recipe: dict) -> dict:
-    """An id for the recipe, and what the page of another Hearthbook hands over of it, where that is fit to be kept."""
+    """An id for the recipe and, if another Hearthbook's page hands over valid data, its values and labels."""
     if handed := recipe.get("handed_over"):
         try:
             given, labels = checked(handed)
@@ -187,7 +186,7 @@ def schema_at(asked: dict) -> dict | str:
 
 
 def fetch_the_rest_later(found: dict) -> None:
-    """Until there is a picture the recipe has none, and if there never is one, it stays so. Files likewise."""
+    """Fetches picture and files in the background. Until they arrive, or if they never do, the recipe has none."""
     app = app_ctx.app
     pictures = app.extensions.setdefault("pictures", BackgroundQueue())
     if found["images"]:
@@ -207,7 +206,7 @@ def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
 
 
 def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
-    """Gets the files that the recipe lists, as long as it does and they are not too many bytes together."""
+    """Fetches the files that the recipe still lists, up to MOST_BYTES in total."""
     left = MOST_BYTES
     with app.app_context(), db.connection_context():
         for name, url in files.items():
@@ -221,7 +220,7 @@ def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
 
 @contextmanager
 def errors_logged(url: str):
-    """What belongs to a recipe and cannot be had is left out: the recipe itself is there already."""
+    """Logs failures: the recipe is stored already, and what cannot be fetched is left out."""
     try:
         yield
     except (Failure, OSError, DatabaseError) as why:
@@ -259,7 +258,7 @@ def tried(asked, found):
 
 
 def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
-    """Stores what was read as a recipe of this person. Answers its slug."""
+    """Stores what was read as a recipe of this person. Returns its slug."""
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
         return store_handed_over(person, given, found["labels"], with_tags=with_tags)
@@ -272,8 +271,8 @@ def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
 
 
 def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
-    """Stores a recipe that was handed over, for the eyes that this household's are for. Only with its tags it brings
-    organizers that the group does not have."""
+    """Stores a recipe that was handed over, as visible as this household's recipes are by default. Only `with_tags`
+    does it bring organizers that the group does not have. Returns its slug."""
     settings = given["settings"] or {}
     given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
@@ -285,13 +284,13 @@ def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, w
 
 
 def nameable(name: str) -> str:
-    """A page's name as a recipe can have it: not endless, and with something to make an address of."""
+    """A page's name as a recipe can have it: limited in length, and with something to make a slug of."""
     name = name[: LONGEST_NAME - 10].strip()
     return name if slug_of(name) else f"{name} Recipe".strip()
 
 
 def sorted_under(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
-    """The names among these that the group uses already, or all that can be used."""
+    """Those of the names that the group uses already, or with `or_new` all that are valid."""
     slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:
         return list(slugs.values())

@@ -30,7 +30,7 @@ THE_PAIR = [
 
 @dataclass
 class Merger:
-    """Items that become another, or became. Who listens before keeps in `left` what it needs afterwards."""
+    """Items merged into another one. Subscribers to ITEMS_MERGING keep in `left` what they need after the merge."""
 
     into: NamedItem
     merged_ids: list[str]
@@ -39,8 +39,7 @@ class Merger:
 
 @unlimited_queries()
 def become(others: list[NamedItem], into: NamedItem) -> None:
-    """Makes one of several: what hangs on them moves, what they were called becomes an alias. Only a table with aliases
-    keeps the names."""
+    """Merges items into another: their dependents move to it, their names become its aliases if its table has them."""
     merger = Merger(into, [other.id for other in others])
     publish(EventType.ITEMS_MERGING, merger)
     if more := further_aliases(into, others):
@@ -53,7 +52,7 @@ def become(others: list[NamedItem], into: NamedItem) -> None:
 
 
 def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
-    """What the others are called and this one is not, each once."""
+    """Names of the others that would become aliases, without duplicates; empty if the table has no aliases."""
     if "aliases" not in into._meta.fields:
         return []
     known = {into.compared(name) for name in into.names()}
@@ -62,7 +61,7 @@ def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
 
 
 def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | None) -> tuple[list[NamedItem], NamedItem]:
-    """The items that are to become another, and that one. Raises Invalid where this makes no sense, NotFound."""
+    """The items to merge, and the one they become. Raises Invalid if either is missing or both overlap, NotFound."""
     asked = list(dict.fromkeys(becoming))
     if not asked or not into or into in asked:
         raise Invalid("Choose at least two to merge.", ("body", "from"), asked)
@@ -74,7 +73,7 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
 
 
 def ids_in_query(name: str) -> list[str]:
-    """The ids that the query string gives under this name. Raises Invalid."""
+    """The ids that the query string gives under this name. Raises Invalid for too many, or malformed ones."""
     if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
         raise Invalid(f"{MOST_AT_ONCE} at most at once.", ("query", name))
     for one in given:
@@ -84,14 +83,14 @@ def ids_in_query(name: str) -> list[str]:
 
 
 class MergeSchema(PartSchema):
-    """Which become which."""
+    """The items to merge, and the one they become."""
 
     becoming = fields.List(Id(), data_key="from", load_default=list, validate=Length(max=MOST_AT_ONCE))
     into = Id(data_key="to", load_default=None)
 
 
 class DifferenceSchema(PartSchema):
-    """Why one of them may be another thing than the one that stays."""
+    """Why a merged item may be a different thing from the one that stays."""
 
     name = fields.Str()
     what = fields.Str(validate=OneOf(("label", "measure", "size")))
@@ -101,7 +100,7 @@ class DifferenceSchema(PartSchema):
 
 
 class MergeLookSchema(PartSchema):
-    """What merging would do: what `moves`, counted by kind, which names become `aliases`, and what makes one doubt."""
+    """Preview of a merge: `moves` counts dependents by kind, `aliases` are new, `differences` are reasons for doubt."""
 
     moves = fields.Dict(keys=fields.Str(), values=fields.Int())
     aliases = fields.List(fields.Str())
@@ -111,8 +110,8 @@ class MergeLookSchema(PartSchema):
 def item_routes(
     routes: Blueprint, table: type[NamedItem], schema: type[Schema], merging: type[MergeSchema] = MergeSchema
 ) -> None:
-    """Adds what foods, units, labels and organizers have beyond `crud`: a look at a merge, the merge, and the way back
-    for what was deleted. `merging` may know further names for the two, ending in those of the table."""
+    """Adds the routes that foods, units, labels and organizers have beyond `crud`: previewing a merge, merging, and
+    restoring what was deleted. `merging` may accept further field names for the two, which end in the table's name."""
     kind = table._meta.table_name
 
     @routes.get("/merge")

@@ -14,8 +14,8 @@ from app.framework.text.fold_name import folded
 from app.households.group import Group
 from app.kitchen.removed_item import find_removed, keep_removed
 
-LARGEST = 4_000  # bytes of the JSON of its texts, because each line of a recipe that names it repeats them
-TEXTS = ("description", "aliases", "extras")  # beside its names, in the tables that have them
+LARGEST = 4_000  # bytes of its texts as JSON, which every ingredient line that uses it repeats
+TEXTS = ("description", "aliases", "extras")  # besides the names, in tables that have them
 
 
 class ItemTooLarge(TooLarge):
@@ -29,8 +29,8 @@ class ItemTooLarge(TooLarge):
 class NamedItem(Row):
     """Abstract base of food, unit, label and organizer."""
 
-    naming = ("name",)  # the columns that say what one is called
-    told_apart_by = "folded_name"  # the column of its name as it is compared, which no other of the group has
+    naming = ("name",)  # the columns with its names
+    told_apart_by = "folded_name"  # the column with the normalized name, unique within the group
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     name = CharField()
@@ -38,7 +38,7 @@ class NamedItem(Row):
 
     @classmethod
     def compared(cls, name):
-        """What two names of words have in common when they are the same, wherever a name is taken, known or refused."""
+        """The normalized name. Two names are the same wherever this is equal."""
         return folded(name)
 
     @classmethod
@@ -50,7 +50,7 @@ class NamedItem(Row):
         return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
 
     def note_names(self) -> None:
-        """Notes what it is called as that is compared; of its other names each in its place, the better kinds first."""
+        """Stores the normalized names; in `other_names` those of further name columns come before those of aliases."""
         setattr(self, self.told_apart_by, self.compared(self.name))
         if "other_names" in self._meta.fields:
             others = [*(getattr(self, one) for one in self.naming[1:]), *(alias["name"] for alias in self.aliases)]
@@ -67,26 +67,26 @@ class NamedItem(Row):
         return super().save(*args, **kwargs)
 
     def names(self) -> list[str]:
-        """All it is called, the aliases last."""
+        """All names, the aliases last."""
         aliases = [alias["name"] for alias in getattr(self, "aliases", ())]
         return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
 
     def take_over(self, other: "NamedItem") -> None:
-        """Takes from another that becomes this one what would be lost with it."""
+        """Called before `other` is merged into this one: copies what would be lost with it. Subclasses override it."""
 
     def differs_from(self, other: "NamedItem") -> "Difference | None":
-        """Why the other may not be the same thing after all."""
+        """Why the other may be a different thing; None if nothing suggests that."""
         return None
 
     def delete_instance(self, *args, **kwargs):
-        """Takes it out of sight; `removed_word.py` brings it back."""
+        """Deletes the item but keeps its content, which `removed_item.py` restores."""
         keep_removed(self)
         return super().delete_instance(*args, **kwargs)
 
 
 @dataclass
 class Difference:
-    """`what`: "label", "measure" (`its` and `stays` are two kinds) or "size" (`name` is so many `times` the other)."""
+    """`what`: "label", "measure" (`its` and `stays` are kinds) or "size" (`name` is `times` as large as what stays)."""
 
     name: str
     what: str

@@ -1,4 +1,4 @@
-"""What a household has at home: its own flag on things that the whole group shares."""
+"""On hand: what a household has at home, flagged per household on things that the whole group shares."""
 
 from peewee import BooleanField, Field, ForeignKeyField, fn
 
@@ -8,7 +8,7 @@ from app.households.household import Household
 
 
 class OnHand(Row):
-    """The pattern of these tables: a household and a thing, whose key each names in `thing`."""
+    """Abstract base of these tables: a household and a thing, whose foreign key is named in `thing`."""
 
     id = None
     created_at = None
@@ -19,12 +19,12 @@ class OnHand(Row):
 
     @classmethod
     def flag(cls) -> Field:
-        """Whether the household that asks has the thing, as a column of the thing to select, filter and order by."""
+        """Whether the current household has the thing, as a column to select, filter and order by."""
         return AtHome(cls._meta.fields[cls.thing])
 
     @classmethod
     def set_flag(cls, row: Row, values: dict) -> None:
-        """Takes over what the values say of `on_hand`, for the household that asks."""
+        """Stores `on_hand` for the current household, if the values include it."""
         if "on_hand" not in values or not (household := current_household_id()):
             return
         key = cls._meta.fields[cls.thing]
@@ -35,7 +35,7 @@ class OnHand(Row):
 
 
 class AtHome(BooleanField):
-    """A column that is not stored: whether there is a row of the household that asks. `key`: from that row."""
+    """Computed column: whether the current household has a row for the thing; `key` is that row's key to the thing."""
 
     def __init__(self, key: ForeignKeyField):
         super().__init__()
@@ -47,7 +47,7 @@ class AtHome(BooleanField):
         return ctx.sql(self.model.id.in_(theirs))
 
     def in_sql(self) -> str:
-        """The same as SQL written by hand, beside the name of the thing's table."""
+        """The same condition as an SQL string, for queries on the thing's table."""
         links, things = self.key.model._meta.table_name, self.model._meta.table_name
         return (
             f'EXISTS (SELECT 1 FROM "{links}" WHERE "{self.key.column_name}" = "{things}"."id"'

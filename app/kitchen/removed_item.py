@@ -14,11 +14,11 @@ from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.name import first_free
 from app.households.group import Group
 
-KEPT = timedelta(days=30)  # as recipes in their trash
+KEPT = timedelta(days=30)  # as long as recipes stay in the trash
 
 
 class RemovedItem(Row):
-    """A deleted item with its dependents, as values."""
+    """A deleted item with its dependents, serialized."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE")
     table_name = CharField()
@@ -32,7 +32,7 @@ class RemovedItem(Row):
 
 @dataclass
 class Returned:
-    """A restored item. Its id differs from the former one where somebody gave that to another row meanwhile."""
+    """A restored item. Its id differs from `former_id` if another row had taken that in the meantime."""
 
     item: Row
     former_id: str
@@ -40,14 +40,14 @@ class Returned:
 
 @unlimited_queries()
 def keep_removed(item: Row) -> None:
-    """Keeps an item that is about to be deleted."""
+    """Stores an item and its dependents before it is deleted."""
     publish(EventType.ITEM_DELETING, item)
     told = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
     RemovedItem.create(group=item.group_id, content=packed(all_of(item)), **told)
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:
-    """What had this id when it was deleted, where the rule lets the caller reach it."""
+    """The item last deleted under this id, if the rule lets the caller reach it."""
     theirs = RemovedItem.select().where(rule.visible_rows(current_user(), RemovedItem), RemovedItem.row_id == row_id)
     of_this = theirs.where(RemovedItem.table_name == table._meta.table_name)
     return of_this.order_by(RemovedItem.created_at.desc()).first()
@@ -55,8 +55,7 @@ def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | Non
 
 @unlimited_queries()
 def bring_back(removed: RemovedItem, table: type[Row]) -> str:
-    """Stores it again with what hung on it, in the caller's transaction; numbered where its name is taken meanwhile.
-    Answers its id."""
+    """Restores an item and its dependents in the caller's transaction; a taken name is numbered. Returns its id."""
     kept = unpacked(removed.content)
     [row] = kept["rows"][removed.table_name]
     row["name"] = free_name(table, removed.group_id, row["name"])
@@ -73,7 +72,7 @@ def free_name(table: type[Row], group: str, name: str) -> str:
 
 
 def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
-    """Those of these ids that were deleted and can still be restored, as they were."""
+    """Items with these ids that were deleted and can still be restored, by id, as they were."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
     found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
     return {one.row_id: as_it_was(one, table) for one in found}

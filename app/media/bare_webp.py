@@ -1,14 +1,14 @@
-"""Tells whether a WebP file is nothing but pixels, so that it may be kept as it came."""
+"""Recognizes WebP files that contain nothing but pixels, which may be stored unchanged."""
 
 import struct
 
-# What Pillow writes for us: a picture, or one whose transparency stands beside it (RFC 9649 §2.7).
+# The chunks that Pillow writes: a picture, or one with its transparency in a chunk of its own (RFC 9649 §2.7).
 SHAPES = ([b"VP8 "], [b"VP8L"], [b"VP8X", b"VP8L"], [b"VP8X", b"ALPH", b"VP8 "])
 ONLY_ALPHA = 0b0001_0000
 
 
 def size_of_bare(webp: bytes) -> tuple[int, int] | None:
-    """Width and height of a file without EXIF, place, profile, frames or anything behind it; None for any other."""
+    """Width and height of a WebP without EXIF, location, color profile, animation or trailing data; else None."""
     parts = chunks(webp)
     if [name for name, _ in parts] not in SHAPES:
         return None
@@ -19,7 +19,7 @@ def size_of_bare(webp: bytes) -> tuple[int, int] | None:
 
 
 def chunks(webp: bytes) -> list[tuple[bytes, bytes]]:
-    """The parts of the file; none where they do not fill it exactly."""
+    """Names and contents of the file's chunks; empty if they do not fill it exactly."""
     if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or length_at(webp, 4) != len(webp) - 8:
         return []
     at, found = 12, []

@@ -1,6 +1,6 @@
-"""Decodes one picture into its three sizes; runs as a process of its own, so it knows nothing of ours.
+"""Decodes one picture into its three sizes; runs as a process of its own and imports nothing from this package.
 
-The picture is standard input and its format the only argument; out come three lengths and three WebP files.
+Reads the picture from standard input, its format is the only argument. Writes three lengths and three WebP files.
 """
 
 import io
@@ -13,7 +13,7 @@ from PIL import AvifImagePlugin, Image, ImageCms, ImageOps, PngImagePlugin
 try:
     import resource
 except ImportError:
-    resource = None  # Windows: the parent's deadline and the bounds on pixels remain
+    resource = None  # Windows: only the parent's deadline and the limits on pixels apply
 
 LARGE, SMALLER, TINY = (2048, 2048), (640, 640), (300, 300)
 MOST_PIXELS = 40_000_000
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def limit_myself() -> None:
-    """Bounds what a hostile picture can take. The limits hold for good: a process cannot raise its own."""
+    """Limits what a hostile picture can consume. A process cannot raise its own limits again."""
     limits = {"AS": MOST_MEMORY, "CPU": MOST_SECONDS, "FSIZE": LONGEST_ANSWER, "CORE": 0} if resource else {}
     for name, most in limits.items():
         try:
@@ -61,12 +61,12 @@ def limit_myself() -> None:
 
 
 def opened(source, kind: str) -> Image.Image:
-    """The picture with only its header read. Its bounds are ours, so Pillow's own warning is switched off."""
+    """Opens the picture, reading only its header. Pillow's size warning is off because `main` checks the size."""
     Image.MAX_IMAGE_PIXELS = None
     AvifImagePlugin.DEFAULT_MAX_THREADS = 1
     PngImagePlugin.MAX_TEXT_MEMORY = 1024 * 1024
     if kind == "HEIF":
-        import pi_heif  # here, because it costs a third of the start of every other picture
+        import pi_heif  # here, because it takes a third of the startup time and other formats do not need it
 
         pi_heif.options.DECODE_THREADS = 1
         pi_heif.register_heif_opener()
@@ -81,7 +81,7 @@ def three_sizes(image: Image.Image) -> list[bytes]:
 
 
 def orientation(image: Image.Image) -> int | None:
-    """How the camera was held. Unreadable EXIF says nothing, and costs the picture nothing."""
+    """The EXIF orientation; None if it is missing or unreadable."""
     try:
         return image.getexif().get(0x0112)
     except (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error):
@@ -89,7 +89,7 @@ def orientation(image: Image.Image) -> int | None:
 
 
 def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
-    """The picture made no larger than the box. A palette cannot be blended, so it becomes colours first."""
+    """Shrinks the picture to fit the box. Palettes are converted first, as their colors cannot be blended."""
     if image.mode in ("1", "P", "PA"):
         image = image.convert("RGBA" if image.has_transparency_data else "RGB")
     image.thumbnail(box, reducing_gap=3)
@@ -97,7 +97,7 @@ def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
 
 
 def in_screen_colours(image: Image.Image) -> Image.Image:
-    """The picture as every screen shows it: sRGB, eight bits, and transparency only where there is some."""
+    """Converts to sRGB with eight bits per channel, and an alpha channel only if something is transparent."""
     profile = image.info.get("icc_profile")
     if image.mode.startswith("I"):
         image = image.convert("I").point(lambda value: value / 257).convert("L")
@@ -110,7 +110,7 @@ def in_screen_colours(image: Image.Image) -> Image.Image:
 
 
 def converted(image: Image.Image, profile: bytes) -> Image.Image:
-    """The colours of a phone's or a printer's profile as sRGB. A profile that does not fit is ignored."""
+    """Converts from an embedded color profile to sRGB; an unusable profile is ignored."""
     try:
         theirs = ImageCms.ImageCmsProfile(io.BytesIO(profile))
         return ImageCms.profileToProfile(image, theirs, ImageCms.createProfile("sRGB"), outputMode="RGB")
@@ -119,7 +119,7 @@ def converted(image: Image.Image, profile: bytes) -> Image.Image:
 
 
 def as_webp(image: Image.Image) -> bytes:
-    """Only pixels go in: no EXIF, no place, no colour profile, no comment."""
+    """Encodes pixels only: no EXIF, location, color profile or comment."""
     into = io.BytesIO()
     image.save(into, "WEBP", quality=80, method=4, exif=b"", icc_profile=b"", xmp=b"")
     return into.getvalue()

@@ -1,4 +1,4 @@
-"""Downloads: a token that opens one file once, soon, for a browser that cannot say who is asking."""
+"""Downloads: short-lived tokens that open one file once, for browser requests that carry no credentials."""
 
 from datetime import timedelta
 
@@ -19,7 +19,7 @@ ONCE = "private, no-store"
 
 
 class Download(Row):
-    """What a token opens: a file, or something else of this id that whoever offered it knows to pack."""
+    """What a token opens: a file, or something else with this id that its route knows how to pack."""
 
     hash = CharField(unique=True)
     kind = CharField()
@@ -32,22 +32,22 @@ class NoToken(Failure):
 
 
 def offer(kind: str, subject: str) -> str:
-    """A token for something that the caller may have."""
+    """Returns a new token for something that the caller may download; access has been checked."""
     token = new_token()
     Download.create(hash=hashed(token), kind=kind, subject=subject, expires_at=now() + LIVES)
     return token
 
 
 def offer_file(kind: str, owner: str) -> str | None:
-    """A token for the one file that something has; None where it has none."""
+    """A token for the only file of an owner; None if it has none."""
     file = File.get_or_none(File.kind == kind, File.owner == owner)
     return file and offer(FILE, file.id)
 
 
 def opened(kind: str, token: str) -> str:
-    """What the token opens, which it then does no more. Raises NotSignedIn for one that is unknown, used or late."""
+    """The id of what the token opens; the token is used up. Raises NotSignedIn if it is unknown, used or expired."""
     if request.method == "HEAD":
-        abort(405)  # looking must not use the token up
+        abort(405)  # must not use the token up
     offered = Download.get_or_none(Download.hash == hashed(token), Download.kind == kind)
     if offered:
         with db.atomic():

@@ -1,4 +1,4 @@
-"""Files: whose each is, where it lies on disk, and how it is served."""
+"""Files: which row owns each, where it is on disk, and how it is served."""
 
 import errno
 import logging
@@ -35,17 +35,17 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 PROOF = "validate.txt"
 ASSET = "asset"
-# What a browser may show of what people attach. The ending is ours, given for what the file begins with.
+# Attached files that a browser may display. The extension is ours, chosen by the file's first bytes.
 SHOWN = {"webp": "image/webp", "pdf": "application/pdf"}
 ANY = "application/octet-stream"
 NEVER_A_PAGE = "sandbox; default-src 'none'"
 TRASH = "trash"
-# As SQL, because a page shows thirty pictures, and putting this together would cost more than asking it.
+# As SQL, because a page shows thirty pictures, and composing the query would take longer than running it.
 FILES_OF = 'SELECT "name", "stored" FROM "file" WHERE "kind" = ? AND "owner" = ?'
 
 
 class File(Row):
-    """A file of something: of a recipe, a user, an event. `stored` is its name in the store, the hash of its bytes."""
+    """A file of a recipe, user, event or other row. `stored` is its name in the store: the hash of its content."""
 
     kind = CharField()
     owner = IdField()
@@ -56,7 +56,7 @@ class File(Row):
         indexes = ((("kind", "owner", "name"), True),)
 
 
-class TooLarge(Failure):
+class FileTooLarge(Failure):
     status = 413
 
 
@@ -69,27 +69,27 @@ class UnknownName(Failure):
 
 
 def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
-    """The file that a form brought, as a file on disk. What the sender calls it is not asked."""
+    """The uploaded file of a form field, as a file on disk; its own name is ignored. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
-        raise TooLarge(f"The file is too large. The limit is {most // 1024 // 1024} MB.") from None
+        raise FileTooLarge(f"The file is too large. The limit is {most // 1024 // 1024} MB.") from None
     if sent is None:
         raise NoFile(body=[problem("Field required", ("body", field), kind="missing")])
     return sent.stream
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
-    """Shrinks a picture and stores its sizes, for `attach`. Slow, so it is done before a transaction begins."""
+    """Shrinks a picture and stores its sizes; returns stored names for `attach`. Slow: call it before a transaction."""
     with room():
         return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 
 
 def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
-    """Stores a file of any kind, `source` being one on disk. A picture is kept as pictures are, for what a camera
-    writes into one is nobody's business and everybody may fetch it. Answers its name in the store."""
+    """Stores an attached file, which `source` must have on disk, and returns its stored name. Pictures are stored like
+    other pictures, because everybody may fetch them and cameras write private data into them."""
     head = start_of(source)
     with room():
         if kind_of(head):
@@ -100,7 +100,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
 
 def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
-    """As `shrunk`, but what is already such a picture stays as it is: each encoding would take a little from it."""
+    """Like `shrunk`, but keeps an original that is clean and at most a quarter larger: encoding costs quality."""
     pictures = shrunk(source, patient=patient)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
@@ -112,7 +112,7 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 
 @contextmanager
 def room() -> Iterator[None]:
-    """Says it in words when the disk is full."""
+    """Raises NoRoom if the disk is full, or becomes full in the block."""
     check_room_for_file()
     try:
         yield
@@ -123,7 +123,7 @@ def room() -> Iterator[None]:
 
 
 def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
-    """Gives something these files, instead of those of the same names. Answers the key of its picture."""
+    """Gives an owner these files, replacing those of the same names. Returns the cache key of its picture."""
     File.delete().where(File.kind == kind, File.owner == owner, File.name.in_(list(kept))).execute()
     for name, stored in kept.items():
         File.create(kind=kind, owner=owner, name=name, stored=stored)
@@ -131,18 +131,18 @@ def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
 
 
 def detach(kind: str, owner: str) -> None:
-    """Takes away the files of what is deleted. They leave the disk when the sweep finds nothing else using them."""
+    """Removes the files of an owner that is deleted. The sweep deletes them from disk once nothing else uses them."""
     File.delete().where(File.kind == kind, File.owner == owner).execute()
 
 
 def put_aside(kind: str, owners: list[str], trashed: str) -> None:
-    """Files of what is thrown away: nothing serves them, the store keeps them, until `bring_back_files` or `detach`."""
+    """Moves files of trashed rows aside: they are stored but not served until `bring_back_files` or `detach`."""
     for file in File.select().where(File.kind == kind, File.owner.in_(owners)):
         file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
 
 
 def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
-    """`renewed`: by kind, the owners that are called differently now."""
+    """Undoes `put_aside`. `renewed`: by kind, the new ids of owners whose id has changed."""
     for file in File.select().where(File.kind == TRASH, File.owner == trashed):
         kind, owner, name = file.name.split(" ", 2)
         file.change({"kind": kind, "owner": renewed.get(kind, {}).get(owner, owner), "name": name})
@@ -158,12 +158,12 @@ def files_of(kind: str, owner: str) -> dict[str, str]:
 
 
 def key_of(files: dict[str, str]) -> str:
-    """What changes whenever the picture does, and only then."""
+    """Changes whenever the picture does, and only then."""
     return next((files[name] for name in ("original.webp", *files) if name in files), "")[:8]
 
 
 def files_in_use() -> set[str]:
-    """The census of the store, for sweeping and for backups: what this database needs, and those kept for undoing."""
+    """Names in the store that this database needs, or an earlier one kept for rollback; for sweeping and backups."""
     used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
     for generation in generations(store.place.parent):
         if (path := generation / FILE) != Path(db.database):
@@ -179,7 +179,7 @@ def sweep_files() -> None:
 
 
 def take_away_new() -> None:
-    """Removes what was stored for a request that then found the disk full."""
+    """Removes what was stored for a request that then failed because the disk was full."""
     new = store.new_names.get([])
     used = {name for (name,) in File.select(File.stored).where(File.stored.in_(new)).tuples()}
     store.discard(set(new) - used)
@@ -209,7 +209,7 @@ def event_picture(recipe_id, event_id, file_name):
 @routes.get("/recipes/<id:recipe_id>/assets/<file_name>")
 @allow(anyone)
 def asset(recipe_id, file_name):
-    """Pictures and PDF for the browser to show; whatever else it is, the browser only saves it."""
+    """Pictures and PDF files are displayed by the browser; all other files can only be saved."""
     if not (stored := files_of(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
@@ -225,12 +225,12 @@ def portrait(user_id, file_name):
 @routes.get("/docker/validate.txt")
 @allow(anyone)
 def proof():
-    """Shows that what the server writes, it also serves."""
+    """Serves a text that the server wrote, to check that serving works."""
     return sent(store.place / PROOF, "text/plain", ASK_AGAIN)
 
 
 def prove_serving(text: str) -> None:
-    """Writes the text that `proof` must then show."""
+    """Writes the text that `proof` serves."""
     store.place.mkdir(parents=True, exist_ok=True)
     (store.place / PROOF).write_text(text)
 
@@ -243,7 +243,7 @@ def known(file_name: str) -> str:
 
 
 def served(kind: str, owner: str, name: str) -> Response:
-    """A stored picture: for good where the address names its version, else to be asked for again."""
+    """A stored picture, cached for good if the address names its version, else revalidated."""
     files = files_of(kind, owner)
     if name not in files:
         abort(404)
@@ -256,7 +256,7 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
     try:
         response = send_file(path, mimetype, as_attachment=to_save, download_name=name or path.name, etag=etag)
     except FileNotFoundError:
-        # The proof is only there once `prove_serving` was called, and anyone may ask for it.
+        # The proof exists only after `prove_serving`, and anyone may request it.
         log.log(logging.DEBUG if path.name == PROOF else logging.ERROR, "a file is missing on disk: %s", path.name)
         abort(404)
     response.headers["Cache-Control"] = caching
@@ -264,7 +264,7 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
 
 
 def handed_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
-    """A stored file to be saved under a name: whatever is in it, no browser opens it as a page of ours."""
+    """A stored file as a download under a name; whatever it contains, no browser opens it as one of our pages."""
     response = sent(store.path_of(stored), ANY, caching, name, to_save=True)
     response.headers[POLICY] = NEVER_A_PAGE
     return response

@@ -1,4 +1,4 @@
-"""Keeps files under the hash of their bytes: a name is never a stranger's, and a file never changes."""
+"""Stores files under the hash of their content, so that names are safe and a stored file never changes."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -15,17 +15,17 @@ from typing import IO
 from app.framework.storage.folder.generation import sync
 
 KEPT_UNUSED = timedelta(days=7)
-ON_ITS_WAY = 3600.0  # seconds from a file on disk to the row that refers to it, at most
+ON_ITS_WAY = 3600.0  # seconds that may pass between storing a file and inserting the row that refers to it
 NOTES = "unused.json"
-# Held while a file is found again and while one is removed, so that none goes in the moment it is wanted.
+# Held while a stored file is found again and while one is removed, so that none is removed just as it is needed.
 tidying = Lock()
-found_again: dict[str, float] = {}  # files that were stored already when they were kept, and when by `monotonic`
+found_again: dict[str, float] = {}  # files that were already stored when they were kept, and when (`monotonic`)
 place = Path("media")
-new_names: ContextVar[list[str]] = ContextVar("new_names")  # of files stored since the request at hand began
+new_names: ContextVar[list[str]] = ContextVar("new_names")  # names of files stored since the current request began
 
 
 def open_at(folder: Path) -> None:
-    """Names the folder that files are kept in. It is made with the first file."""
+    """Sets the folder of the stored files. It is created with the first file."""
     global place
     place = folder
     found_again.clear()
@@ -36,7 +36,7 @@ def path_of(name: str) -> Path:
 
 
 def keep(data: bytes, ending: str = "webp") -> str:
-    """Has the disk hold a file before anything refers to it. Answers its name."""
+    """Writes a file durably, before anything refers to it. Returns its name in the store."""
     name = f"{sha256(data).hexdigest()}.{ending}"
     path = path_of(name)
     if kept_already(path):
@@ -52,8 +52,8 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
-    """Has the disk hold what `write` writes into a file, however large. Answers its name."""
-    part = place / "00" / f"{token_hex(8)}.part"  # among the files, so that the sweep finds what a crash leaves
+    """Like `keep`, for a file of any size that `write` writes."""
+    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that the sweep removes leftovers
     part.parent.mkdir(parents=True, exist_ok=True)
     try:
         with part.open("w+b") as file:
@@ -76,7 +76,7 @@ def kept_already(path: Path) -> bool:
 
 
 def settle(part: Path, path: Path) -> None:
-    """Gives a written file its name, for good: whatever happens next, the disk has it."""
+    """Gives a written file its final name and syncs it to disk."""
     sync(part)
     part.replace(path)
     new_names.get([]).append(path.name)
@@ -85,13 +85,13 @@ def settle(part: Path, path: Path) -> None:
 
 
 def scratch() -> IO[bytes]:
-    """A file without a name, beside the others: what a computer calls temporary is often its memory."""
+    """A nameless temporary file on the store's disk, as the system's temporary folder is often in memory."""
     place.mkdir(parents=True, exist_ok=True)
     return TemporaryFile(dir=place)
 
 
 def sweep(in_use: set[str], moment: datetime) -> int:
-    """Removes files unused for a week, counted from the first sweep that found them so. Answers how many."""
+    """Removes files unused for a week, counted from the first sweep that found them unused. Returns how many."""
     files = {path.name: path for path in place.glob("??/*")}
     seen = unused_since()
     unused = {name: seen.get(name, moment.isoformat()) for name in files if name not in in_use}
@@ -103,7 +103,7 @@ def sweep(in_use: set[str], moment: datetime) -> int:
 
 
 def remove(path: Path) -> bool:
-    """Removes a file, unless it was kept again just now and its row may be on its way."""
+    """Removes a file, unless it was stored again within the hour, as its row may follow. Returns whether it is gone."""
     with tidying:
         for name in [name for name, then in found_again.items() if monotonic() - then > ON_ITS_WAY]:
             del found_again[name]
@@ -114,7 +114,7 @@ def remove(path: Path) -> bool:
 
 
 def discard(names: Iterable[str]) -> None:
-    """Removes files at once that nothing refers to, as the disk is full."""
+    """Removes unreferenced files at once, because the disk is full."""
     for path in map(path_of, names):
         if path.exists():
             remove(path)

@@ -1,1 +1,1 @@
-"""Telling the outside."""
+"""Recipe actions, which open or send recipes in other programs."""

@@ -1,4 +1,4 @@
-"""The addresses of recipe actions: which may be opened or sent to, and what stands where a recipe's own words go."""
+"""Addresses of recipe actions: checks them, and fills a recipe's values into their placeholders."""
 
 import re
 from urllib.parse import quote
@@ -8,7 +8,7 @@ from app.framework.outbound.web_address import LONGEST, place_of
 LINK, POST = "link", "post"
 PLACEHOLDERS = re.compile(r"\$\{(url|id|slug)\}")
 SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
-# What a browser would run, or open from its own disk, instead of going somewhere.
+# Schemes that a browser would execute, or open locally, instead of visiting a site.
 NEVER = {"javascript", "data", "vbscript", "file", "blob", "about", "filesystem", "view-source", "jar", "mhtml"}
 EXAMPLE = {"url": "https://hearthbook.example/g/home/r/soup", "id": "0", "slug": "soup"}
 NO_ADDRESS = "This is no address. Begin with https://, or with the name of an app and a colon."
@@ -17,9 +17,9 @@ NOT_SENT_TO = "Only addresses that begin with http:// or https:// can be sent to
 
 
 def fault_in(kind: str, url: str) -> str | None:
-    """Why an action may not have this address, in a sentence; None where it may.
+    """Why an action may not have this address, as a sentence; None if it may.
 
-    A link may also lead into an app (`shortcuts://…`), and may begin with the page it is on.
+    A link may also open an app (`shortcuts://…`), or begin with the address of the recipe's page (`${url}`).
     """
     if not url or len(url) > LONGEST or re.search(r"[\x00-\x20\x7f]", url):
         return NO_ADDRESS
@@ -34,7 +34,7 @@ def fault_in(kind: str, url: str) -> str | None:
 
 
 def filled(url: str, words: dict[str, str]) -> str:
-    """The address with the recipe in it: one word of it, unless it begins with it."""
+    """The address with its placeholders filled in: percent-encoded, unless the address begins with one."""
     return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
 
 

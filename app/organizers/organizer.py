@@ -19,7 +19,7 @@ class Organizer(NamedItem):
 
     @classmethod
     def compared(cls, name):
-        """Their addresses are made of it, so accents and punctuation tell no two apart."""
+        """Slugs are made from this, so names that differ only in accents or punctuation are the same."""
         return slug_of(super().compared(name))
 
 

@@ -1,4 +1,4 @@
-"""Tools: what must be in the kitchen."""
+"""Tools: equipment a recipe needs."""
 
 from flask import Blueprint
 from marshmallow import fields

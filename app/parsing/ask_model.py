@@ -1,4 +1,4 @@
-"""Asks a language model what lines say: any server that speaks OpenAI's chat completions."""
+"""Has a language model parse lines: on any server with OpenAI's chat completions."""
 
 import json
 import logging
@@ -22,10 +22,10 @@ log = logging.getLogger(__name__)
 
 OPENAI = "https://api.openai.com/v1"
 LINES_AT_ONCE = 20
-TEMPERATURE = 0.2  # behaviours §E6
+TEMPERATURE = 0.2
 LARGEST = 10**9
-INVENTED = 0.3  # how sure one can be of an amount that does not stand in the line so
-HALF_SIGNS = re.compile("[\ud800-\udfff]")  # halves of signs, which JSON can name and no answer of ours can hold
+INVENTED = 0.3  # the most confidence in an amount that is not written in the line
+HALF_SIGNS = re.compile("[\ud800-\udfff]")  # lone surrogates, which JSON can express and our answers cannot
 TASK = """You take ingredient lines of recipes apart. You are sent a JSON list of lines, each with its number n. For
 each line answer n, quantity (a number, or null where the line names none; of a range the lower end), unit, food, note
 and confidence (0 to 100: how sure you are). Copy words exactly as the line has them, in its language: translate,
@@ -48,22 +48,22 @@ IN_SHAPE: Any = {"type": "json_schema", "json_schema": {"name": "lines", "strict
 SECONDS_TO_WAIT = 5
 TOO_LONG = "The language model took too long to answer."
 SOMETHING_ELSE = "The language model answered something else than what the lines say."
-# Where the answer's JSON is none, or another.
+# Raised by an answer that is not the expected JSON.
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
 concurrency_limit = ConcurrencyLimit(at_once=2, waiting=2)
 
 
 class ModelAway(Exception):
-    """The model gave no answer that can be used; says why, for the person who asked."""
+    """The model gave no usable answer; the message tells the user why."""
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether there is a model to ask. One of the house's own may want no key."""
+    """Whether a language model is set up. A local one may need no key."""
     return bool(settings.openai_model and (settings.openai_api_key or settings.openai_base_url))
 
 
 def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Reading]:
-    """What the model makes of each line, in their order. `units`: the names the group has. Raises ModelAway."""
+    """The model's readings of the lines, in order. `units`: the names the group has. Raises ModelAway."""
     task = f"{TASK}\n{KNOWN_UNITS}{json.dumps(units, ensure_ascii=False)}" if units else TASK
     asked = [lines[at : at + LINES_AT_ONCE] for at in range(0, len(lines), LINES_AT_ONCE)]
     try:
@@ -75,14 +75,14 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
 
 
 def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[str]:
-    """The answers to all questions, so many under way at once as is allowed, within the time of each."""
+    """The answers to all questions, as many at once as the settings allow, each within its time. Raises ModelAway."""
     workers = max(1, min(settings.openai_workers, len(questions)))
     deadline = Deadline(settings.openai_request_timeout * ceil(len(questions) / workers))
     told: Queue[tuple[int, str | ModelAway]] = Queue()
     given_up, answers = Event(), {}
     for first in range(workers):
         mine = range(first, len(questions), workers)
-        # Daemons: a server that is told to stop does not wait for a model.
+        # Daemons, so that a server that stops does not wait for a model.
         Thread(target=ask_in_turn, args=(questions, mine, told, given_up), daemon=True).start()
     try:
         while len(answers) < len(questions):
@@ -115,7 +115,7 @@ def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[],
 
 
 def answer_to(settings: Settings, messages: list[dict]) -> str:
-    """The model's words. A server that knows no schema, or a model of one temperature, is asked again without."""
+    """The model's text. Servers without schema support, and models of fixed temperature, are asked again without."""
     import openai
 
     model = openai.OpenAI(
@@ -139,7 +139,7 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
         log.warning("the language model is not to be reached: %s", type(away.__cause__ or away).__name__)
         raise ModelAway("The language model is not to be reached.") from None
     except openai.APIStatusError as refused:
-        # Not its words: they may repeat the key, or whatever else they like.
+        # Not its message, which may repeat the key, or anything else.
         log.warning("the language model refused: %s %s", refused.status_code, type(refused).__name__)
         raise ModelAway(f"The language model refused to answer ({refused.status_code}).") from None
     except (openai.APIError, *NO_COMPLETION) as odd:
@@ -155,7 +155,7 @@ def said_in(reply) -> str:
 
 
 def readings_in(answer: str, lines: list[str]) -> list[Reading]:
-    """What the model says of the lines. One that it left out, or of which it said nonsense, stays whole."""
+    """The model's readings of the lines. A line that it left out, or answered nonsense about, stays whole."""
     found = {one["n"]: one for one in parts_in(answer) if isinstance(one, dict) and type(one.get("n")) is int}
     return [reading_of(line, found.get(n)) for n, line in enumerate(lines)]
 
@@ -172,7 +172,7 @@ def parts_in(answer: str) -> list:
 
 
 def reading_of(line: str, said: dict | None) -> Reading:
-    """Only words of the line count. Those that the model forgot are put in the note."""
+    """Only words of the line count. Those that the model forgot are added to the note."""
     if not line.strip():
         return Reading(line)
     if said is None or is_endless(line) or not is_sound(line, said):
@@ -196,7 +196,7 @@ def reading_of(line: str, said: dict | None) -> Reading:
 
 
 def how_sure(told) -> float:
-    """Its own word for it, of a hundred, from 0 to 1."""
+    """The model's own confidence, converted from 0 to 100 to 0 to 1."""
     return min(max(told, 0), 100) / 100 if is_number(told) else 0.0
 
 
@@ -210,12 +210,12 @@ def is_sound(line: str, said: dict) -> bool:
 
 
 def is_number(value) -> bool:
-    """Whether it is one with which can be reckoned: an integer of JSON may have hundreds of digits."""
+    """Whether it is a number of usable size: a JSON integer may have hundreds of digits."""
     return type(value) in (int, float) and -LARGEST <= value <= LARGEST
 
 
 def as_in_the_line(unit: str, words: Counter) -> str:
-    """The unit, or the word of the line that means the same: of "tablespoon" the "tbsp"; else none."""
+    """The unit if it is in the line, else the line's word for the same measure ("tbsp" for "tablespoon"), or empty."""
     if not words_of(unit) - words:
         return unit
     return next((word for word in words if measure_of(word) and measure_of(word) == measure_of(unit)), "")

@@ -1,4 +1,4 @@
-"""Tells the lines that only head those behind them, "For the dough:" or "FOR THE SAUCE", from ingredients."""
+"""Recognizes lines that are headings, such as "For the dough:" or "FOR THE SAUCE", among ingredients."""
 
 import re
 import unicodedata
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 LONGEST_TITLE, MOST_WORDS, FEWEST_LETTERS = 100, 8, 3
 COLONS = ":："
-AROUND = " \t*_#=~-–—•"  # how pages dress a heading that they have no other way to show
+AROUND = " \t*_#=~-–—•"  # decorations that pages give to headings
 SAYS_MORE = re.compile(r"[,;:：()\[\]]")
-# "For the", in the languages that are read: with these words a line may begin that is no ingredient.
+# "For the" in the supported languages: a line that begins so may be no ingredient.
 FOR = re.compile(
     r"(?:for|to serve|für|zum|zur|pour|para|per|voor|för|till|til|dla|pro|для|για|için)\b(?=.*\w)|لل\w|.+用\Z",
     re.IGNORECASE,
@@ -17,14 +17,14 @@ FOR = re.compile(
 
 @dataclass(frozen=True)
 class Heading:
-    """`is_sure`: the line says so itself, by a colon at its end. Else it only looks like one, and a person decides."""
+    """`is_sure`: the line ends with a colon. Otherwise it only looks like a heading, and a person decides."""
 
     title: str
     is_sure: bool
 
 
 def heading_in(line: str) -> Heading | None:
-    """The title of a section, without its colon; None where the line names an amount or says more than a title."""
+    """The title of a section, without its colon; None if the line has an amount, or more than a title."""
     said = " ".join(line.split()).strip(AROUND)
     title = said.rstrip(COLONS + AROUND)
     is_titled = any(sign.isalpha() for sign in title) and len(title) <= LONGEST_TITLE

@@ -1,4 +1,4 @@
-"""Ingredient lines as people wrote them, and what they say: how much of what. Nothing of it is kept."""
+"""Parses ingredient lines as people wrote them: how much of what. Nothing is stored."""
 
 from http import HTTPStatus
 
@@ -29,21 +29,21 @@ MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000
 
 
 class NoModel(Failure):
-    """The language model that this asks for is not set up."""
+    """No language model is set up."""
 
 
 class ModelFailed(Failure):
-    """The language model gave no answer that can be used."""
+    """The language model gave no usable answer."""
 
     status = HTTPStatus.BAD_GATEWAY
 
 
 def line_field(**kwargs) -> fields.Str:
-    return fields.Str(validate=Length(max=LONGEST_LINE, error="A line has at most {max} signs."), **kwargs)
+    return fields.Str(validate=Length(max=LONGEST_LINE, error="A line has at most {max} characters."), **kwargs)
 
 
 class AskedSchema(PartSchema):
-    """`parser`: nlp knows languages, brute the order of words only, openai asks the house's language model."""
+    """`parser`: "nlp" knows languages, "brute" only the order of words, "openai" asks the configured language model."""
 
     parser = fields.Str(load_default=NLP, validate=OneOf((NLP, BRUTE, OPENAI)))
 
@@ -59,7 +59,7 @@ class AskedLinesSchema(AskedSchema):
 
 
 class ConfidenceSchema(PartSchema):
-    """From 0 to 1 each, null where the reader cannot say. `name` is `food` (contract)."""
+    """Each from 0 to 1; null if the parser cannot say. `name` is the same as `food` (contract)."""
 
     average = fields.Float(allow_none=True)
     comment = fields.Float(allow_none=True)
@@ -70,7 +70,7 @@ class ConfidenceSchema(PartSchema):
 
 
 class ReadIngredientSchema(PartSchema):
-    """An ingredient as of a recipe. A food or unit without an id is one that the group does not have yet."""
+    """An ingredient as in a recipe. A food or unit without an id is one that the group does not have yet."""
 
     quantity = fields.Float()
     unit = fields.Nested(UnitSchema, allow_none=True)
@@ -85,9 +85,10 @@ class ReadIngredientSchema(PartSchema):
 
 
 class ParsedSchema(PartSchema):
-    """The contract's ParsedIngredient; besides, the words that were taken for the food and the unit, which a correction
-    names, and by what they were found: learned, exact, close (to be confirmed) or null. `heading`: the title that the
-    line gives those behind it, if it is no ingredient; where that is not sure, somebody has to confirm it."""
+    """The contract's ParsedIngredient, and more. `foodWords`, `unitWords`: the words taken for the food and the unit,
+    which a correction names. `foodBy`, `unitBy`: how these were found: learned, exact, close (to be confirmed) or null.
+    `heading`: the title that the line is for those after it, if it is no ingredient; if not sure, a person has to
+    confirm it."""
 
     input = fields.Str()
     confidence = fields.Nested(ConfidenceSchema)
@@ -153,7 +154,7 @@ def read_by_model(lines: list[str]) -> list[Reading]:
 
 
 def as_answer(one: Matched) -> dict:
-    """A line in the contract's shape. No amount is 0 there."""
+    """A line in the contract's shape, in which a missing amount is 0."""
     reading = one.reading
     ingredient = {
         "quantity": reading.quantity or 0.0,
@@ -182,7 +183,7 @@ def as_answer(one: Matched) -> dict:
 
 
 def heading_of(one: Matched) -> Heading | None:
-    """What only looks like a heading is none where it is the name of a food: "SALT"."""
+    """The heading that a line is, if any. What only looks like one is none if it is the name of a food: "SALT"."""
     heading = heading_in(as_seen(one.reading.line))
     is_food = one.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None

@@ -1,4 +1,4 @@
-"""What a group taught its readers: which food or unit some words mean to it."""
+"""Learned words: which food or unit a text means to a group, because somebody corrected it."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -23,7 +23,7 @@ FOOD, UNIT = "food", "unit"
 
 
 class LearnedWord(Row):
-    """`words`: as they are compared; `said`: as somebody wrote them first. They mean a food or a unit."""
+    """`words` is normalized, `said` as somebody first wrote it. They mean a food or a unit."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     kind = CharField()
@@ -46,7 +46,7 @@ class LearnedWord(Row):
 
 
 class LearnedWordSchema(Schema):
-    """`kind` is "food" or "unit"; `said` are the words, `means` is what it is called that they mean."""
+    """`kind` is "food" or "unit"; `said` are the words, `means` is the name of the food or unit that they mean."""
 
     kind = fields.Str()
     said = fields.Str()
@@ -57,8 +57,8 @@ class LearnedWordSchema(Schema):
 
 
 class LessonSchema(PartSchema):
-    """What a person corrected in a line: `said`, the words that the reader took for a food or a unit (of its answer,
-    not the line with its amount), and the one of the two that they mean."""
+    """A correction: `said`, the words that the parser took for a food or a unit (from its answer, not the whole line),
+    and the food or the unit that they mean."""
 
     said = fields.Str(required=True, validate=Length(1, LONGEST_NAME))
     food_id = Id(load_default=None, allow_none=True)

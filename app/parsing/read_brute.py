@@ -1,4 +1,4 @@
-"""Reads lines of any language by the order of their words: an amount, a unit, a food, and a note behind a comma."""
+"""Parses lines of any language by the order of their words: an amount, a unit, a food, and a note after a comma."""
 
 import re
 from collections.abc import Callable
@@ -8,11 +8,11 @@ from app.foods.read_fraction import fraction
 from app.parsing.read_number import NUMBER, amount, as_quantity
 from app.parsing.reading import Reading, kept_whole, loses_a_sign
 
-EARLY = 3  # words, among which a bracket is moved to the end, and a unit looked for where no amount stands first
+EARLY = 3  # words within which a bracket is moved to the end, and a unit is looked for if no amount comes first
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
 NOTE_IN_BRACKETS = re.compile(r"(.*?\S)\s*\((.*)\)", re.DOTALL)
 STARTS_WITH_A_NUMBER = re.compile(rf"({NUMBER})(.*)", re.DOTALL)
-# These say no more than the unit behind them does: "a stalk", "eine Prise".
+# These say no more than the unit after them: "a stalk", "eine Prise".
 ARTICLES = set("a an the ein eine einen einer un une una uno um uma een en ett".split())
 AROUND = " ,;:-–—*•·"
 GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
@@ -20,7 +20,7 @@ GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 @dataclass(frozen=True)
 class Start:
-    """The amount that a line starts with: how much, as it is written, what is glued to it, and the words around it."""
+    """The amount at the start of a line: its value, how it is written, what is attached to it, and the words around."""
 
     before: list[str]
     quantity: float
@@ -29,12 +29,12 @@ class Start:
     rest: list[str]
 
     def unit(self) -> str:
-        """The word in the place of a unit; none if nothing is left behind it."""
+        """The word in the place of a unit; empty if nothing would be left after it."""
         return self.glued if GLUED_UNIT.fullmatch(self.glued) else "".join(self.rest[:-1][:1])
 
 
 def read_brute(lines: list[str], is_unit: Callable[[str], bool]) -> list[Reading]:
-    """What each line says, in their order (behaviours §F3). `is_unit`: whether the group calls a unit so."""
+    """The readings of the lines, in order. `is_unit`: whether the group has a unit of this name."""
     return [read_line(line, is_unit) for line in lines]
 
 
@@ -49,7 +49,7 @@ def read_line(line: str, is_unit: Callable[[str], bool]) -> Reading:
 
 
 def with_brackets_last(text: str) -> str:
-    """ "1 (14 oz) can tomatoes" -> "1 can tomatoes (14 oz)"."""
+    """Moves an early bracket to the end: "1 (14 oz) can tomatoes" becomes "1 can tomatoes (14 oz)"."""
     found = BRACKET.search(text)
     if not found or found.end() == len(text) or not 0 < len(text[: found.start()].split()) < EARLY:
         return text
@@ -57,7 +57,7 @@ def with_brackets_last(text: str) -> str:
 
 
 def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
-    """The amount that stands first; or behind a word or two where a unit follows it: "about 2 cups"."""
+    """The amount at the start, or after a word or two if a unit follows it: "about 2 cups"."""
     if start := number_first(words, 0):
         return start
     later = [start for at in range(1, EARLY) if (start := number_first(words, at))]
@@ -101,13 +101,13 @@ def no_amount(line: str, text: str, is_unit: Callable[[str], bool]) -> Reading:
 
 
 def words_before(words: list[str]) -> tuple[str, str]:
-    """An article, which nobody wants to read again, or what is noted of the words before an amount or a unit."""
+    """The words before an amount or a unit: an article, which is not shown again, or else a note."""
     said = " ".join(words).strip(AROUND)
     return (said, "") if said.lower() in ARTICLES else ("", said)
 
 
 def note_apart(text: str) -> tuple[str, str]:
-    """The food, and what stands behind its first comma or in the brackets at the end."""
+    """The food, and what follows its first comma or is in brackets at the end."""
     food, comma, note = text.partition(",")
     if comma and food.strip() and "(" not in food:
         return food.strip(), note.strip()

@@ -1,7 +1,7 @@
-"""Reads ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
+"""Parses ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
 
-No letter and no digit gets lost: each stands in the unit, the food, the note or the link ("de", "d'"), or the quantity
-says it. A line that would lose one stays whole as a note.
+No letter or digit gets lost: each is in the unit, the food, the note, the link ("de", "d'") or the quantity. A line
+that would lose one stays whole as a note.
 """
 
 from dataclasses import dataclass, field
@@ -10,14 +10,14 @@ from itertools import pairwise
 from app.parsing.reading import Confidence, Reading, is_endless, loses_a_sign
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
 from app.parsing.words.read_amount import TIMES, Amount, amount_at, with_half_behind
-from app.parsing.words.split_line import OPENING, Line, tidy
+from app.parsing.words.split_line import OPENING, SplitLine, tidy
 from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 
-# Units that stand without a number: a pinch is a pinch.
+# Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 LARGEST_COUNT = 100
 NEAR, FAR = 4, 8
-# How sure we are, in one place. Counted off where a line leaves room for doubt; what is left is never more than this.
+# Confidence, all in one place: SURE is the most, reduced for each doubt that a line leaves.
 SURE = 0.98
 SPELLED, OF_SEVERAL, AT_THE_END, UNMEASURED, PERHAPS_A_UNIT = 0.04, 0.08, 0.06, 0.08, 0.08
 DIGITS_LEFT, LONG, UNKNOWN_LANGUAGE, WHOLE = 0.3, 0.2, 0.3, 0.2
@@ -25,10 +25,10 @@ MANY_WORDS = 5
 
 
 @dataclass
-class Parts:
-    """A line while it is taken apart."""
+class PartialLine:
+    """A line while it is parsed."""
 
-    line: Line
+    line: SplitLine
     at: int = 0
     amount: Amount | None = None
     number: str = ""
@@ -44,7 +44,7 @@ class Parts:
         self.amount, self.at = amount, amount.end
 
     def join(self, end: int) -> None:
-        """Moves past words that say nothing of the food."""
+        """Moves past words that say nothing about the food."""
         self.link.append(self.line.text_of(self.at, end))
         self.at = end
 
@@ -62,7 +62,7 @@ def read_by_words(lines: list[str], language: str) -> list[Reading]:
 def read_one(text: str, words: Vocabulary) -> Reading:
     if is_endless(text):
         return as_note(text)
-    line = Line(text, words)
+    line = SplitLine(text, words)
     if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):
         return as_note(text)
     for way in (amount_first, part_of_a_food, amount_last, no_amount):
@@ -71,12 +71,12 @@ def read_one(text: str, words: Vocabulary) -> Reading:
     return as_note(text)
 
 
-def is_heading(line: Line) -> bool:
+def is_heading(line: SplitLine) -> bool:
     return line.low(line.count - 1) in {":", "："}
 
 
-def is_rest_of_another(line: Line) -> bool:
-    """ "oder 2 kleine" belongs to the line above."""
+def is_rest_of_another(line: SplitLine) -> bool:
+    """Whether the line continues the one above it: "oder 2 kleine"."""
     return line.low(0) in line.words.to and line.after_phrase(0, line.words.beside) > 0
 
 
@@ -84,9 +84,9 @@ def as_note(text: str) -> Reading:
     return Reading(text, note=" ".join(text.split()), confidence=Confidence(WHOLE, WHOLE, WHOLE, WHOLE, SURE))
 
 
-def amount_first(line: Line) -> Parts | None:
-    """ "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal", "n. 2 uova"."""
-    parts = Parts(line)
+def amount_first(line: SplitLine) -> PartialLine | None:
+    """Lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal"."""
+    parts = PartialLine(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
@@ -100,13 +100,13 @@ def amount_first(line: Line) -> Parts | None:
     return the_rest(parts)
 
 
-def part_of_a_food(line: Line) -> Parts | None:
-    """ "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron": one buys the lemon."""
+def part_of_a_food(line: SplitLine) -> PartialLine | None:
+    """Lines about a part of a food: "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron". One buys the lemon."""
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
         if is_of_it and (amount := amount_at(line, at)):
-            parts = Parts(line)
+            parts = PartialLine(line)
             joins = line.low(at - 1) in line.words.joins
             parts.set_aside(at - joins)
             parts.join(at)
@@ -115,7 +115,7 @@ def part_of_a_food(line: Line) -> Parts | None:
     return None
 
 
-def the_rest(parts: Parts) -> Parts:
+def the_rest(parts: PartialLine) -> PartialLine:
     take_the_measure(parts)
     parts.food, parts.behind = find_food(parts.line, parts.at, measured=True)
     if not parts.food:
@@ -123,7 +123,7 @@ def the_rest(parts: Parts) -> Parts:
     return parts
 
 
-def take_the_measure(parts: Parts) -> None:
+def take_the_measure(parts: PartialLine) -> None:
     """Moves past the unit, what describes it ("gestrichen", "à 400 g", a bracket) and the word that joins the food."""
     line = parts.line
     take_the_factor(parts)
@@ -144,8 +144,8 @@ def take_the_measure(parts: Parts) -> None:
     skip_joins(parts)
 
 
-def take_the_factor(parts: Parts) -> None:
-    """ "2 x 400 g Dosen" are two tins, "2 x 400 g" without them is 800 g."""
+def take_the_factor(parts: PartialLine) -> None:
+    """Applies a factor: "2 x 400 g Dosen" are two tins, "2 x 400 g" without them is 800 g."""
     line, amount = parts.line, parts.amount
     if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
         return
@@ -157,8 +157,8 @@ def take_the_factor(parts: Parts) -> None:
         parts.amount, parts.at = Amount(amount.value * each.value, each.end), each.end
 
 
-def after_second_amount(line: Line, at: int) -> int:
-    """ "1 Dose à 400 g Tomaten", "1 sobre o 16 gr de levadura", "2 EL bis 3 EL"."""
+def after_second_amount(line: SplitLine, at: int) -> int:
+    """The place after a second amount: "1 Dose à 400 g Tomaten", "1 sobre o 16 gr de levadura", "2 EL bis 3 EL"."""
     words = line.words
     leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
@@ -169,12 +169,12 @@ def after_second_amount(line: Line, at: int) -> int:
     return end if amount and end > amount.end else at
 
 
-def after_aside(line: Line, at: int) -> int:
-    """ "ca.", "etwas", "Je", "(optional)"."""
+def after_aside(line: SplitLine, at: int) -> int:
+    """The place after words about an amount, or a bracket: "ca.", "etwas", "Je", "(optional)"."""
     return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
 
-def skip_joins(parts: Parts) -> None:
+def skip_joins(parts: PartialLine) -> None:
     line, end = parts.line, parts.at
     while end + 1 < line.count and (
         line.low(end) in line.words.joins or (end > parts.at and line.low(end) in line.words.articles)
@@ -183,8 +183,8 @@ def skip_joins(parts: Parts) -> None:
     parts.join(end)
 
 
-def amount_last(line: Line) -> Parts | None:
-    """ "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
+def amount_last(line: SplitLine) -> PartialLine | None:
+    """Lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
     for at in range(1, line.count):
         amount = amount_at(line, at) if line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
@@ -198,26 +198,27 @@ def amount_last(line: Line) -> Parts | None:
     return None
 
 
-def with_amount_behind(line: Line, at: int, amount: Amount, end: int) -> Parts:
-    parts = Parts(line, at, is_last=True)
+def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> PartialLine:
+    parts = PartialLine(line, at, is_last=True)
     parts.take_amount(amount)
     parts.unit, begin = line.unit_said(amount.end, end), at
     if not parts.unit and (first := unit_before(line, at)) < at:
         parts.unit, begin = line.unit_said(first, at), first
-    parts.food, parts.behind = find_food(Line(line.text[: line.pieces[begin].start], line.words), 0, measured=False)
+    before = SplitLine(line.text[: line.pieces[begin].start], line.words)
+    parts.food, parts.behind = find_food(before, 0, measured=False)
     if behind := line.said(end, line.count):
         parts.behind.append(behind)
     return parts
 
 
-def unit_before(line: Line, at: int) -> int:
-    """Where the unit before a number begins: "大さじ1"."""
+def unit_before(line: SplitLine, at: int) -> int:
+    """Where the unit before a number begins, as in "大さじ1"; `at` if there is none."""
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
 
 
-def no_amount(line: Line) -> Parts:
-    """ "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
-    parts = Parts(line)
+def no_amount(line: SplitLine) -> PartialLine:
+    """Lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
+    parts = PartialLine(line)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
     skip_joins(parts)
@@ -233,8 +234,8 @@ def no_amount(line: Line) -> Parts:
     return parts
 
 
-def after_enumeration(line: Line, at: int) -> int:
-    """ "zout, peper, nootmuskaat naar smaak" are three foods, none of them a note; `at` itself where none stands."""
+def after_enumeration(line: SplitLine, at: int) -> int:
+    """The place after several foods, none of them a note: "zout, peper, nootmuskaat naar smaak"; `at` for none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1
@@ -244,18 +245,18 @@ def after_enumeration(line: Line, at: int) -> int:
     return end if commas and not is_said_of_it and max(lengths) < MANY_WORDS else at
 
 
-def is_aside(line: Line, at: int) -> bool:
+def is_aside(line: SplitLine, at: int) -> bool:
     is_dash = line.low(at) in DASHES and line.is_apart(at)
     return is_dash or line.low(at) in OPENING or line.after_phrase(at, line.words.beside) > at
 
 
-def is_plain(line: Line, at: int) -> bool:
+def is_plain(line: SplitLine, at: int) -> bool:
     words = line.words
     said_of_it = words.prepared | words.sizes | words.into
     return line.kind(at) != "number" and line.low(at) not in said_of_it
 
 
-def reading_of(text: str, parts: Parts) -> Reading:
+def reading_of(text: str, parts: PartialLine) -> Reading:
     amount = parts.amount
     beside = [amount.beside] if amount and amount.beside else []
     note = ", ".join([*beside, *parts.notes, *parts.behind])
@@ -265,7 +266,7 @@ def reading_of(text: str, parts: Parts) -> Reading:
     return as_note(text) if loses_a_sign(parts.line.text, reading, parts.number) else reading
 
 
-def how_sure(parts: Parts) -> Confidence:
+def how_sure(parts: PartialLine) -> Confidence:
     amount, has_digits = parts.amount, any(sign.isdigit() for sign in parts.food)
     doubt = AT_THE_END * parts.is_last + DIGITS_LEFT * has_digits
     doubt += UNKNOWN_LANGUAGE * (not parts.line.words.numbers)

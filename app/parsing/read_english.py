@@ -1,19 +1,19 @@
-"""Reads English lines: a trained model says what each word is, and rules make one amount, unit and food of it."""
+"""Parses English lines: a trained model labels each word, and rules make one amount, unit and food of them."""
 
 import re
 import time
 from html import unescape
 
 from app.foods.read_fraction import SIGNS
-from app.parsing.english.find_parts import Parts, parts_of
+from app.parsing.english.find_parts import LineParts, parts_of
 from app.parsing.english.label_words import labelled
 from app.parsing.english.load_library import library
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
 
-UNSURE = 0.3  # of a line that stays whole, and of one in which no food was found
-GUESSED = 0.7  # where a line says more than one amount and one food
-SECONDS = 8  # of the processor for all lines of a call, several times what the most and longest real ones take
-# What pages write between their lines, as one of them.
+UNSURE = 0.3  # for a line that stays whole, and one in which no food was found
+GUESSED = 0.7  # factor for a line with more than one amount or food
+SECONDS = 8  # of processor time for all lines of a call, several times what the most and longest real ones take
+# Headings that pages write between their lines.
 HEADING = re.compile(
     r".*:|to \D+|for (?:the )?\D+|.* version|(?:for )?(?:the )?"
     r"(?:toppings?|glaze|filling|frosting|icing|dressing|marinade|crust|dough|batter|garnish|base|assembly|serving)",
@@ -21,18 +21,18 @@ HEADING = re.compile(
 )
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
 EDGES = " \t,;:–—-*·•/.&"
-# The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #", which are pounds; "#2" is the size of a can.
+# The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #" (pounds); "#2" is the size of a can.
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
 POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
 def as_the_model_knows(text: str) -> str:
-    """The text with each sign in its place."""
+    """The text in words that the model knows; every other character keeps its place."""
     return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 
 def read_english(lines: list[str]) -> list[Reading]:
-    """What each line says, in their order. Those that a slow machine does not come to in time stay whole."""
+    """The readings of the lines, in order. Those that a slow machine does not reach in time stay whole."""
     library()
     over = time.thread_time() + SECONDS
     return [read_line(line) if time.thread_time() < over else kept_whole(line) for line in lines]
@@ -61,8 +61,8 @@ def says_no_food(text: str) -> bool:
     return wordless or is_endless(text) or HEADING.fullmatch(text) is not None
 
 
-def note_of(parts: Parts) -> str:
-    """What stands in none of the other parts, a range first, without the brackets and commas around it."""
+def note_of(parts: LineParts) -> str:
+    """What is in none of the other parts, a range first, without the brackets and commas around it."""
     left, at = [], 0
     for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
         left.append(parts.text[at:start])
@@ -84,8 +84,8 @@ def tidied(text: str) -> str:
     return text.strip(EDGES)
 
 
-def confidence_of(parts: Parts) -> Confidence:
-    """The model's own, lowered where rules had to choose."""
+def confidence_of(parts: LineParts) -> Confidence:
+    """The model's confidence, lowered where rules had to choose."""
     known = {
         name: score for name in ("quantity", "unit", "food", "comment") if (score := parts.score(name)) is not None
     }
@@ -96,8 +96,7 @@ def confidence_of(parts: Parts) -> Confidence:
     return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)
 
 
-def leaves_a_number(parts: Parts) -> bool:
-    """Whether the line begins with a number that is neither its amount, as one by nought is none, nor of its food, as
-    in "7-grain bread"."""
+def leaves_a_number(parts: LineParts) -> bool:
+    """Whether the line begins with a number that is neither its amount nor part of its food, as in "7-grain bread"."""
     is_read = parts.quantity is not None or begins_with_a_number(parts.said(parts.food))
     return not is_read and begins_with_a_number(parts.text)

@@ -1,4 +1,4 @@
-"""Reads ingredient lines in a child process: the English model takes more memory than the whole server."""
+"""Parses ingredient lines in a child process, as the English model takes more memory than the whole server."""
 
 import logging
 from functools import partial
@@ -9,22 +9,22 @@ from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
 log = logging.getLogger(__name__)
-SECONDS = 12.0  # more than loading the English model and reading with it may take together
-PATIENCE = 2  # times as long, as who waits behind a line that hangs is to be read after it
-# One call is read at a time. Several people's may wait, which leaves most of the server's 48 threads free.
+SECONDS = 12.0  # more than loading the English model and parsing with it may take together
+PATIENCE = 2  # times as long, so that a call that waits behind a hanging one is still answered
+# One call is parsed at a time. The limit on those waiting leaves most of the server's 48 threads free.
 children = ChildPool("read-lines", at_once=1, waiting=15)
 
 
 def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
-    """What each line says, in their order. `hint`: the language they are probably in, as "de" or a locale.
+    """The readings of the lines, in order. `hint`: the language they are probably in, as "de" or a locale.
 
-    The first English call after a rest takes most of a second. Raises Busy.
+    The first English call after a pause takes most of a second. Raises Busy.
     """
     return read_as_seen(lines, partial(read_apart, hint=hint))
 
 
 def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
-    """Where the child hangs or ends, the lines stay whole."""
+    """The readings of the child process; if it hangs or exits, the lines stay whole."""
     if not any(lines):
         return [kept_whole(line) for line in lines]
     try:

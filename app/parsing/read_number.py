@@ -1,4 +1,4 @@
-"""The amounts that are written in a line: 2, 1/2, 1 ½, 0.5, 1,000, "two", and ranges of them."""
+"""Reads the amounts that are written in a line: 2, 1/2, 1 ½, 0.5, 1,000, "two", and ranges of them."""
 
 import re
 from fractions import Fraction
@@ -26,12 +26,12 @@ DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
 TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
 BETWEEN = re.compile(r"\s*(?:-|–|—|to|or)\s*", re.IGNORECASE)
 EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{SIGNS}])")
-LONGEST = 16  # signs of an amount
+LONGEST = 16  # characters of an amount
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
 def amount(text: str) -> Fraction | None:
-    """What a number as it is written is worth; None where it is none, or none that a kitchen has."""
+    """The value of a number as it is written; None if it is none, or not one of a kitchen."""
     worth = worth_of(text.strip()) if ONE.fullmatch(text) else None
     return worth if worth is not None and (worth == 0 or LEAST <= worth <= MOST) else None
 
@@ -51,7 +51,7 @@ def worth_of(text: str) -> Fraction | None:
 
 
 def amounts(text: str) -> list[Fraction]:
-    """The amount of a text that is nothing but one, or the two of a range. Empty where it is neither."""
+    """The value of a text that is an amount and nothing else, or both values of a range; else empty."""
     text = TIMES.sub("", text)
     if (single := amount(text)) is not None:
         return [single]
@@ -69,12 +69,12 @@ def as_quantity(worth: Fraction) -> float:
 
 
 def written_as(line: str, quantity: float) -> str:
-    """The longest text of a line that is worth so much, the first of several; empty where none is."""
+    """The longest text of a line with this value, the first of several; empty if there is none."""
     return max(texts_worth(line, quantity), key=len, default="")
 
 
 def texts_worth(line: str, quantity: float) -> list[str]:
-    """Each text of a line that is worth so much, in the order in which they begin."""
+    """Each text of a line with this value, in the order in which they begin."""
     edges = [edge.start() for edge in EDGE.finditer(line)]
     pieces = dict.fromkeys(line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST)
     return [piece for piece in pieces if [as_quantity(one) for one in amounts(piece)] == [quantity]]

@@ -1,4 +1,4 @@
-"""What a reader made of one line, before it is matched to the foods and units of a group."""
+"""Readings: what a parser made of a line, before it is matched to the foods and units of a group."""
 
 import re
 from collections import Counter
@@ -11,15 +11,14 @@ from app.framework.text.visible import in_one_line
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")
-MOST_PIECES = 60  # of a thousand lines of real pages the longest has 36
-# Marks that a name may need, and that cut the words and numbers of a line apart: hyphens that show only at the end of
-# a row, and what turns the direction of what stands beside it.
+MOST_PIECES = 60  # the longest of a thousand lines of real pages has 36
+# Marks that a name may need, but that split the words and numbers of a line: soft hyphens and direction marks.
 WITHIN_WORDS = re.compile("[\u00ad\u061c\u200e\u200f]")
 
 
 @dataclass(frozen=True)
 class Confidence:
-    """How sure a reader is, from 0 to 1 each; None where it cannot say."""
+    """How sure a parser is, each from 0 to 1; None if it cannot say."""
 
     average: float | None = None
     quantity: float | None = None
@@ -30,10 +29,10 @@ class Confidence:
 
 @dataclass(frozen=True)
 class Reading:
-    """The parts of a line. What is in none of the others stands in the note: no letter and no digit gets lost.
+    """The parts of a line. What is in no other part is in the note, so that no letter or digit gets lost.
 
-    `quantity` is None where the line names no amount; `unit` and `food` are the words of the line, not yet anybody's.
-    `link`: the word that only joins them, "of" or "de", which nobody wants to read again.
+    `quantity` is None if the line has no amount; `unit` and `food` are words of the line, not matched to anything yet.
+    `link`: the word that only joins them, such as "of" or "de", which is not shown again.
     """
 
     line: str
@@ -46,7 +45,7 @@ class Reading:
 
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
-    """What a reader makes of what is seen of the lines; each reading names its line as it was sent."""
+    """Parses the visible text of the lines; each reading has its line as it was sent."""
     readings = read([as_seen(line) for line in lines])
     return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
 
@@ -56,18 +55,18 @@ def as_seen(line: str) -> str:
 
 
 def kept_whole(line: str, sure: float | None = None) -> Reading:
-    """A line of which nobody can say more: all of it stands in the note."""
+    """The reading of a line that cannot be parsed: all of it is the note."""
     return Reading(line, note=" ".join(line.split()), confidence=Confidence(average=sure))
 
 
 def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
-    """Whether a letter or a digit of the text is in no part of it. `number`: what the quantity says, as written."""
+    """Whether a letter or a digit of the text is in no part of the reading. `number`: the quantity as it is written."""
     parts = [number, reading.unit, reading.link, reading.food, reading.note]
     return bool(signs_of(text) - signs_of(" ".join(parts)))
 
 
 def is_endless(text: str) -> bool:
-    """Whether it is longer than any ingredient line is: readers may take the square of a line's length for it."""
+    """Whether it is longer than any ingredient line: parsers may take quadratic time."""
     return len(PIECE.findall(text)) > MOST_PIECES
 
 
@@ -81,5 +80,5 @@ def signs_of(text: str) -> Counter:
 
 
 def words_of(text: str) -> Counter:
-    """The words and numbers of a text, "200g" being two."""
+    """The words and numbers of a text; "200g" is two."""
     return Counter(WORD.findall(text.lower()))

@@ -1,4 +1,4 @@
-"""The files that lie beside a recipe: a scanned card, a table, the song that belongs to the cake."""
+"""Assets: files attached to a recipe, such as a scanned card or a table."""
 
 import re
 from datetime import timedelta
@@ -22,12 +22,12 @@ from app.framework.text.name import slug_of
 from app.framework.text.visible import without_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find
 
-# One file inside the recipe's own folder, never a way out of it, and nothing that would break a header.
+# A file name without a folder, and without anything that would break a header.
 PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error="A file name without a folder is needed.")
 LONGEST_ENDING = 10
-# An earlier state of the recipe may be brought back, and then its files are wanted again.
+# How long files stay after their entry was removed: an earlier revision may be restored and need them.
 FORMER, KEPT = "former-asset", timedelta(days=30)
 
 
@@ -49,7 +49,7 @@ class AssetSchema(PartSchema):
 
 
 class Nameless(Failure):
-    """Nothing is left of the name or of the ending to call a file by."""
+    """No file name can be made from the name and the extension that were sent."""
 
     plain = True
 
@@ -83,12 +83,12 @@ def asked_text(name: str) -> str:
 
 
 def clean_ending(extension: str) -> str:
-    """What stands behind the last dot, in small letters and digits; empty where there is none."""
+    """What follows the last dot, reduced to lower-case letters and digits; empty if nothing is left."""
     return re.sub(r"[^a-z0-9]", "", extension.rpartition(".")[2].lower())[:LONGEST_ENDING]
 
 
 def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> dict:
-    """Puts a stored file beside the recipe, in the caller's transaction. Answers its entry."""
+    """Adds a stored file and its entry to the recipe, in the caller's transaction. Returns the entry."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound("No Entry Found")
     kept_as = stored.rpartition(".")[2]
@@ -101,12 +101,12 @@ def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> d
     attach(ASSET, recipe_id, {file_name: stored})
     recipe.touch()
     recipe.save()
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return ASSET_SCHEMA.dump(entry)
 
 
 def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
-    """The file's name, with a number where another file of the recipe has it, or an entry without one."""
+    """The wanted file name, numbered if another file or entry of the recipe has it."""
     taken = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe_id).tuples()}
     taken |= {file.name for file in files_beside(recipe_id)}
     n, name = 0, f"{wanted}.{ending}"
@@ -117,7 +117,7 @@ def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
 
 
 def fetched_file(url: str) -> tuple[str, int]:
-    """A file of the web, stored for `give_file`, and how many bytes it took. Raises CannotFetch."""
+    """Downloads a file for `give_file`. Returns its name in the store and its size in bytes. Raises CannotFetch."""
     found = fetcher().fetch(url, profile=FILE)
     with store.scratch() as file:
         with room():
@@ -126,13 +126,13 @@ def fetched_file(url: str) -> tuple[str, int]:
 
 
 def give_file(recipe_id: str, file_name: str, stored: str) -> None:
-    """Puts a stored file where an entry of the recipe says that there is one, in the caller's transaction."""
+    """Attaches a stored file to the recipe if one of its entries has this file name, in the caller's transaction."""
     if is_listed(recipe_id, file_name):
         attach(ASSET, recipe_id, {file_name: stored})
 
 
 def each_file_once(entries: list[dict]) -> list[dict]:
-    """The entries as they are stored: of those of the same file the first."""
+    """The entries without those that repeat the file of an earlier one."""
     first = {one["file_name"]: at for at, one in reversed(list(enumerate(entries))) if one["file_name"]}
     return [one for at, one in enumerate(entries) if first.get(one["file_name"], at) == at]
 
@@ -147,8 +147,9 @@ def files_beside(recipe_id: str):
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def serve_what_is_listed(recipe: Recipe) -> None:
-    """A file that the recipe lists no more is served no more; one that it lists again comes back."""
+def serve_what_is_listed(saved: SavedRecipe) -> None:
+    """Stops serving files that the recipe no longer lists, and serves those again that it lists again."""
+    recipe = saved.recipe
     if files := files_beside(recipe.id):
         listed = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe.id).tuples()}
         for file in files:

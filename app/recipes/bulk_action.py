@@ -1,4 +1,4 @@
-"""Bulk actions: the same done to many recipes of the household at once, all of it or nothing."""
+"""Bulk actions: the same change to many recipes of the household at once, all or nothing."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -46,7 +46,7 @@ class CategorizingSchema(ManySchema):
 
 
 class SettlingSchema(ManySchema):
-    """Only the flags that are sent change. Who may change a recipe is never settled in bulk."""
+    """Only the flags that are sent change. Recipes cannot be locked or unlocked in bulk."""
 
     settings = fields.Nested(SettingsSchema, exclude=("locked",), required=True)
 
@@ -95,13 +95,13 @@ def settled(asked):
 @raw_response(None)
 @body(ManySchema())
 def deleted(asked):
-    """What is gone already need not be deleted (behaviours §C11)."""
+    """Recipes that are gone already are ignored."""
     for recipe in chosen(asked["recipes"], all_of_them=False):
         throw_away(recipe, current_user())
 
 
 def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[dict | None]) -> None:
-    """Sorts the recipes under what is given too; those that are sorted so already stay as they are."""
+    """Adds organizers to the recipes; those that have them already stay unchanged."""
     recipes = chosen(slugs)
     added = {
         one for one in ids_of(key.rel_model, current_user().group, given, inside=SORTED.fields[kind].data_key) if one
@@ -115,8 +115,8 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[
 
 
 def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
-    """The household's recipes of these slugs, or ids. Raises NotFound where one is missing, Locked where the caller may
-    not edit one."""
+    """The household's recipes with these slugs or ids. Raises NotFound if one is missing and `all_of_them` are
+    required, Locked if the caller may not edit one."""
     person = current_user()
     named = own_recipes(person, slugs)
     if all_of_them and (missing := [one for one in slugs if one not in named]):

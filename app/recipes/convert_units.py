@@ -1,23 +1,23 @@
-"""A whole recipe in the other kitchen's measures, for whoever reads it; what is stored stays as it was written."""
+"""Converts a whole recipe to metric or US measures for its reader; what is stored stays as it was written."""
 
 from collections.abc import Iterator
 from itertools import chain
 
-from app.foods.converting.convert_line import Line, convert_line
+from app.foods.converting.convert_line import ConvertedLine, convert_line
 from app.foods.converting.convert_text import convert_text
 from app.foods.format_ingredient import format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 
 SYSTEMS = (METRIC, US)
-LONGEST = 50_000  # signs of notes and steps: longer recipes are read as they were written, without a wait
+LONGEST = 50_000  # characters of notes and steps; converting longer recipes would take too long
 OWN_WORDS = {"pluralAbbreviation": "", "useAbbreviation": True, "description": "", "extras": {}, "aliases": []}
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "cup": "c", "fluid ounce": "fl oz"}
 SHORT |= {"quart": "qt", "ounce": "oz", "pound": "lb", "tablespoon": "tbsp", "teaspoon": "tsp"}
 
 
 def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
-    """The recipe in its wire shape, with amounts and texts in the measures of the system. `units`: the group's own,
-    whose names are used where it has the measure."""
+    """The recipe in its wire shape, with amounts and texts in the measures of the system. `units` are the group's own,
+    whose names are used for the measures it has."""
     if is_too_long(recipe):
         return recipe
     own = by_measure(units)
@@ -30,7 +30,7 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
 
 
 def other_systems(recipe: dict) -> list[str]:
-    """The systems in which the recipe reads otherwise than it was written."""
+    """The systems in which the recipe would read differently."""
     if is_too_long(recipe):
         return []
     return [system for system in SYSTEMS if any(says_more(recipe, system))]
@@ -43,7 +43,7 @@ def is_too_long(recipe: dict) -> bool:
 
 
 def says_more(recipe: dict, system: str) -> Iterator[bool]:
-    """Of each part, whether an amount in it is told otherwise in the system."""
+    """For each part, whether converting it to the system changes an amount."""
     for line in recipe["recipeIngredient"]:
         told = convert_line(line, system)
         yield bool(told.measure or told.note != (line["note"] or ""))
@@ -52,7 +52,7 @@ def says_more(recipe: dict, system: str) -> Iterator[bool]:
 
 
 def by_measure(units: list[dict]) -> dict[str, dict]:
-    """The group's unit for each measure: the one that is called so by its name rather than by another."""
+    """The group's unit for each measure; a match by name takes precedence over one by abbreviation."""
     found: dict[str, dict] = {}
     for names in (("name", "pluralName"), ("abbreviation",)):
         for unit in units:
@@ -70,15 +70,15 @@ def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
     return line | {"display": format_ingredient(line)}
 
 
-def with_times(line: dict, told: Line) -> str:
-    """Of a bare "2" before "16 oz. boxes" that there are two of them: nobody shall read "2 450 g" as one number."""
+def with_times(line: dict, told: ConvertedLine) -> str:
+    """The note, with "×" before it in lines that only count, as "2" and "16 oz. boxes": "2 450 g" would be misread."""
     is_counted = line["quantity"] not in (None, 0, 1) and not (line["unit"] or line["food"] or line["disableAmount"])
     is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]
     return f"× {told.note}" if is_other else told.note
 
 
 def unit_called(name: str) -> dict:
-    """A unit that the group does not have; it has no id."""
+    """A unit, without id, that the group does not have."""
     has_fractions = MEASURES[name].system != METRIC
     return OWN_WORDS | {
         "id": None,

@@ -6,7 +6,7 @@ from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
 from app.foods.food import Food, FoodSchema
 from app.foods.unit import Unit, UnitSchema
 from app.framework.api.reference import Named, ids_of
-from app.framework.api.schema import LARGEST_NUMBER, Id, PartSchema, Text, Words
+from app.framework.api.schema import LARGEST_NUMBER, FreeText, Id, PartSchema, Text
 from app.framework.storage.database import IdField, Part, new_id
 from app.framework.storage.sql_json import json_object, parts_in_json, truth
 from app.recipes.recipe import Recipe
@@ -31,11 +31,11 @@ class Ingredient(Part):
 
 
 class Quantity(fields.Float):
-    """An amount, kept to three decimals; an empty text is none (contract)."""
+    """An amount, rounded to three decimals; an empty text becomes None (contract)."""
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) in NUMBERS and -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
-            return round(float(value), 3)  # what follows says the same of nearly every amount, at ten times the cost
+            return round(float(value), 3)  # shortcut for nearly all amounts; what follows takes ten times as long
         given = super().deserialize(None if value == "" else value, *args, **kwargs)
         return round(given, 3) if isinstance(given, float) else given
 
@@ -48,17 +48,17 @@ class IngredientSchema(PartSchema):
     is_food = fields.Bool(dump_only=True)
     disable_amount = fields.Bool(dump_only=True)
     display = fields.Str(dump_only=True)
-    title = Words(load_default=None, allow_none=True)
-    original_text = Words(load_default=None, allow_none=True)
+    title = FreeText(load_default=None, allow_none=True)
+    original_text = FreeText(load_default=None, allow_none=True)
     reference_id = Id(load_default=None, allow_none=True)
 
     def load(self, data, **kwargs):
-        """A bare text is a line that says everything in its note (golden: "PUT with plain strings")."""
+        """Accepts a bare text as a line with nothing but a note."""
         return super().load({"note": data} if isinstance(data, str) else data, **kwargs)
 
 
 def as_rows(ingredients: list[dict], group: str) -> list[dict]:
-    """The ingredients as they are stored. Foods and units that the group does not have yet are made."""
+    """The ingredients as they are stored. Creates foods and units that the group does not have yet."""
     inside = "recipeIngredient"
     foods = ids_of(Food, group, [one["food"] for one in ingredients], inside=inside)
     units = ids_of(Unit, group, [one["unit"] for one in ingredients], inside=inside)
@@ -75,7 +75,7 @@ def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]
 
 
 def list_in_sql() -> str:
-    """The SQL of a recipe's ingredients. Their `display` is still empty."""
+    """The SQL of a recipe's ingredients as JSON, with an empty `display`."""
     line = json_object(
         Ingredient,
         IngredientSchema(),

@@ -1,6 +1,6 @@
-"""What one portion holds: eleven amounts as texts of a number, in the units that the contract implies."""
+"""The nutrition of one portion: eleven amounts as text, in the units that the contract implies."""
 
-from app.framework.api.schema import PartSchema, Words
+from app.framework.api.schema import FreeText, PartSchema
 
 KINDS = (
     "calories",
@@ -17,18 +17,18 @@ KINDS = (
 )
 
 NutritionSchema = PartSchema.from_dict(
-    {kind: Words(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
+    {kind: FreeText(load_default=None, allow_none=True) for kind in KINDS}, name="NutritionSchema"
 )
 NUTRITION = NutritionSchema()
 
 
 def as_stored(nutrition: dict | None) -> dict:
-    """The nutrition as it stands in its column and on the wire: every kind, empty or not."""
+    """The nutrition as it is stored and sent: every kind, None if it is unknown."""
     return NUTRITION.dump(dict.fromkeys(KINDS) | (nutrition or {}))
 
 
 def with_changes(stored: dict, given: dict | None) -> dict:
-    """The stored nutrition with the kinds that are given; None empties all of it."""
+    """The stored nutrition, updated with the kinds that are given; None clears all of it."""
     return (
         stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in given.items()}
         if given

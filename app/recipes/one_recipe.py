@@ -1,4 +1,4 @@
-"""What is done with one recipe: made, read, changed, copied, cooked, deleted."""
+"""One recipe: creating, reading, changing, copying and deleting it, and noting when it was cooked."""
 
 from datetime import datetime
 from http import HTTPStatus
@@ -21,7 +21,7 @@ from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
-from app.recipes.recipe import Recipe, at_address_of, find, id_of
+from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, id_of
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -43,15 +43,15 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
-    """When it was made, and on which terms that is taken over: who says so may have read the recipe long ago."""
+    """When the recipe was cooked, and conditions for storing that, as the client may have read the recipe long ago."""
 
-    timestamp = Moment(required=True, allow_none=True)  # null takes back the first time it was made
-    unless_newer = fields.Bool(load_default=False)  # a later date than this one stays
-    only_from = Moment(allow_none=True)  # any other date than this one stays
+    timestamp = Moment(required=True, allow_none=True)  # null undoes the first time it was made
+    unless_newer = fields.Bool(load_default=False)  # keeps a stored date that is later than this one
+    only_from = Moment(allow_none=True)  # keeps any stored date but this one
 
 
 class Outdated(Failure):
-    """A change of a version that is not the newest any more."""
+    """The change is based on a version that is no longer the newest."""
 
     status = HTTPStatus.PRECONDITION_FAILED
 
@@ -63,9 +63,9 @@ class Outdated(Failure):
 
 
 def found_as_known(slug: str) -> Recipe:
-    """The recipe, where the caller may edit it and knows its newest version, as far as they say. Raises Outdated.
+    """The recipe, if the caller may edit it and If-Match, if sent, has its newest version. Raises Outdated.
 
-    Weak tags count too: packing an answer makes its tag one, and it is the recipe that must be the same, not the bytes.
+    Weak tags match too: compressing a response weakens its tag, and the recipe must be the same, not the bytes.
     """
     recipe = find(slug, current_user(), recipe_editor)
     if "If-Match" in request.headers and not request.if_match.contains_weak(as_stamp(recipe.date_updated)):
@@ -74,13 +74,13 @@ def found_as_known(slug: str) -> Recipe:
 
 
 def with_version(answer: dict) -> dict:
-    """The recipe; the reply names its version, for If-Match."""
+    """Returns the recipe, and sets its version as the ETag of the response, for If-Match."""
     after_this_request(lambda reply: reply.headers.set("ETag", quote_etag(answer["dateUpdated"])) or reply)
     return answer
 
 
 def changed(recipe: Recipe, given: dict) -> dict:
-    """Changes a recipe that the caller may edit; only its owner locks or unlocks it, or gives it away."""
+    """Changes a recipe that the caller may edit; only its owner may lock or unlock it, or give it away."""
     owner = given.pop("user_id", None) or recipe.user_id
     locked = (given.get("settings") or {}).get("locked", recipe.locked)
     if (owner, locked) != (recipe.user_id, recipe.locked):
@@ -119,19 +119,19 @@ def one(slug):
 @routes.put("/<slug>")
 @allow(recipe_editor)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 @body(RecipeSchema(partial=("name",)))
 def replaced(given, slug):
-    return with_version(read_in(None, changed(found_as_known(slug), given)))
+    return with_version(changed(found_as_known(slug), given))
 
 
 @routes.patch("/<slug>")
 @allow(recipe_editor)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 @body(RecipeSchema(partial=True))
 def patched(given, slug):
-    return with_version(read_in(None, changed(found_as_known(slug), given)))
+    return with_version(changed(found_as_known(slug), given))
 
 
 @routes.put("")
@@ -184,7 +184,7 @@ def duplicated(asked, slug):
 @routes.patch("/<slug>/last-made")
 @allow(member)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 @body(LastMadeSchema())
 def made_last(given, slug):
     recipe = find(slug, current_user())
@@ -192,12 +192,12 @@ def made_last(given, slug):
         publish(EventType.RECIPE_CHANGES, recipe)
         recipe.last_made = given["timestamp"]
         recipe.save()
-        publish(EventType.RECIPE_UPDATED, recipe)
-    return with_version(read_in(None, recipe_document(recipe.id)))
+        publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
+    return with_version(recipe_document(recipe.id))
 
 
 def is_taken_over(given: dict, last_made: datetime | None) -> bool:
-    """Whether the date that is sent comes in the place of this one, on the terms it was sent on."""
+    """Whether the date that was sent replaces the stored one, under the conditions that were sent with it."""
     if "only_from" in given and given["only_from"] != last_made:
         return False
     return not (given["unless_newer"] and last_made and (given["timestamp"] is None or given["timestamp"] < last_made))
@@ -213,6 +213,6 @@ def name_is_free():
     except ValueError:
         raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
     person, name = current_user(), asked_name("name", group)
-    # To strangers only a recipe that is shown to them takes a name.
+    # To strangers a name is taken only by a recipe that they may see.
     rule = member if person and person.group == group else visitor
     return {"valid": not at_address_of(group, name).where(rule.visible_rows(person, Recipe)).exists()}

@@ -1,4 +1,4 @@
-"""A recipe's picture, sent by whoever may edit the recipe or fetched from the web, and taken away again."""
+"""Pictures of recipes: uploaded, fetched from the web, and removed."""
 
 from datetime import timedelta
 from tempfile import TemporaryFile
@@ -18,21 +18,21 @@ from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
 from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find
 
-# An earlier state of the recipe may be brought back, and then its picture is wanted again.
+# How long replaced pictures stay: an earlier revision may be restored and need them.
 FORMER, KEPT = "former-picture", timedelta(days=30)
 
 
 class FromWebSchema(Schema):
-    """Where a picture is to be fetched. The contract's form has a flag for tags too, which a picture has none of."""
+    """The address of a picture to fetch. The contract's form has a flag for tags too, which means nothing here."""
 
     url = fields.Str(required=True)
     include_tags = fields.Bool()
 
 
 class KeySchema(Schema):
-    """The key that pictures are asked for with, so that a new one is not taken for the old."""
+    """The key in the addresses of the recipe's pictures, which changes with the picture."""
 
     image = fields.Str()
 
@@ -73,11 +73,11 @@ def take_picture_away(slug):
     recipe.image = None
     recipe.touch()
     recipe.save()
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
 
 
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
-    """A picture of the web, shrunk and stored for `give_picture`. Raises CannotFetch, TooMany and BadPicture."""
+    """Fetches a picture, shrinks and stores it for `give_picture`. Raises CannotFetch, TooMany and BadPicture."""
     found = fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
         file.write(found.body)
@@ -88,7 +88,7 @@ def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
 
 
 def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
-    """Makes a stored picture the recipe's, in the caller's transaction. Answers its key."""
+    """Makes a stored picture the recipe's, in the caller's transaction. Returns its key."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound("No Entry Found")
     publish(EventType.RECIPE_CHANGES, recipe)
@@ -96,7 +96,7 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     recipe.image = attach("recipe", recipe_id, kept)
     recipe.touch()
     recipe.save()
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
     return recipe.image
 
 
@@ -105,8 +105,8 @@ def put_former_by(recipe: Recipe) -> None:
 
 
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
-    """Gives a recipe the picture that it had under this key, or takes its picture away where it had none. Answers the
-    key of its picture from now on: today's, where the former one is gone."""
+    """Gives a recipe the picture that it had under this key, or none if the key is empty. Returns the key that it has
+    then: the current one if the former picture is gone."""
     kept = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
     wanted = {name: file for (of, name), file in kept.items() if of == key}
     if key == recipe.image or (key and not wanted):

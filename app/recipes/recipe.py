@@ -1,7 +1,7 @@
-"""The recipe itself: its own columns, whose it is, and how it is found and called."""
+"""The recipe itself: its own columns, its owner, its slug, and how it is found."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 
@@ -12,7 +12,7 @@ from app.access import Person, member
 from app.framework.api.address import is_id
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import Rule
-from app.framework.api.schema import Id, Moment, PartSchema, Schema, Text, Words
+from app.framework.api.schema import FreeText, Id, Moment, PartSchema, Schema, Text
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
@@ -21,7 +21,7 @@ from app.framework.text.name import Name, first_free, slug_of
 from app.households.group import Group
 from app.users.user import User
 
-# What stands in an address where a recipe's slug would.
+# Paths of the API that a recipe's slug would collide with.
 RESERVED = {
     "bulk-actions",
     "category",
@@ -34,11 +34,22 @@ RESERVED = {
     "trash",
 }
 
-addresses = VersionedCache(2000)  # which id a group means by a slug
+# What a user did. FOUND is the first known state of a recipe that is older than its history.
+MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
+    "made",
+    "imported",
+    "copied",
+    "changed",
+    "restored",
+    "returned",
+    "found",
+)
+
+addresses = VersionedCache(2000)  # recipe ids by group and slug
 
 
 class Recipe(Row):
-    number = IntegerField(unique=True)  # what the search index and remembered lists call it, because it is short
+    number = IntegerField(unique=True)  # a short key for the search index and cached lists
     group = ForeignKeyField(Group, on_delete="RESTRICT", index=False)
     user = ForeignKeyField(User, backref="recipes", on_delete="RESTRICT")
     name = TextField()
@@ -66,23 +77,38 @@ class Recipe(Row):
     extras = JsonField(default=dict)
 
     class Meta:
-        # The newest first is what is asked most: it, and what narrows it by id, is read off the index alone.
+        # Most lists are newest first: their order, and filters by id, are read from this index alone.
         indexes = ((("group", "slug"), True), (("group", "created_at", "number", "id"), False))
 
     def touch(self) -> None:
-        """Makes it a version of its own, whatever the clock says."""
+        """Makes this a new version, even if the clock has not advanced."""
         self.date_updated = max(now(), self.date_updated + timedelta(microseconds=1))
 
     def rename(self, name: str) -> None:
-        """Gives the recipe a name and the slug that follows from it."""
+        """Sets the name and the slug that follows from it."""
         self.name, self.slug = name, slug_in_addresses(name)
 
 
 also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id")')
 
 
-# Whose household it is follows from its owner. Asked for like this it costs a third of what a join does.
+# The household is the owner's. Read like this it takes a third of the time of a join.
 HOUSEHOLD = json_one('json_quote("household_id")', 'FROM "user" WHERE "user"."id" = "recipe"."user_id"')
+
+
+@dataclass(frozen=True)
+class SavedRecipe:
+    """What RECIPE_CREATED and RECIPE_UPDATED are published with.
+
+    `user_id`: who saved it; None for the user of the current request, or the owner when there is none.
+
+    `document`: the whole recipe as the API returns it, if whoever saved it has read it already.
+    """
+
+    recipe: Recipe
+    kind: str = CHANGED
+    user_id: str | None = None
+    document: dict | None = None
 
 
 def slug_in_addresses(name: str) -> str:
@@ -95,7 +121,7 @@ def next_number() -> int:
 
 
 def at_address_of(group: str, name: str) -> ModelSelect:
-    """The group's recipe at the address this name leads to."""
+    """Selects the group's recipe that has the slug of this name."""
     return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name))
 
 
@@ -104,12 +130,13 @@ def taken(group: str, name: str) -> bool:
 
 
 def free_name(group: str, name: str) -> str:
-    """The name, with a number behind it where the group has a recipe called so (behaviours §C1)."""
+    """The name, numbered if the group has a recipe with the same slug."""
     return first_free(name, lambda one: taken(group, one))
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
-    """The recipe, where the rule lets the person reach it. Raises what the rule says, NotFound for one out of sight."""
+    """The recipe, if the rule lets the person reach it. Raises what the rule defines, or NotFound for an invisible
+    one."""
     for row in called(slug_or_id, person, rule):
         return row
     if rule is not member and called(slug_or_id, person, member):
@@ -118,7 +145,7 @@ def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
 
 
 def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
-    """The recipe that is called so, if the rule lets the person reach it."""
+    """The recipe with this slug or id, in a list; empty if the rule does not let the person reach it."""
     by_id = is_id(slug_or_id)
     as_anyone = replace(person, id="", group="", household="")
     asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
@@ -127,7 +154,7 @@ def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
 
 @cache
 def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Recipe]]:
-    """The query for the recipe that somebody with these permissions reaches."""
+    """The compiled query for a recipe that people with these permissions reach."""
 
     def query(person_id, group, household, slug_or_id):
         person = replace(as_anyone, id=person_id, group=group, household=household)
@@ -169,16 +196,16 @@ class OwnSchema(Schema):
     name = Name(required=True, in_addresses=True)
     slug = fields.Str(dump_only=True)
     image = fields.Str(dump_only=True)
-    recipe_yield = Words(load_default=None, allow_none=True)
-    total_time = Words(load_default=None, allow_none=True)
-    prep_time = Words(load_default=None, allow_none=True)
-    cook_time = Words(load_default=None, allow_none=True)
-    perform_time = Words(load_default=None, allow_none=True)
+    recipe_yield = FreeText(load_default=None, allow_none=True)
+    total_time = FreeText(load_default=None, allow_none=True)
+    prep_time = FreeText(load_default=None, allow_none=True)
+    cook_time = FreeText(load_default=None, allow_none=True)
+    perform_time = FreeText(load_default=None, allow_none=True)
     description = Text()
     rating = fields.Float(allow_none=True)
-    org_url = Words(data_key="orgURL", load_default=None, allow_none=True)
+    org_url = FreeText(data_key="orgURL", load_default=None, allow_none=True)
     date_added = fields.Date(allow_none=True)
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
-    last_made = Moment(allow_none=True)  # who changes the rest need not know when it was cooked
+    last_made = Moment(allow_none=True)  # optional, as clients that change the rest need not know it

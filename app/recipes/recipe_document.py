@@ -1,4 +1,4 @@
-"""The recipe as one piece: its whole JSON, and how that is stored and answered."""
+"""The recipe document: the whole JSON of a recipe, and how it is read and stored."""
 
 import re
 from math import ceil
@@ -22,13 +22,24 @@ from app.recipes import ingredient, step
 from app.recipes.asset import Asset, AssetSchema, each_file_once
 from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history import former_link, original_note
-from app.recipes.history.revision import CHANGED, COPIED, MADE, keep
 from app.recipes.ingredient import Ingredient, IngredientSchema
 from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
 from app.recipes.opinions.rating import MOST_STARS, rate
-from app.recipes.recipe import HOUSEHOLD, OwnSchema, Recipe, SettingsSchema, free_name, next_number, taken
+from app.recipes.recipe import (
+    CHANGED,
+    COPIED,
+    HOUSEHOLD,
+    MADE,
+    OwnSchema,
+    Recipe,
+    SavedRecipe,
+    SettingsSchema,
+    free_name,
+    next_number,
+    taken,
+)
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
 
@@ -66,9 +77,9 @@ class RecipeTooLarge(TooLarge):
 
 
 class RecipeToReadSchema(RecipeSchema):
-    """A recipe that was asked for by itself: it says in which measures it can be asked for too."""
+    """A single recipe as it is read: it lists the systems of measures that it can be converted to."""
 
-    other_units = fields.List(fields.Str(), dump_only=True)  # ours: of "metric" and "us", where it reads otherwise
+    other_units = fields.List(fields.Str(), dump_only=True)  # not in the contract; of "metric" and "us" what differs
 
 
 TO_READ = RecipeToReadSchema()
@@ -92,13 +103,13 @@ READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
 def recipe_document(recipe_id: str) -> dict:
-    """The recipe in the shape of RecipeSchema. Whether the caller may see it is asked before."""
+    """The recipe in the shape of RecipeSchema. The caller has checked access. Raises NotFound."""
     return spelt_out(as_text(recipe_id))
 
 
 def as_text(recipe_id: str) -> str:
-    """What `spelt_out` makes the whole recipe of: the same text as long as nothing in it is another.
-    Raises NotFound for one that was deleted meanwhile."""
+    """The recipe as JSON text, of which `spelt_out` makes the document: equal texts make equal ones. Raises
+    NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text
     raise NotFound("No Entry Found")
@@ -112,10 +123,10 @@ def spelt_out(text: str) -> dict:
 
 
 def as_saved(recipe_id: str) -> dict:
-    """The whole recipe, if that is not too large to be kept. Raises TooLarge."""
+    """The recipe document after saving. Raises TooLarge if it is too large to be kept."""
     text = as_text(recipe_id)
     answer = spelt_out(text)
-    if len(text) > LARGEST // 6:  # most recipes are far from it; `display` repeats notes, a character takes 4 bytes
+    if len(text) > LARGEST // 6:  # most are far smaller; `display` repeats notes, and a character takes 4 bytes
         refuse_if_too_large(answer | {"comments": []})  # written by others, so no reason to refuse a change
     return answer
 
@@ -127,7 +138,7 @@ def refuse_if_too_large(recipe: dict) -> None:
 
 
 def read_in(system: str | None, answer: dict) -> dict:
-    """The whole recipe in "metric" or "us" measures, or where none is asked for as it was written. Raises Invalid."""
+    """The recipe document in "metric" or "us" measures, or as it was written if no system is given. Raises Invalid."""
     answer |= {"otherUnits": other_systems(answer)}
     if not system:
         return answer
@@ -138,8 +149,8 @@ def read_in(system: str | None, answer: dict) -> dict:
 
 
 def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
-    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is needed; parts that
-    nothing is said of get a sample (behaviours §C2)."""
+    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is required; missing ingredients
+    and steps are filled with a sample."""
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
     sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
     given |= {name: parts for name, parts in sample.items() if given[name] is None}
@@ -149,7 +160,7 @@ def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
 
 
 def household_settings(person: Person) -> dict:
-    """How new recipes of this person's household are shown."""
+    """The settings of new recipes in this person's household."""
     household = Household.get_by_id(person.household)
     shown = SETTINGS.fields.keys() - {"locked"}
     return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
@@ -165,17 +176,13 @@ def stored(person: Person, given: dict, kind: str) -> Recipe:
     keep_parts(recipe, given)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
-    keep(recipe, as_saved(recipe.id), person.id, kind)
-    publish(EventType.RECIPE_CREATED, recipe)
+    publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
     return recipe
 
 
 def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> dict:
-    """Stores what was given of a recipe that the person may change, and answers the whole of it.
-
-    Raises Failure for a name that is taken.
-    """
-    given.pop("rating", None)  # the mean of what people think of it
+    """Stores values of a recipe that the person may change; returns its document. Raises Failure for a taken name."""
+    given.pop("rating", None)  # an average, which is not set directly
     publish(EventType.RECIPE_CHANGES, recipe)
     if (name := given.get("name", recipe.name)) != recipe.name:
         before = recipe.slug
@@ -186,13 +193,12 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
     recipe.save_changes()
     keep_parts(recipe, given)
     answer = as_saved(recipe.id)
-    keep(recipe, answer, person.id, kind)
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer))
     return answer
 
 
 def fill(recipe: Recipe, given: dict) -> None:
-    """Takes over the row's own columns that are among the values, but its name."""
+    """Sets the columns that are among the values, except the name."""
     if "nutrition" in given:
         given["nutrition"] = with_changes(recipe.nutrition, given["nutrition"])
     plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name"}
@@ -204,7 +210,7 @@ def fill(recipe: Recipe, given: dict) -> None:
 
 
 def keep_parts(recipe: Recipe, given: dict) -> None:
-    """Saves each part that is among the values; what is not among them stays."""
+    """Stores each part that is among the values; the others stay."""
     sort_under(recipe, given)
     if "recipe_ingredient" in given:
         replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))
@@ -219,7 +225,7 @@ def keep_parts(recipe: Recipe, given: dict) -> None:
 
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
-    """A copy that belongs to the person: new ids throughout, made now, not cooked yet, with its files (§C5)."""
+    """A copy that belongs to the person: with all files but new ids, created now and not cooked yet."""
     copy_id, answer = new_id(), recipe_document(recipe.id)
     new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
     new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}

@@ -1,4 +1,4 @@
-"""What a recipe is sorted under: its categories, tags and tools, as links and as they stand in its JSON."""
+"""The categories, tags and tools of a recipe, as links and as lists in its JSON."""
 
 from collections.abc import Callable
 from functools import cache
@@ -19,7 +19,7 @@ from app.recipes.recipe import Recipe
 
 
 class Link(Row):
-    """A recipe under an organizer; deleting either ends it."""
+    """A recipe's link to an organizer; it is deleted with either of them."""
 
     id = None
     created_at = None
@@ -56,7 +56,7 @@ KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "too
 
 
 class SortedSchema(Schema):
-    """The three lists of organizers in a recipe. None of them changes the organizer itself."""
+    """The three lists of organizers in a recipe. Saving them changes no organizer."""
 
     recipe_category = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=list, allow_none=True)
     tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=list, allow_none=True)
@@ -82,7 +82,7 @@ def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
 
 
 def sort_under(recipe: Recipe, values: dict) -> None:
-    """Links the recipe to exactly the organizers in `values`, for each kind that is in it. Takes the kinds out."""
+    """Links the recipe to exactly the organizers in `values`, for each kind in it; removes the kinds from `values`."""
     for name, key in KINDS.items():
         if name in values:
             link(recipe, key, [one for one in values.pop(name) or () if one], name)
@@ -90,7 +90,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 
 @cache
 def linked_to(key: ForeignKeyField) -> Callable[..., list[tuple]]:
-    """The query for the organizers that a recipe stands under."""
+    """The compiled query for a recipe's organizers of one kind."""
     return compiled_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
 
 

@@ -7,7 +7,7 @@ from app.framework.api.schema import Id, PartSchema, Schema, Text, Whole
 from app.framework.storage.database import IdField, JsonField, Part, db, new_id
 from app.recipes.recipe import Recipe
 
-# Keeps of the references of a recipe's steps those to ingredients that it has.
+# Keeps only those references in a recipe's steps that lead to its ingredients.
 FORGET_REFERENCES = """
   WITH "known" AS (SELECT "reference_id" FROM "ingredient" WHERE "recipe_id" = ?)
   UPDATE "step" SET "ingredient_references" = (
@@ -20,7 +20,7 @@ FORGET_REFERENCES = """
 
 class Step(Part):
     recipe = ForeignKeyField(Recipe, backref="steps", on_delete="CASCADE", index=False)
-    id = IdField()  # its recipe's own business: another recipe may have a step of the same id
+    id = IdField()  # unique within its recipe only
     title = TextField()
     summary = TextField()
     text = TextField()
@@ -32,7 +32,7 @@ class Step(Part):
 
 
 class ReferenceSchema(PartSchema):
-    """An ingredient of the same recipe."""
+    """A reference to an ingredient of the same recipe."""
 
     reference_id = Id(load_default=None, allow_none=True)
 
@@ -46,7 +46,7 @@ class StepSchema(Schema):
 
 
 def as_rows(steps: list[dict]) -> list[dict]:
-    """The steps as they are stored: each with an id of its own, and each reference once."""
+    """The steps as they are stored: each with a unique id, and without repeated references."""
     seen: set[str] = set()
     return [step_row(step, seen) for step in steps]
 
@@ -59,5 +59,5 @@ def step_row(step: dict, seen: set[str]) -> dict:
 
 
 def forget_references(recipe_id: str) -> None:
-    """Takes the references to nothing out of the steps, once the recipe's ingredients are stored."""
+    """Removes references to missing ingredients from the steps, once the recipe's ingredients are stored."""
     db.execute_sql(FORGET_REFERENCES, (recipe_id, recipe_id))

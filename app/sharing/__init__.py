@@ -1,1 +1,1 @@
-"""What strangers may see."""
+"""Sharing: what people without an account can see."""

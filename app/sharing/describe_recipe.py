@@ -1,4 +1,4 @@
-"""A recipe in the words of schema.org, for search engines and for other recipe programs, our own among them."""
+"""Describes a recipe in the vocabulary of schema.org, for search engines and recipe programs, including Hearthbook."""
 
 import re
 from dataclasses import dataclass
@@ -16,29 +16,27 @@ BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
 
 @dataclass(frozen=True)
-class Face:
-    """What stands around a recipe on one of its pages; every address is a whole one."""
+class PageFacts:
+    """Facts about a page that shows a recipe. All addresses are absolute."""
 
     url: str
     picture: str = ""
     size: tuple[int, int] | None = None
-    household: str = ""
-    """Who is named as its author: never a person."""
+    household: str = ""  # the author: never a person
     ratings: int = 0
-    is_secret: bool = False
-    """Only who has the link is to find it, and no search engine."""
+    is_secret: bool = False  # not for search engines: only people with the link may open it
 
 
-def describe_recipe(recipe: dict, face: Face) -> dict:
-    """The schema.org Recipe of a recipe in its wire shape. What is empty is left out."""
+def describe_recipe(recipe: dict, page: PageFacts) -> dict:
+    """The schema.org Recipe of a recipe in its wire shape, without empty properties."""
     cooking = recipe["performTime"] or recipe["cookTime"]
     said = {
         "name": recipe["name"],
-        "url": face.url,
-        "mainEntityOfPage": face.url,
+        "url": page.url,
+        "mainEntityOfPage": page.url,
         "description": plain(recipe["description"]),
-        "image": [face.picture] if face.picture else [],
-        "author": {"@type": "Organization", "name": face.household} if face.household else None,
+        "image": [page.picture] if page.picture else [],
+        "author": {"@type": "Organization", "name": page.household} if page.household else None,
         "datePublished": recipe["dateAdded"],
         "dateModified": recipe["dateUpdated"],
         "prepTime": read_duration(recipe["prepTime"]),
@@ -51,7 +49,7 @@ def describe_recipe(recipe: dict, face: Face) -> dict:
         "keywords": ", ".join(names(recipe["tags"])),
         "tool": [{"@type": "HowToTool", "name": name} for name in names(recipe["tools"])],
         "nutrition": nutrition(recipe["nutrition"]),
-        "aggregateRating": rating(recipe["rating"], face.ratings),
+        "aggregateRating": rating(recipe["rating"], page.ratings),
         "isBasedOn": absolute(recipe["orgURL"] or ""),
         HANDED_OVER: {"@type": "@json", "@value": hand_over(recipe)},
     }
@@ -64,7 +62,7 @@ def names(things: list[dict]) -> list[str]:
 
 
 def instructions(steps: list[dict]) -> list[dict]:
-    """The steps, as many as fit; from the first title on in sections."""
+    """The steps, as many as fit; from the first titled step on they are grouped into sections."""
     found, here, left = [], [], MOST
     top = here
     for step in steps:

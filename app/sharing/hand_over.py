@@ -1,15 +1,15 @@
-"""What another kitchen takes over of a recipe: all but whose it is, when it was made, and what was said of it."""
+"""Strips a recipe of its owners, dates and comments, for use in another household."""
 
 OF_THE_RECIPE = {
     *("userId", "householdId", "groupId", "slug", "image", "comments"),
     *("dateAdded", "dateUpdated", "createdAt", "updatedAt", "lastMade"),
 }
-OF_A_LINE = {"display", "isFood", "disableAmount"}  # follow from the rest
+OF_A_LINE = {"display", "isFood", "disableAmount"}  # derived from other fields
 OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "updatedAt"}
 
 
 def hand_over(recipe: dict) -> dict:
-    """The recipe in its wire shape without what is only its own household's. `id` stays: addresses in texts have it."""
+    """The recipe in its wire shape, without what belongs to its household. `id` stays, as links in its texts use it."""
     kept = without(recipe, OF_THE_RECIPE)
     kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):

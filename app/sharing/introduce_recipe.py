@@ -1,6 +1,6 @@
-"""What the page of a recipe says before any script runs: to link previews, search engines and other programs.
+"""Writes a recipe's metadata for the head of its page: for link previews, search engines and other programs.
 
-Every text here was written by somebody: none may end its attribute, its element or the data block (behaviours §Q).
+All texts are user input: none may end its attribute, its element or the data block.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,35 +10,35 @@ import orjson
 
 from app.foods.format_ingredient import plain_ingredient
 from app.importing.take_over import HANDED_OVER
-from app.sharing.describe_recipe import Face, describe_recipe
+from app.sharing.describe_recipe import PageFacts, describe_recipe
 from app.sharing.plain_text import plain, shortened
 
 LONGEST_DESCRIPTION = 200
-LONGEST_BEFORE = 2_000  # characters of a text that is shortened to that, before its Markdown is taken out
-LARGEST_BLOCK = 1_000_000  # bytes; of a recipe that needs more the block keeps what every program reads
-# As JSON may write them, so that the block is one for HTML of any version, and for scripts that evaluate it.
+LONGEST_BEFORE = 2_000  # characters that are kept of a text before its Markdown is removed
+LARGEST_BLOCK = 1_000_000  # bytes; a larger block keeps only what every program reads
+# Written as JSON escapes, so that no HTML parser, and no script that evaluates the block, misreads them.
 UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
 
-def introduce_recipe(recipe: dict, face: Face) -> str:
-    """The title, the tags and the data block for the page's head, in place of its own title."""
+def introduce_recipe(recipe: dict, page: PageFacts) -> str:
+    """The title, meta tags and data block for the page's head, in place of its default title."""
     name, description = one_line(recipe["name"]), about(recipe)
     tags = [
         f"<title>{escape(name)} · Hearthbook</title>",
-        '<meta name="robots" content="noindex">' if face.is_secret else "",
-        f'<link rel="canonical" href="{escape(face.url)}">',
+        '<meta name="robots" content="noindex">' if page.is_secret else "",
+        f'<link rel="canonical" href="{escape(page.url)}">',
         meta("name", "description", description),
         meta("property", "og:site_name", "Hearthbook"),
         meta("property", "og:type", "article"),
         meta("property", "og:title", name),
         meta("property", "og:description", description),
-        meta("property", "og:url", face.url),
-        *picture(face, name),
-        meta("name", "twitter:card", "summary_large_image" if face.picture else "summary"),
+        meta("property", "og:url", page.url),
+        *picture(page, name),
+        meta("name", "twitter:card", "summary_large_image" if page.picture else "summary"),
         meta("name", "twitter:title", name),
         meta("name", "twitter:description", description),
-        meta("name", "twitter:image", face.picture),
-        f'<script type="application/ld+json">{block(describe_recipe(recipe, face))}</script>',
+        meta("name", "twitter:image", page.picture),
+        f'<script type="application/ld+json">{block(describe_recipe(recipe, page))}</script>',
     ]
     return "\n".join(filter(None, tags))
 
@@ -47,12 +47,12 @@ def meta(kind: str, name: str, content: str) -> str:
     return f'<meta {kind}="{name}" content="{escape(content)}">' if content else ""
 
 
-def picture(face: Face, name: str) -> list[str]:
-    if not face.picture:
+def picture(page: PageFacts, name: str) -> list[str]:
+    if not page.picture:
         return []
-    width, height = map(str, face.size or ("", ""))
+    width, height = map(str, page.size or ("", ""))
     return [
-        meta("property", "og:image", face.picture),
+        meta("property", "og:image", page.picture),
         meta("property", "og:image:type", "image/webp"),
         meta("property", "og:image:width", width),
         meta("property", "og:image:height", height),
@@ -61,14 +61,14 @@ def picture(face: Face, name: str) -> list[str]:
 
 
 def about(recipe: dict) -> str:
-    """The description on one line; where there is none, what goes in."""
+    """The description on one line; without one, the ingredients."""
     said = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
     lines = (one_line(plain_ingredient(one)[:LONGEST_BEFORE]) for one in recipe["recipeIngredient"])
     return shortened(said or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
 
 
 def as_far_as_needed(lines: Iterable[str]) -> Iterator[str]:
-    """The lines that are not empty, until they fill a description."""
+    """The nonempty lines, until they fill a description."""
     length = 0
     for line in filter(None, lines):
         yield line
@@ -82,9 +82,9 @@ def one_line(text: str) -> str:
 
 
 def block(said: dict) -> str:
-    """The data block; without what only another Hearthbook reads where that would be too large."""
+    """The data block as HTML; if that would be too large, without the part that only Hearthbook reads."""
     written = orjson.dumps(said)
-    # In HTML a character takes up to six times as much; most recipes are far from that.
+    # Escaping takes at most six bytes for one, so the exact length is rarely needed.
     if len(written) > LARGEST_BLOCK // 6 and length_in_html(written) > LARGEST_BLOCK:
         written = orjson.dumps({name: value for name, value in said.items() if name != HANDED_OVER})
     return in_html(written)
@@ -95,7 +95,7 @@ def length_in_html(written: bytes) -> int:
 
 
 def in_html(written: bytes) -> str:
-    """JSON that no HTML parser takes for anything but text."""
+    """JSON in which HTML parsers see nothing but text."""
     for sign, escaped in UNSAFE.items():
         written = written.replace(sign, escaped)
     return written.decode()

@@ -1,4 +1,4 @@
-"""Texts of a recipe without their Markdown, shortened for the head of its page."""
+"""Removes Markdown from a recipe's texts, and shortens them for the head of its page."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -11,12 +11,12 @@ LINK = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 EMPHASIS = ("**", "__")
 LONGEST_EMPHASIS = 500
 PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
-ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts, recognized at a tenth of the cost
+ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")  # most texts; matching it costs a tenth
 LONGEST, MOST = 5_000, 100_000  # characters of one text, and of all texts of a list
 
 
 def plain(text: str | None) -> str:
-    """A text without its Markdown and tags, of a long one the beginning."""
+    """A text without Markdown and HTML tags; the beginning of a long one."""
     if not text or (len(text) <= LONGEST and ONE_PLAIN_LINE.fullmatch(text)):
         return text or ""
     text = LINK.sub(r"\1", PICTURE.sub("", shortened(text, LONGEST)))
@@ -27,7 +27,7 @@ def plain(text: str | None) -> str:
 
 
 def without_emphasis(line: str, sign: str) -> str:
-    """The line without the pairs of a sign that stand right before and right behind some words."""
+    """Removes pairs of an emphasis sign that directly enclose words."""
     pieces = line.split(sign)
     closes, starts = closing(pieces), list(accumulate(map(len, pieces), initial=0))
     said, at = [pieces[0]], 1
@@ -43,7 +43,7 @@ def without_emphasis(line: str, sign: str) -> str:
 
 
 def closing(pieces: list[str]) -> list[int | None]:
-    """For each piece the first from it on behind which the sign can end an emphasis; the last has none behind it."""
+    """For each piece, the next one (itself included) after which the sign can close an emphasis; None without one."""
     closes: list[int | None] = [None] * len(pieces)
     for at in range(len(pieces) - 2, -1, -1):
         closes[at] = at if pieces[at][-1:].strip() else closes[at + 1]
@@ -51,7 +51,7 @@ def closing(pieces: list[str]) -> list[int | None]:
 
 
 def shortened(text: str, longest: int) -> str:
-    """The text, or of a longer one its first words."""
+    """The text; if it is longer, its first whole words and an ellipsis."""
     if len(text) <= longest:
         return text
     whole_words = text[:longest].rpartition(" ")[0] or text[: longest - 1]
@@ -59,7 +59,7 @@ def shortened(text: str, longest: int) -> str:
 
 
 def as_many_as_fit(texts: Iterable[str], most: int = MOST) -> Iterator[str]:
-    """The texts that are not empty, until they are so many characters together."""
+    """The nonempty texts, until they exceed `most` characters in total."""
     for text in filter(None, texts):
         most -= len(text)
         if most < 0:

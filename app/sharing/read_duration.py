@@ -1,4 +1,4 @@
-"""How long a time in words lasts, as the ISO 8601 duration that programs expect: "1 hour 30 minutes" is PT1H30M."""
+"""Converts a time in words to an ISO 8601 duration: "1 hour 30 minutes" becomes PT1H30M."""
 
 import re
 
@@ -22,11 +22,11 @@ LONGEST = 100
 
 
 def words_of_units() -> dict[str, tuple[int, int | None]]:
-    """Each word: how many seconds its unit has, and how many units it means without a number."""
+    """Words of units, each with the unit's seconds, and the count that the word implies without a number, if any."""
     words: dict[str, tuple[int, int | None]] = {}
     for at, (unit, seconds) in enumerate(UNITS.items()):
         if unit == "year":
-            continue  # a recipe that takes years is a slip of the pen
+            continue  # years in a recipe are a typing error
         for language in WORDS.values():
             words |= {word.casefold(): (seconds, None) for word in language[at].split()}
         words |= dict.fromkeys(SHORT[unit].split(), (seconds, None))
@@ -38,7 +38,7 @@ UNIT_WORDS = words_of_units()
 
 
 def read_duration(text: str | None) -> str | None:
-    """None for what is no time, or not surely one: a range, a bare number, "overnight"."""
+    """The time as an ISO 8601 duration; None if it is not clearly one: a range, a bare number, "overnight"."""
     text = (text or "").strip().casefold()[: LONGEST + 1]
     if not text or len(text) > LONGEST:
         return None
@@ -50,7 +50,7 @@ def read_duration(text: str | None) -> str | None:
 
 
 def seconds_in_words(text: str) -> int | None:
-    """The sum of the parts, which must be all of the text, each smaller than the one before."""
+    """The sum of the parts in seconds; None unless they make up the whole text, in descending units."""
     at, total, before = 0, 0.0, 10**9
     while at < len(text):
         part = PART.match(text, at)

@@ -1,4 +1,4 @@
-"""Share links: one recipe for whoever has the address, until a day that somebody chose."""
+"""Share links: one recipe for whoever has the address, until an expiry date."""
 
 from datetime import timedelta
 
@@ -29,7 +29,7 @@ LASTS = timedelta(days=30)
 
 
 class ShareLink(Row):
-    """Its id is the secret: 122 random bits of the system's generator (uuid4), and never one that a client chose."""
+    """The id is the secret: a random UUID (122 bits) made by the server, never one chosen by a client."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE")
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
@@ -38,12 +38,12 @@ class ShareLink(Row):
 
     @classmethod
     def shown(cls):
-        """Those that still open something, whether or not the old ones were swept out already."""
+        """Links that have not expired; expired ones may not be purged yet."""
         return cls.select().where(cls.expires_at > expiry_time())
 
 
 class Ahead(Moment):
-    """A moment that is still to come."""
+    """A moment in the future."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         moment = super()._deserialize(value, attr, data, **kwargs)
@@ -130,7 +130,7 @@ def opened(token_id):
 @transactional
 @raw_response({"type": "string"}, 201)
 def kept(token_id):
-    """A copy in the caller's own household, with picture and files, shown as they like theirs. Answers its slug."""
+    """Copies the recipe, with picture and files, into the caller's own household. Answers its slug."""
     original = recipe_document(live_link(token_id).recipe_id)
     given, labels = checked(hand_over(original))
     for kind in ("recipe", ASSET):
@@ -140,13 +140,13 @@ def kept(token_id):
 
 
 def recipe_behind(token_id: str) -> dict:
-    """The whole recipe that a link opens, in the shape of RecipeSchema. Raises NotFound for one that is over."""
-    # Whoever writes under a recipe writes for the household, and did not choose who gets the link.
+    """The recipe that a link opens, in the shape of RecipeSchema, without comments. Raises NotFound."""
+    # People comment for their household, and did not choose who gets the link.
     return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
 
 
 def live_link(token_id: str) -> ShareLink:
-    """The link, where it still opens something. Raises NotFound."""
+    """The link, if it exists and has not expired. Raises NotFound."""
     link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:
         raise NotFound("Token Not Found")

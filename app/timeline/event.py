@@ -1,4 +1,4 @@
-"""Events: what happened to a recipe and when, told by people and by Hearthbook itself."""
+"""Events: what happened to a recipe and when, recorded by people and by Hearthbook itself."""
 
 import operator
 from dataclasses import dataclass
@@ -25,59 +25,59 @@ from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import attach, detach, keep_picture, sent_file
-from app.recipes.recipe import Recipe, find
+from app.recipes.recipe import Recipe, SavedRecipe, find
 from app.users.user import PersonId, User
 
 SYSTEM = "system"
 KINDS = (SYSTEM, "info", "comment")
 WITH_PICTURE, WITHOUT_PICTURE = "has image", "does not have image"
-FURTHEST_AHEAD = timedelta(days=2)  # the end of today is tomorrow elsewhere, and clocks differ
+FURTHEST_AHEAD = timedelta(days=2)  # the end of a local day may be tomorrow in UTC, and clocks differ
 CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت الوصفة"}
 
 
 class Event(Row):
     kinds_of_files = ("event",)  # which go into the trash with their recipe, and come back
 
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, copied so that lists need no join
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
-    user = ForeignKeyField(User, null=True, on_delete="SET NULL")  # what was cooked stays told when its cook leaves
+    user = ForeignKeyField(User, null=True, on_delete="SET NULL")  # events outlive the account of their author
     subject = TextField()
     event_type = CharField()
     event_message = TextField(null=True)
     image = CharField(default=WITHOUT_PICTURE)
     timestamp = MomentField(default=now)
-    noted = BooleanField(default=False)  # by Hearthbook itself: what people tell may be called "system" too
+    noted = BooleanField(default=False)  # by Hearthbook itself; events that people record may be of type "system" too
 
     class Meta:
-        # A group's timeline is counted and cut off its index alone, whichever types it shows.
+        # Counting and paging a group's timeline reads this index alone, whichever types are shown.
         indexes = (
             (("group", "timestamp", "event_type", "id"), False),
             (("group", "created_at"), False),
-            (("group", "recipe", "timestamp"), False),  # else a recipe's own events are picked from all of them
+            (("group", "recipe", "timestamp"), False),  # else a recipe's events are picked from all of the group's
         )
 
     @classmethod
     def shown(cls):
-        """With the household, which is that of the recipe's owner."""
+        """Selects events with their `household_id`, which is that of the recipe's owner."""
         household = Recipe.select(User.household).join(User).where(Recipe.id == cls.recipe)
         return cls.select(cls, household.alias("household_id"))
 
 
 @dataclass(frozen=True)
 class OfRecipe(Via):
-    """A column of the event's recipe. Recipes are indexed by group first, so it says of which."""
+    """A column of the event's recipe. Compared within the group, because recipes are indexed by group first."""
 
     group: str = ""
 
     def matching(self, compare, value):
         recipes = Recipe.select(Recipe.id).where(Recipe.group == self.group, compare(self.field, value))
         if self.field is Recipe.slug and compare is operator.eq:
-            return self.keys[0] == recipes  # one slug is one recipe, whose events then come in order off their index
+            return self.keys[0] == recipes  # a slug is one recipe, whose events then come in order from their index
         return self.keys[0].in_(recipes)
 
 
 def columns_for(person: Person) -> dict:
-    """What else the timeline may be filtered by."""
+    """Further columns that the timeline may be filtered by."""
     return {
         "household_id": Via(Household.id, (Event.recipe, Recipe.user, User.household)),
         "user.id": Event.user,
@@ -104,7 +104,7 @@ def has_happened(moment: datetime) -> None:
 
 
 class EventSchema(Schema):
-    """Who tells it is whoever asks; whether it has a picture, the picture decides."""
+    """An event. Its author is the caller; `image` follows from whether a picture was uploaded."""
 
     recipe_id = Id(required=True)
     user_id = PersonId(dump_only=True)
@@ -120,7 +120,7 @@ class EventSchema(Schema):
 
 
 class EventWordsSchema(PartSchema):
-    """What may be changed later. What is not sent stays; `image` can only be taken away, `PUT .../image` brings one."""
+    """What may be changed later. Omitted fields stay. `image` can only remove the picture; `PUT .../image` adds one."""
 
     subject = Subject(required=True)
     event_message = fields.Str(allow_none=True)
@@ -131,7 +131,7 @@ class PictureSchema(PartSchema):
     image = fields.Str()
 
 
-class NoRecipe(NotFound):
+class NoSuchRecipe(NotFound):
     plain = True
 
 
@@ -170,7 +170,7 @@ def made(values):
     try:
         recipe = find(values.pop("recipe_id"), person)
     except NotFound:
-        raise NoRecipe("recipe not found") from None
+        raise NoSuchRecipe("recipe not found") from None
     event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
     publish(EventType.TIMELINE_CHANGED, event)
     return one_of(event.id)
@@ -236,7 +236,8 @@ def deleted(event_id):
 
 
 @subscribe(EventType.RECIPE_CREATED)
-def note_creation(recipe: Recipe) -> None:
+def note_creation(saved: SavedRecipe) -> None:
+    recipe = saved.recipe
     Event.create(
         group=recipe.group_id,
         recipe=recipe.id,

@@ -1,1 +1,1 @@
-"""Who is signed in, and how they came to be."""
+"""Users: their accounts, and how they join and sign in."""

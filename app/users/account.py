@@ -1,4 +1,4 @@
-"""Accounts: the people of every group, as an administrator makes, moves and removes them."""
+"""Accounts: the users of every group, as an administrator creates, moves and deletes them."""
 
 from functools import wraps
 
@@ -39,7 +39,7 @@ FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
 
 class AccountSchema(Schema):
-    """What an administrator decides about a person. A group and a household are told by name or id."""
+    """What an administrator sets on an account. `group` and `household` are names or ids."""
 
     username = Username(required=True)
     full_name = FullName(required=True)
@@ -56,20 +56,20 @@ class AccountSchema(Schema):
 
 
 class NewAccountSchema(AccountSchema):
-    """The contract's UserIn. Who signs in elsewhere has no password here."""
+    """The contract's UserIn. Accounts that sign in elsewhere have no password here."""
 
     password = fields.Str(validate=PASSWORD)
 
 
 class ResetTokenSchema(PartSchema):
-    """The contract's PasswordResetToken, shown once, and where it leads: who gets it chooses a new password with it."""
+    """The contract's PasswordResetToken, shown once, and the link that opens the form for a new password."""
 
     token = fields.Str()
     link = fields.Str()
 
 
 class ResetByMailSchema(ForgottenSchema):
-    """Whose token it is, and the token that was shown."""
+    """The e-mail address of a user, and the reset token that was shown."""
 
     token = fields.Str(required=True, validate=Length(max=100))
 
@@ -107,7 +107,7 @@ def one(user_id):
 
 
 def with_password_hashed(view):
-    """Has a view begin its transaction only once the password is hashed, which takes a good part of a second."""
+    """Decorator: hashes the password before the view's transaction begins, as it takes a good part of a second."""
 
     @wraps(view)
     def wired(given):
@@ -134,9 +134,8 @@ def made(given):
 
 
 def home_of(given: dict, user: User | None = None) -> dict:
-    """Takes group and household out of what was given and returns them. Raises Failure for an unknown one.
-
-    The default is the user's own, for a new user the default household, in another group its oldest."""
+    """Removes group and household from `given` and returns their rows. The defaults: the user's own, for a new user the
+    default household, in another group its oldest. Raises Failure for unknown ones."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
     group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group
@@ -175,8 +174,8 @@ def patched(given, user_id):
 
 
 def changed(user: User, given: dict) -> User:
-    """The user with the changes made. Who they are to this house is asked anew: an administrator or no longer one, in
-    another group, or by another way to sign in, they have to sign in again."""
+    """Changes a user and returns it. A user who becomes or ceases to be an administrator, or gets another group or
+    sign-in method, has to sign in again everywhere."""
     check_demotion(current_user(), user, given)
     check_names_are_free(given.get("username", user.username), given.get("email", user.email), but=user.id)
     place = home_of(given, user)
@@ -201,8 +200,8 @@ def changed(user: User, given: dict) -> User:
 
 
 def leave_group(user: User) -> None:
-    """Takes leave of the group: recipes are the group's, and all else of theirs goes the way it goes with the account.
-    Raises Failure where there are recipes."""
+    """Removes a user from the group, with the same effect on what they own as deleting the account. Raises Failure if
+    they have recipes, which belong to the group."""
     if count := user.recipes.count():
         raise Failure(
             f"{user.username} has {in_words(count)}, and recipes can't move to another group. Nothing was changed."
@@ -216,8 +215,7 @@ def in_words(count: int) -> str:
 
 @unlimited_queries()
 def removed(user_id: str) -> User:
-    """Deletes a person. What others cook from goes to whoever is next in line; without anybody left in the group it
-    would be nobody's, so it has to be dealt with first. Raises Failure then."""
+    """Deletes a user, whose recipes go to an heir. Raises Failure if there are recipes but nobody else in the group."""
     user = user_within(admin, user_id)
     check_removal(user)
     if heir := heir_of(user):
@@ -254,7 +252,7 @@ def deleted_without_a_word(user_id):
 @body(ForgottenSchema())
 @db.atomic()
 def let_choose_a_password(asked):
-    """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the token."""
+    """Not repeatable by Idempotency-Key, as the stored answer would contain the token."""
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
         raise NotFound("User not found")
@@ -270,7 +268,7 @@ def let_choose_a_password(asked):
 @response(MailedSchema())
 @body(ResetByMailSchema())
 def mailed(asked):
-    """Mails the very token that was shown: a new one would end it."""
+    """Mails the token that was shown, as a new one would invalidate it."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
@@ -288,7 +286,7 @@ def mailed(asked):
 @keeps_nothing
 @response(UnlockedSchema())
 def unlock():
-    """Lets those sign in again who have to wait after wrong passwords; without `force` only those who waited."""
+    """Lets users sign in who were slowed down by wrong passwords; without `force` only those whose wait is over."""
     names = throttle().unlock(force=asked_flag("force"))
     return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
 

@@ -1,4 +1,4 @@
-"""Departures: what would become of somebody's recipes if their account were deleted, before it is."""
+"""Departures: what deleting an account would do to its recipes."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -11,7 +11,7 @@ from app.users.user import User, user_within
 
 
 class HeirSchema(Schema):
-    """Whoever takes the recipes over."""
+    """The user who takes the recipes over."""
 
     username = fields.Str()
     full_name = fields.Str()
@@ -19,7 +19,7 @@ class HeirSchema(Schema):
 
 
 class DepartureSchema(PartSchema):
-    """How many recipes stay behind, and with whom; with nobody where the group has nobody else."""
+    """How many recipes are left behind, and who takes them over; null if the group has nobody else."""
 
     recipes = fields.Int()
     heir = fields.Nested(HeirSchema, allow_none=True)
@@ -29,7 +29,7 @@ routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 
 
 def heir_of(leaver: User) -> User | None:
-    """Who is next in line for what others cook from."""
+    """The user who takes over the leaver's recipes; None if the group has nobody else."""
     others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
     return others.order_by(*in_line_after(leaver)).first()
 

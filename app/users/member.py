@@ -1,4 +1,4 @@
-"""Members: the people of a group and of a household, as they see each other, and what they let each other do."""
+"""Members: the users of a group and of a household, as they see each other, and their permissions."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -25,7 +25,7 @@ class MemberSchema(Schema):
 
 
 class PermissionsSchema(PartSchema):
-    """The contract's SetPermissions: what is not sent is not given."""
+    """The contract's SetPermissions. Omitted permissions are revoked."""
 
     user_id = Id(required=True)
     can_manage_household = fields.Bool(load_default=False)
@@ -71,7 +71,7 @@ def housemates():
 @response(UserSchema())
 @body(PermissionsSchema())
 def give_permissions(asked):
-    """What a housemate may do. An administrator's permissions stay as they are: all of them."""
+    """Sets the permissions of a housemate. Those of an administrator stay as they are: all of them."""
     reached = User.shown().where(permission_giver.visible_rows(current_user(), User), User.id == asked.pop("user_id"))
     if not (user := reached.first()):
         raise permission_giver.outside(current_user())

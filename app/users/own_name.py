@@ -1,4 +1,4 @@
-"""What a person is known by, as it is taken in: nothing of it is unseen, so that nobody passes for somebody else."""
+"""User names, e-mail addresses and full names as input, without invisible characters that could imitate another's."""
 
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
@@ -13,7 +13,7 @@ EMAIL = Regexp(rf"{PART}@{PART}\Z", error="Email Must Be Valid")
 
 
 class Username(fields.Str):
-    """A user name: in one word, without what cannot be seen."""
+    """A username: one word, without invisible characters."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=[NO_SPACE, Length(1, LONGEST_USERNAME)], **kwargs)
@@ -23,7 +23,7 @@ class Username(fields.Str):
 
 
 class EmailAddress(fields.Str):
-    """An address that mail could reach; one with unseen signs in it is none."""
+    """An e-mail address; invalid if it contains invisible characters."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=[EMAIL, Length(3, LONGEST_EMAIL)], **kwargs)
@@ -33,12 +33,12 @@ class EmailAddress(fields.Str):
         if without_marks(address) != address:
             raise ValidationError("Email Must Be Valid")
         for check in self.validators:
-            check(folded(address))  # as it is kept: what was one sign may be several then
+            check(folded(address))  # as it is stored: folding can turn one character into several
         return address
 
 
 class FullName(fields.Str):
-    """A name as people are called, in one line; empty where nothing of it can be seen."""
+    """A full name on one line; empty if none of it is visible."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=Length(0, LONGEST_NAME), **kwargs)

@@ -20,7 +20,7 @@ def send_portrait(user_id):
     user_within(profile_owner, user_id)
     middle = keep_picture(sent_file("profile"))["min-original.webp"]
     with db.atomic():
-        user = user_within(profile_owner, user_id)  # they may have left while the picture was made small
+        user = user_within(profile_owner, user_id)  # may have been deleted while the picture was shrunk
         user.change({"cache_key": attach("user", user_id, {PORTRAIT: middle})})
 
 

@@ -1,4 +1,4 @@
-"""Profiles: what people change about themselves. To another address they move with their password only."""
+"""Profiles: what users change about themselves; changing their e-mail address requires their password."""
 
 import logging
 from functools import partial, wraps
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class ProfileSchema(PartSchema):
-    """What people may change about themselves. All else that a client sends along stays as it is."""
+    """What users may change about themselves. Other fields are ignored."""
 
     username = Username(load_default=None, allow_none=True)
     full_name = FullName(load_default=None, allow_none=True)
@@ -43,8 +43,8 @@ routes = Blueprint("profile", __name__, url_prefix="/users")
 
 
 def with_password_looked_at(view):
-    """Has a view begin its transaction only once a password that was sent is looked at, which takes a good part of a
-    second; and writes to the address that was left once the new one is kept."""
+    """Decorator: checks the current password, if sent, before the view's transaction begins, as it takes a good part of
+    a second. If the e-mail address changes, notifies the old one afterwards."""
 
     @wraps(view)
     def wired(values, user_id):
@@ -59,10 +59,10 @@ def with_password_looked_at(view):
 
 
 def knows_password(user: User, given: str | None) -> bool:
-    """Whether the person asking showed the password of their account. Raises Failure for a wrong one."""
+    """Whether the caller gave the password of their own account. Raises Failure for a wrong one."""
     if not given or user.id != current_user().id or not user.has_password_here:
         return False
-    # Whoever holds somebody's session must not find out the password with it.
+    # Whoever holds another's session must not be able to guess the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with counted_try(limits):
         fits = password_fits(given, user.password)
@@ -73,9 +73,9 @@ def knows_password(user: User, given: str | None) -> bool:
 
 
 def changed(user_id: str, values: dict, proved: User | None) -> User:
-    """The user with the changes made, where the person asking may make them. A link for a new password goes to the
-    address: whoever borrowed a session must not make the account theirs with it. `proved` is the user as their
-    password was looked at; by now another may hold."""
+    """Changes a user and returns it. Reset links go to the e-mail address, so changing one's own requires the password:
+    a borrowed session must not be enough to take over an account. `proved` is the user as it was when the password was
+    checked, which may have changed since."""
     user = user_within(profile_owner, user_id)
     values = {name: value for name, value in values.items() if value is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
@@ -107,7 +107,7 @@ def patch_profile(values, user_id, proved):
 
 
 def notify_old_address(user: User, left: str, address: str) -> None:
-    """So that nobody is moved without hearing of it. So many an hour: this is no way to fill mailboxes."""
+    """Tells the old address that it was replaced. Limited per hour, so that it cannot be used to flood mailboxes."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return

@@ -25,12 +25,12 @@ class User(Row):
     group = ForeignKeyField(Group, backref="users", on_delete="RESTRICT")
     household = ForeignKeyField(Household, backref="users", on_delete="RESTRICT")
     username = CharField()
-    folded_name = CharField(unique=True)  # the username as it is compared
+    folded_name = CharField(unique=True)  # the normalized username
     full_name = CharField(default="")
     email = CharField(unique=True)  # folded
     password = CharField(null=True)
     auth_method = CharField(default=HERE)
-    known_as = CharField(null=True, unique=True)  # to the place they sign in at, and by what it tells them for good
+    known_as = CharField(null=True, unique=True)  # method and permanent subject at an external service
     admin = BooleanField(default=False)
     can_invite = BooleanField(default=False)
     can_manage = BooleanField(default=False)
@@ -45,17 +45,17 @@ class User(Row):
 
     @property
     def shown_name(self) -> str:
-        """What people call them."""
+        """The full name, or else the user name."""
         return self.full_name or self.username
 
     @property
     def has_password_here(self) -> bool:
-        """Whether they sign in with a password that is kept here, even where they have yet to choose it."""
+        """Whether they sign in with a password that is stored here, even if they have yet to choose it."""
         return self.auth_method == HERE
 
     @classmethod
     def called(cls, name: str) -> "User | None":
-        """The user with this username, or else this e-mail address, in any capitals."""
+        """The user with this username, or else with this e-mail address, ignoring case."""
         name = folded(name)
         by_name_first = (cls.folded_name == name).desc()
         return cls.select().where((cls.folded_name == name) | (cls.email == name)).order_by(by_name_first).first()
@@ -70,22 +70,22 @@ class User(Row):
 
     @property
     def way_in(self) -> str:
-        """The way in that the user has now, as a digest: it differs with the address, the method and the password."""
+        """A digest of e-mail address, sign-in method and password hash; it changes when one of them does."""
         return hashed("\n".join([self.email, self.auth_method, self.password or ""]))
 
     def read_again(self) -> "User | None":
-        """The user read again, where the way in that was checked is still theirs. Call it inside a transaction."""
+        """The user reloaded; None if `way_in` has changed since it was checked. Call it inside a transaction."""
         stored = User.get_or_none(User.id == self.id)
         return stored if stored and stored.way_in == self.way_in else None
 
     def as_person(self) -> Person:
-        """The user as far as permissions care."""
+        """The user as far as permissions are concerned."""
         flags = {flag: getattr(self, flag) for flag in ("admin", *FLAGS)}
         return Person(self.id, self.group_id, self.household_id, **flags)
 
 
 def user_within(rule: Rule, user_id: str) -> User:
-    """The user, where the rule reaches them. Raises what the rule says of those it does not."""
+    """The user, if the rule reaches them. Raises what the rule defines for others."""
     if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user
     refusal = rule.outside(current_user())
@@ -93,7 +93,7 @@ def user_within(rule: Rule, user_id: str) -> User:
 
 
 def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
-    """Raises Conflict where another user is called so. A username may not be another's address, nor the reverse."""
+    """Raises Conflict if another user has one of the names. A username may not be another's address, or vice versa."""
     for name, refusal in ((username, "This username is taken."), (email, "This e-mail address is taken.")):
         other = User.called(name)
         if other is not None and other.id != but:
@@ -101,14 +101,14 @@ def check_names_are_free(username: str, email: str, but: str | None = None) -> N
 
 
 class PersonId(Id):
-    """Who somebody is. Whoever has left is nobody, which clients of the contract can read as an id."""
+    """A user's id. For a deleted user it is the nil UUID, which clients of the contract can read."""
 
     def _serialize(self, value, attr, obj, **kwargs):
         return super()._serialize(value or NOBODY, attr, obj, **kwargs)
 
 
 class TokenInListSchema(Schema):
-    """An API token as its owner finds it again: by its name. The token itself is shown once, when it is made."""
+    """An API token as its owner sees it in lists. The token itself is shown once, when it is created."""
 
     id = fields.Int()
     name = fields.Str()
@@ -118,7 +118,7 @@ class TokenInListSchema(Schema):
 
 
 class UserSchema(Schema):
-    """The contract's UserOut. `tokens` are named to their owner only."""
+    """The contract's UserOut. `tokens` are only listed for their owner."""
 
     username = fields.Str()
     full_name = fields.Str()

@@ -1,4 +1,4 @@
-"""Validators: whether a name is still free, asked while a form is filled in."""
+"""Validators: whether a name is still free, queried while a form is filled in."""
 
 from flask import Blueprint, request
 from marshmallow import Schema, fields
@@ -27,8 +27,8 @@ routes = Blueprint("validator", __name__, url_prefix="/validators")
 
 
 def asked_name(parameter: str, group: str | None = None) -> str:
-    """The name in question, of something of this group if it says so. A stranger may ask as often as filling in a form
-    needs, not read out who lives here and what they cook."""
+    """The name in question. Strangers, and members asking about another `group`, may ask as often as a form needs, but
+    not read out who lives here and what they cook."""
     person = current_user()
     if person is None or (group and group != person.group):
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
@@ -63,7 +63,7 @@ def group_name_is_free():
 @allow(anyone)
 @response(ValidSchema())
 def household_name_is_free():
-    """In one's own group. A guest who registers founds a group, in which every name is free."""
+    """In the caller's own group. A guest who registers founds a group, in which every name is free."""
     name, person = asked_name("name"), current_user()
     if person is None:
         return {"valid": True}

@@ -13,7 +13,7 @@ import orjson
 from tests.pictures import picture
 
 MADE_THERE = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|<jwt .*|/app-data/.*")
-OPTIONAL = {"ctx"}  # behaviours O
+OPTIONAL = {"ctx"}  # details of a validation error, which an answer may lack
 LATER = {"exports", "hooks", "pictures"}  # what goes on after an answer; there it was done before
 KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "object", list: "list"}
 

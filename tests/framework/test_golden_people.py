@@ -28,7 +28,7 @@ NAMES = {"user": "bob"}  # who is called otherwise than the recording calls them
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # who registered, and a word that is deleted
 OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # judged with the recipes they are about
 MANAGER = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-# By why we answer otherwise: our status, and the numbers of the recorded calls. "WART": a defect (behaviours).
+# Reasons for other answers, with our status and the numbers of the recorded calls. "WART": a defect of the original.
 RIGHTED = {
     "B8 WART: a name that is taken is a 409, in words": {409: (52,)},
     "B8 WART: a password has 8 characters": {422: (55,)},

@@ -52,7 +52,7 @@ ADDED = {
     "otherUnits",  # of a recipe: which systems of measures would read it differently
     *("ready", "done", "total", "failed"),  # how far an export is: ours are packed after the answer
 }
-# By why we answer otherwise: our status, and the numbers of the recorded calls. "WART": a defect (behaviours).
+# Reasons for other answers, with our status and the numbers of the recorded calls. "WART": a defect of the original.
 RIGHTED = {
     "C1 WART: names without a letter or a digit are refused, not kept under an empty address": {
         422: (126, 127, 128, 129, 271)

@@ -1,4 +1,4 @@
-"""What pages hold becomes what recipes hold: the check vectors of the behaviours, and what pages did to us since."""
+"""Cleaning values of recipe pages: reference cases, and oddities that real pages have had since."""
 
 import pytest
 

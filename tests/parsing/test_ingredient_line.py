@@ -112,7 +112,7 @@ def test_a_parser_that_there_is_not_is_refused(bob):
 def test_a_line_of_a_thousand_signs_is_the_longest(bob):
     bob.post("/parser/ingredient", {"ingredient": "a" * 1000}, expect=200)
     [fault] = bob.post("/parser/ingredient", {"ingredient": "a" * 1001}, expect=422)["detail"]
-    assert (fault["loc"], fault["msg"]) == (["body", "ingredient"], "A line has at most 1000 signs.")
+    assert (fault["loc"], fault["msg"]) == (["body", "ingredient"], "A line has at most 1000 characters.")
 
 
 def test_five_hundred_lines_are_the_most_at_once(bob):

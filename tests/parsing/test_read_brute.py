@@ -1,4 +1,4 @@
-"""Reading by the order of words, as behaviours §F3 says."""
+"""Parsing lines by the order of their words."""
 
 import pytest
 from hypothesis import given, settings

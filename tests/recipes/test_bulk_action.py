@@ -100,7 +100,7 @@ def test_five_hundred_at_once_are_enough(alice, three, action, body):
 @pytest.mark.parametrize("action", ["tag", "categorize", "settings"])
 def test_every_change_is_a_revision_and_is_told_but_no_change_is_neither(alice, three, action):
     told, before = [], revisions()
-    subscribers[EventType.RECIPE_UPDATED].append(lambda recipe: told.append(recipe.slug))
+    subscribers[EventType.RECIPE_UPDATED].append(lambda saved: told.append(saved.recipe.slug))
     for _ in range(2):
         alice.post(f"{PATH}/{action}", {"recipes": SLUGS[:2]} | BODIES[action])
     subscribers[EventType.RECIPE_UPDATED].pop()

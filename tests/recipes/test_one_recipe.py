@@ -185,7 +185,10 @@ def test_what_is_no_list_is_not_taken_for_many(alice, pie, body):
 def test_what_happens_is_told(alice, pie):
     told = []
     kinds = (EventType.RECIPE_CREATED, EventType.RECIPE_UPDATED, EventType.RECIPE_DELETED)
-    hear = {kind: (lambda recipe, kind=kind: told.append((kind, recipe.slug))) for kind in kinds}
+    hear = {
+        kind: (lambda subject, kind=kind: told.append((kind, getattr(subject, "recipe", subject).slug)))
+        for kind in kinds
+    }
     for kind, listener in hear.items():
         subscribers[kind].append(listener)
     try:

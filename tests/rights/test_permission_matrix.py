@@ -24,7 +24,7 @@ Alice organizes, Dave manages, Bob shares their household, Carol is of another o
 MEANT = {
     "GET /api/recipes/shared/<token_id>": "who has the link may read",
     "POST /api/recipes/shared/<token_id>/keep": "who has the link may keep a copy",
-    "GET /api/media/recipes/<id:recipe_id>/assets/<file_name>": "who knows the id sees the file (behaviours §B9)",
+    "GET /api/media/recipes/<id:recipe_id>/assets/<file_name>": "who knows the id sees the file",
     "GET /api/utils/download": "who has the word, has it once",
     "GET /api/recipes/<slug>/exports/zip": "a word is used up by whoever shows it",
     "POST /api/auth/token": "who knows the password",

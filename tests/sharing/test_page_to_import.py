@@ -64,7 +64,8 @@ def filled_recipe(alice) -> dict:
     file = alice.post(f"/recipes/{slug}/assets", data=sent)["fileName"]
     steps = recipe["recipeInstructions"]
     steps[2]["text"] = f"Scatter. ![card](/api/media/recipes/{recipe['id']}/assets/{file})"
-    return alice.patch(f"/recipes/{slug}", {"recipeInstructions": steps})
+    alice.patch(f"/recipes/{slug}", {"recipeInstructions": steps})
+    return alice.get(f"/recipes/{slug}")
 
 
 def carried(value, recipe_id: str):

@@ -121,6 +121,7 @@ def shown(house, phone_of, visitor):
         page.close()
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("screen", EVERY)
 def test_a_screen_has_room_for_fingers_in_narrow_windows_and_in_large_text(shown, screen):
     page = shown(screen)

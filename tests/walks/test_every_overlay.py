@@ -6,6 +6,7 @@ from tests.pictures import picture
 from tests.walks.conftest import DESKTOP, PHONE, Watch
 from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
 
+pytestmark = pytest.mark.screens
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
 PROFILE = "/user/profile"
 PEOPLE = "/admin/manage/users"

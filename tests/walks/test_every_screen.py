@@ -9,6 +9,7 @@ from tests.walks.measure_page import runs_over, settle, violations, violations_b
 from tests.walks.screens import OPEN, SCREENS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
+EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
 # kB compressed, of what a first visit brings (look.md bar 1 and the issue)
 FIRST_LOAD = {
     "explorer": (175, 16),
@@ -67,7 +68,7 @@ def unexpected(context, screen: str) -> list[str]:
     return errors + context.watch.foreign
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_is_for_everyone(browser_of, shown, screen, size):
     context = browser_of("alice", size)
@@ -78,7 +79,7 @@ def test_a_screen_is_for_everyone(browser_of, shown, screen, size):
     assert unexpected(context, screen) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 @pytest.mark.parametrize("screen", OPEN)
 def test_what_strangers_see_is_for_everyone(browser_of, shown, screen, size):
     context = browser_of("nobody", size)
@@ -88,6 +89,7 @@ def test_what_strangers_see_is_for_everyone(browser_of, shown, screen, size):
     assert unexpected(context, screen) == []
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("screen", SCREENS | OPEN)
 def test_arabic_is_laid_out_from_the_right(browser_of, shown, screen):
     context = browser_of("alice" if screen in SCREENS else "nobody", "phone", "ar-SA")

@@ -17,7 +17,7 @@ from tests.pictures import picture
 from tests.running_server import PASSWORD, RunningServer
 
 KILLS, WRITERS, LINES = 50, 4, 12
-RESTART = 3.0  # seconds (reliability §4)
+RESTART = 3.0  # seconds
 ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
 
 # The same server without transactions: each statement is kept by itself.

@@ -22,6 +22,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 
 
 @SIZES
+@pytest.mark.screens
 @pytest.mark.parametrize("come", ["late", "never"])
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_stands_still_while_pictures_and_letters_are_missing(lived_in, visitor, name, come, size):

@@ -1,4 +1,4 @@
-/* Sets light or dark, the size of the text, language and direction before first paint, and asks for what the scripts will need while they load. */
+/* Before first paint: sets theme, text size, language and direction, and starts the requests whose answers the scripts will need. */
 (() => {
   const translated = __TRANSLATED__,
     rtl = __RTL__,
@@ -45,7 +45,7 @@
   const first = stored("signed-in") ? "users/self" : "app/about/startup-info";
   window.hearthbookAhead = { [first]: get(`api/${first}`, { Accept: "application/json", "Accept-Language": code }) };
   const path = `/${location.pathname.slice(base.length)}`;
-  // Who comes to the door is told at once which ways in there are.
+  // The sign-in screens show the sign-in methods at once.
   if (/^\/(login|register)$/.test(path))
     window.hearthbookAhead["app/about"] = get("api/app/about", { Accept: "application/json", "Accept-Language": code });
   const screen = ahead.find(([pattern]) => new RegExp(pattern).test(path));

@@ -1,4 +1,4 @@
-/** Packs each built file once, at the best there is, so that the server never packs it again. */
+/** Compresses the built files at the highest level, so that the server never has to. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -18,7 +18,7 @@ export function packed(): Plugin {
     },
     closeBundle() {
       const folder = config.build.outDir;
-      // After a failed build there may be none, and what failed is to be told, not that.
+      // A failed build may leave no folder; do not hide its error behind another.
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!text.test(name)) continue;

@@ -1,1 +1,1 @@
-"""Amounts in the measures of the other kitchen: how they are found in a text, reckoned over, and said again."""
+"""Converts amounts between metric and US measures: finds them in texts, calculates, and formats them."""

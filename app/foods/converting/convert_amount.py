@@ -1,6 +1,7 @@
-"""An amount in the other kitchen's measures: cups and ounces, or millilitres and grams, rounded as a cook would.
+"""Converts an amount to metric or US measures, rounded as a cook would: milliliters and grams, or cups and ounces.
 
-Spoons hang in both kitchens, so they stay. Flour goes from the cup to the scale where its density is known.
+Teaspoons and tablespoons are used in both kitchens, so they stay. Dry foods such as flour change from volume to weight
+if their density is known.
 """
 
 from collections.abc import Iterator
@@ -10,17 +11,17 @@ from math import floor
 from app.foods.converting.densities import POURED, WEIGHED, Density, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 
-# From which amount on in which steps a scale or a jug is read.
+# From which amount on a scale or a jug is read in which steps.
 GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
 MILLILITERS = ((0, 1), (20, 5), (500, 10))
-FARTHEST_OFF = 0.1  # of an amount: what is off by more stays as it was written
-MOST = 10**6  # of a measure: of what no kitchen has so much, no other amount is told
-THOUSAND, OF_A_THOUSAND = 1000, 0.05  # a kilogram or a liter, and the steps of one
+FARTHEST_OFF = 0.1  # as a part of the amount: a conversion that is off by as much is not made
+MOST = 10**6  # of a measure: no kitchen has as much, so larger amounts are not converted
+THOUSAND, OF_A_THOUSAND = 1000, 0.05  # grams in a kilogram, milliliters in a liter; and the steps of these
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A measure to tell an amount in: between these amounts, and off by at most that part of it."""
+    """A measure for amounts from `least` to `most`, if rounding changes them by at most the part `off_by`."""
 
     measure: str
     least: float
@@ -49,21 +50,21 @@ OF_WEIGHTS = (
 )
 
 
-# What is drunk, and what is poured by the fluid ounce where a recipe says only "ounces".
+# Foods measured by the fluid ounce where a recipe says only "ounces".
 DRINKS = {"tequila", "vodka", "rum", "gin", "whiskey", "whisky", "bourbon", "brandy", "liqueur", "vermouth", "wine"}
 DRINKS |= {"beer", "juice", "soda", "broth", "stock", "espresso", "champagne", "prosecco", "schnapps"}
 
 
 @dataclass(frozen=True)
 class Converted:
-    """One or more amounts (a range) in one measure."""
+    """One amount, or two of a range, in one measure."""
 
     amounts: list[float]
     measure: Measure
 
 
 def convert_amount(amounts: list[float], measure: Measure, system: str, food: list[str]) -> Converted | None:
-    """The amounts of a food (all its names) in a measure of the system; None where they stay as they are."""
+    """Converts amounts of a food (given by all its names) to a measure of the system; None if they stay as they are."""
     is_other = measure.system == (US if system == METRIC else METRIC)
     if not amounts or not is_other or not all(0 < amount <= MOST for amount in amounts):
         return None
@@ -89,7 +90,7 @@ def in_metric_of(sizes: list[float], kind: str, density: Density | None) -> Conv
 
 
 def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
-    """What is weighed here goes into cups and spoons where they are used for it, and come near."""
+    """Converts to US measures. Weights become cups and spoons if the food is measured so and they fit closely."""
     if kind == VOLUME:
         choices = OF_DRY_VOLUMES if density and not is_poured(density) else OF_VOLUMES
         return fitting(sizes, choices) or nearest_of(sizes, choices)
@@ -115,7 +116,7 @@ def in_steps(size: float, steps: tuple[tuple[float, float], ...]) -> float:
 
 
 def to_the_nearest(size: float, step: float) -> float:
-    # A half goes up, as on the screen: Python alone would bring it to the even one.
+    # Half is rounded up, as on the screens; Python alone would round it to even.
     return round(max(1, floor(round(size / step, 6) + 0.5)) * step, 3)
 
 
@@ -127,7 +128,7 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 
 def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """In the first measure that is near enough."""
+    """In the first measure in which rounding is close enough; None if there is none."""
     for one, amounts in usable(sizes, choices):
         told = [in_fractions(amount, one) for amount in amounts]
         if None not in told:
@@ -136,7 +137,7 @@ def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None
 
 
 def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """In the measure that comes nearest; None where that is not near, or too little for any."""
+    """In the measure in which rounding is closest; None if even that is too far off, or the amount too small."""
     tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
     how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
     if one is None or how_far >= FARTHEST_OFF:
@@ -145,7 +146,7 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
 
 
 def in_fractions(amount: float, choice: Choice) -> float | None:
-    """The simplest fraction that is near enough."""
+    """The simplest fraction that is close enough; None if there is none."""
     for told in roundings(amount, choice):
         if told and abs(told - amount) <= choice.off_by * amount:
             return round(told, 3)
@@ -162,7 +163,7 @@ def off(amount: float, choice: Choice) -> float:
 
 
 def roundings(amount: float, choice: Choice) -> Iterator[float]:
-    """Down to the finest fraction there is, which is never none at all."""
+    """The amount, rounded to ever finer fractions, and at last the smallest fraction itself, which is not 0."""
     for part in choice.parts:
         yield round(amount * part) / part
     yield 1 / choice.parts[-1]

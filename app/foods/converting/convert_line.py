@@ -1,6 +1,7 @@
-"""An ingredient line in the other kitchen's measures: its amount, and what its note says of the same amount.
+"""Converts an ingredient line: its amount, and what its note says about the same amount.
 
-Careful recipes tell both, "2 cups flour, 240 g". Then the cook's own figure is read, and theirs goes where it stood.
+Careful recipes give both measures: "2 cups flour, 240 g". Then the author's own figure is used, and the original takes
+its place in the note.
 """
 
 import re
@@ -13,10 +14,10 @@ from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, 
 from app.foods.format_ingredient import format_unit, plain_quantity
 from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
 
-NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # how far off the other telling may be: cups of flour differ from cook to cook
-LONGEST_NAME = 60  # signs of a note that may be the name of its food
-LIGHTEST, HEAVIEST = 0.1, 1.7  # grams of a millilitre of food
-# "3/4 cup + 2 tbsp", "scant 1 cup", "or 100 g": not the amount of the line alone.
+NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # the factor by which the other figure may differ: cups of flour vary
+LONGEST_NAME = 60  # characters of a note that may be the name of its food
+LIGHTEST, HEAVIEST = 0.1, 1.7  # grams per milliliter of any food
+# Words before an amount that is not the whole amount of the line: "3/4 cup + 2 tbsp", "scant 1 cup", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
     r"(?:\+|\b(?:plus|minus|and|or|with|scant|heaping|generous|oder|und|ou|et|o|y|e))\s*$", re.I
 )
@@ -27,28 +28,28 @@ A_RANGE = re.compile(
 
 
 @dataclass(frozen=True)
-class Line:
-    """As it is read: in which measure how much, or None for as it was written."""
+class ConvertedLine:
+    """A converted line. Without a measure, amount and unit stay as they were written."""
 
     quantity: float | None
     measure: Measure | None
     note: str
 
 
-def convert_line(line: dict, system: str) -> Line:
-    """The line, in its wire shape, as it reads in the system."""
+def convert_line(line: dict, system: str) -> ConvertedLine:
+    """The line, given in its wire shape, converted to the system."""
     quantity, note = line["quantity"], line["note"] or ""
     measure = measure_in(line["unit"])
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
-        return Line(None, None, convert_text(note, system))
+        return ConvertedLine(None, None, convert_text(note, system))
     same = own_conversion(quantity, measure, names_of(line), note, system)
     if same and measure.system in (system, BOTH):
-        return Line(None, None, note if goes_on(same) else around(same, same[0], system))
+        return ConvertedLine(None, None, note if goes_on(same) else around(same, same[0], system))
     if same and not is_one_of_several(same):
         written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {format_unit(line['unit'], quantity)}"
-        return Line(as_measured(same), measure_of(same["unit"]), around(same, written, system))
+        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, written, system))
     if same:
-        return Line(None, None, note)
+        return ConvertedLine(None, None, note)
     return convert_with_range(quantity, measure, names_of(line), note, system)
 
 
@@ -57,7 +58,7 @@ def measure_in(unit: dict | None) -> Measure | None:
 
 
 def names_of(line: dict) -> list[str]:
-    """What the food is called, or what stands where its name would."""
+    """The names of the food; without a food, the beginning of the note."""
     if not (food := line["food"]):
         return [(line["note"] or "")[:LONGEST_NAME].partition(",")[0]]
     called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
@@ -65,7 +66,7 @@ def names_of(line: dict) -> list[str]:
 
 
 def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
-    """Where the note tells the amount of the line in measures of the other kitchen; spoons are told in US ones."""
+    """Where the note repeats the line's amount: in the other kitchen's measures, for US measures also in spoons."""
     if not any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in note):
         return None
     others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}
@@ -90,7 +91,7 @@ def are_near(size: float, measure: Measure, found: re.Match, food: list[str]) ->
 
 
 def as_measured(same: re.Match) -> float:
-    """No kitchen scale shows 10.2 ounces."""
+    """The quantity; decimals of US measures are rounded to quarters, as no kitchen scale shows 10.2 ounces."""
     quantity = numbers_in(same)[0]
     in_decimals = measure_of(same["unit"]).system != METRIC and re.search(r"\d[.,]\d", same["first"])
     return max(1, round(quantity * 4)) / 4 if in_decimals else quantity
@@ -109,18 +110,18 @@ def around(same: re.Match, told: str, system: str) -> str:
     return convert_text(before, system) + told + convert_text(behind, system)
 
 
-def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> Line:
-    """The amount and, where the note keeps how far it may go ("200 g, 200-250"), that too."""
+def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> ConvertedLine:
+    """Converts the amount and, if the note has the range that it begins ("200 g, 200-250"), its upper end too."""
     found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
     up_to = [number_of(found["second"])] if found else []
     told = convert_amount([quantity, *up_to], measure, system, food)
     if not told:
-        return Line(None, None, convert_text(note, system))
+        return ConvertedLine(None, None, convert_text(note, system))
     if found:
         note = around(found, format_range(found["join"], told), system)
     else:
         note = convert_text(note, system)
-    return Line(told.amounts[0], told.measure, note)
+    return ConvertedLine(told.amounts[0], told.measure, note)
 
 
 def is_from(quantity: float, found: re.Match) -> bool:

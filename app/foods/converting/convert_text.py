@@ -1,6 +1,6 @@
-"""The amounts inside a text in the other kitchen's measures: cups and grams, degrees, and how large a tin is.
+"""Converts the amounts inside a text: volumes, weights, temperatures and sizes.
 
-Where a text says both already ("350 °F (175 °C)"), it is left alone.
+Where a text gives both measures already ("350 °F (175 °C)"), it stays as it is.
 """
 
 import re
@@ -38,36 +38,36 @@ ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or", re.IGNORECASE)
 AN_AMOUNT, A_NUMBER = re.compile(rf"[\d{SIGNS}]"), re.compile(rf"\d+|[{SIGNS}]")
-# Behind a name it makes another food: rice vinegar, cream cheese, lait de coco.
+# After a name these make it another food: rice vinegar, cream cheese, lait de coco.
 OF_ANOTHER_FOOD = {"vinegar", "cheese", "chocolate", "chestnuts", "tortillas", "tortilla", "beans", "lettuce", "snap"}
 OF_ANOTHER_FOOD |= {"noodles", "paper", "wine", "powder", "crackers", "cracker", "sauce", "squash", "soup", "flakes"}
 OF_ANOTHER_FOOD |= {"milk", "syrup", "extract", "oil", "cakes", "cubes", "bread", "substitute", "de", "di", "of", "da"}
 MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
-# What is longer, or full of numbers, is no step of a recipe, and who reads it would wait for it.
+# A longer text, or one full of numbers, is not a step of a recipe, and its readers would have to wait.
 LONGEST, MOST_NUMBERS = 5_000, 400
-LONGEST_REMEMBERED = 2000  # signs
-REACH = 60  # signs in which the same amount is looked for
-LONGEST_FOOD = 100  # signs in which the name of a food is
+LONGEST_REMEMBERED = 2000  # characters of texts that are cached
+REACH = 60  # characters around an amount in which the same amount is looked for
+LONGEST_FOOD = 100  # characters after an amount in which the name of a food is looked for
 OVEN = 100  # °C: below it a thermometer is read, above it a dial turned
-COLDEST, HOTTEST = 60, 1000  # degrees: a dash before more than these is no minus, and no kitchen is hotter
+COLDEST, HOTTEST = 60, 1000  # degrees: a dash before a higher number is no minus; no kitchen is hotter
 INCH = 2.54  # cm
-THINNEST = 0.25  # cm
+THINNEST = 0.25  # cm: what is thinner is not converted to inches
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}
 SHORT |= {"fluid ounce": "fl oz", "ounce": "oz", "pound": "lb", "quart": "qt"}
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What amounts of one kind look like in a text; `same` is how the target's measures are written behind a number."""
+    """How amounts of one kind are written in a text; `same` matches a measure of the target system after a number."""
 
     written: re.Pattern
     convert: Callable[[re.Match, str], str | None]
     same: str
-    between: str = ""  # what may stand between the two tellings
+    between: str = ""  # what may stand between the two versions of an amount
 
 
 def convert_text(text: str, system: str) -> str:
-    """The text with its amounts in the measures of the system, "metric" or "us"."""
+    """The text with its amounts converted to the system, "metric" or "us"."""
     if not AN_AMOUNT.search(text) or is_too_much(text):
         return text
     return remembered(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, system)
@@ -79,7 +79,7 @@ def is_too_much(text: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def remembered(text: str, system: str) -> str:
-    """As `anew`: the steps of a recipe are asked for with each reading of it."""
+    """Cached `anew`, as the steps of a recipe are converted each time it is read."""
     return anew(text, system)
 
 
@@ -96,7 +96,7 @@ def format_converted(kind: Kind, found: re.Match, system: str) -> str:
 
 @cache
 def kinds(system: str) -> list[Kind]:
-    """How each kind of amount is written in the other system."""
+    """The kinds of amounts, as they are written in the other system."""
     to_metric = system == METRIC
     hot, same_heat = (FAHRENHEIT, CELSIUS) if to_metric else (CELSIUS, FAHRENHEIT)
     long, theirs, ours = (INCHES, US, METRIC) if to_metric else (CENTIMETERS, METRIC, US)
@@ -112,14 +112,14 @@ def kinds(system: str) -> list[Kind]:
 
 
 def says_both(found: re.Match, kind: Kind) -> bool:
-    """Whether the same is told in the target's measures right behind or right before: "8 oz (225 g)". An oven's heat
-    may have its fan and its gas mark between the two."""
+    """Whether the amount is also given in the target's measures, right after or before it: "8 oz (225 g)". The two
+    temperatures of an oven may have its fan and its gas mark between them."""
     told = rf"{ABOUT}{NUMBER}(?:{WIDTH}|{JOIN}{NUMBER}){kind.same}"
     text = found.string
     before, behind = text[max(0, found.start() - REACH) : found.start()], text[found.end() : found.end() + REACH]
     is_behind = rf"\s?(?:[(/|\[,]|or|=|(?:[^\W\d]|[- ]){{0,40}}\(){kind.between}{told}"
     is_before = rf"{told}{kind.between}\s?(?:[(/|\[,]|or|=)[^\n\d]{{0,12}}$"
-    # Most amounts stand alone, and looking for the other one is what takes time.
+    # Most amounts have no second version, and looking for it is what takes time.
     may_be_before = BETWEEN_BOTH.search(before[-15:])
     return bool(
         re.match(is_behind, behind, re.IGNORECASE) or (may_be_before and re.search(is_before, before, re.IGNORECASE))
@@ -133,7 +133,7 @@ def amount(found: re.Match, system: str) -> str | None:
 
 
 def pair(found: re.Match, system: str) -> str | None:
-    """Of a pound and two ounces that they are 510 g."""
+    """Converts two amounts that are one: a pound and two ounces are 510 g."""
     sizes = [number_of(found["first"]), number_of(found["more"])]
     if None in sizes or not is_one(found):
         return None
@@ -144,18 +144,18 @@ def pair(found: re.Match, system: str) -> str | None:
 
 
 def is_in_commas(found: re.Match) -> bool:
-    """Whether it writes parts behind a comma; a comma before three digits may part thousands."""
+    """Whether the decimal sign is a comma; a comma before three digits may separate thousands."""
     return re.search(r"\d,(?!\d{3}(?!\d))\d", found[0]) is not None or re.match(r"0,", found["first"]) is not None
 
 
 def times(found: re.Match) -> str:
-    """Of "2 16 oz. boxes" that there are two of them: nobody shall read "2 450 g" as one number."""
+    """A "×" if a count precedes the amount, as in "2 16 oz. boxes": "2 450 g" would read as one number."""
     before = found.string[max(0, found.start() - REACH) : found.start()]
     return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
 
 
 def food_behind(text: str, at: int) -> str:
-    """The name of a food that is weighed or poured, if one follows: of "of bread flour, sifted" it is "bread flour"."""
+    """The name of a poured or weighed food that follows, if any: in "of bread flour, sifted" it is "bread flour"."""
     behind = text[at : at + LONGEST_FOOD]
     words = re.match(r"\s+(?:of\s|de\s|d['’]|di\s)?((?:[^\W\d]|['’-])+(?:\s(?:[^\W\d]|['’-])+){0,3})", behind)
     parts = words[1].split() if words else []
@@ -177,7 +177,7 @@ def format_amount(told: Converted, join: str | None, in_commas: bool) -> str:
 def heat(found: re.Match, system: str) -> str | None:
     numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
     if re.search(PART, found[0]) or None in numbers or max(numbers) > HOTTEST:
-        return None  # "180/160 °C" are two heats
+        return None  # "180/160 °C" are two temperatures
     if re.search(r"\d\s?[FC]$", found[0]) and min(numbers) < OVEN:
         return None  # "8 F" may be anything, and "2 C" two cups
     signs = [found["minus"] or "", found["less"] or ""]
@@ -189,7 +189,7 @@ def heat(found: re.Match, system: str) -> str | None:
 
 
 def degrees(number: float, sign: str, system: str) -> str:
-    """With the minus as it is written there; a dash before an oven's heat is none."""
+    """The converted number, with its minus as it was written; a dash before an oven's temperature is no minus."""
     is_below = bool(sign) and number <= COLDEST
     exact = -number if is_below else number
     told = celsius(exact) if system == METRIC else fahrenheit(exact)
@@ -211,7 +211,7 @@ def fahrenheit(degrees: float) -> float:
 
 
 def size(found: re.Match, system: str) -> str | None:
-    """A tin's measures, or how thick something is, perhaps from this to that."""
+    """Converts the dimensions of a tin, or a thickness, each perhaps a range."""
     rows = [re.split(TIMES, one, flags=re.IGNORECASE) for one in (found["sizes"], found["second"]) if one]
     numbers = [[number_of(one) for one in row] for row in rows]
     if any(None in row for row in numbers):
@@ -229,7 +229,7 @@ def has_millimeters(found: re.Match) -> bool:
 
 
 def in_centimeters(numbers: list[list[float]]) -> list[str]:
-    """In halves of a centimetre, and what is thin in millimetres."""
+    """In whole centimeters, small sizes in halves, and thin ones in millimeters."""
     is_thin = max(map(max, numbers)) < 1 / 2
     steps = (lambda one: round(one * 25.4)) if is_thin else (lambda one: half_or_whole(one * INCH, one < 2))
     told = [" × ".join(in_digits(max(0.5, steps(one))) for one in row) for row in numbers]
@@ -241,7 +241,7 @@ def half_or_whole(size: float, in_halves: bool) -> float:
 
 
 def in_inches(numbers: list[list[float]], are_millimeters: bool) -> list[str] | None:
-    """In quarters of an inch, and what is large in halves; what is thinner than an eighth stays."""
+    """In halves of an inch, smaller sizes in quarters and eighths; None for what is too thin."""
     rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
     if min(map(min, rows)) < THINNEST:
         return None

@@ -1,14 +1,14 @@
-"""How much a cup of a food weighs, for foods that are measured by the cup in one kitchen and weighed in another.
+"""Weights of a cup of food, for foods that are measured by the cup in one kitchen and weighed in another.
 
-`densities.json` says so of each food under its key in the starter data, whose names in every language it goes by:
-`[number, measure, grams, another name, …]`, copied from the file WEIGHT.txt of the USDA National Nutrient Database for
-Standard Reference, release 27 (2014; a work of the United States, so nobody's property). By its number (NDB No.) a food
-is still found at fdc.nal.usda.gov, under "SR Legacy"; only macaroni's, 20099, ended with release 27. A food that is not
-there and weighs as much as one that is has the key of that one. Of flour, too, it is the source that says whether it is
-spooned in or the cup is dipped.
+`densities.json` has them by the food's key in the starter data, so names in all languages are known: `[number, measure,
+grams, another name, …]`, copied from the file WEIGHT.txt of the USDA National Nutrient Database for Standard Reference,
+release 27 (2014; a work of the United States government, in the public domain). By its number (NDB No.) a food can
+still be found at fdc.nal.usda.gov, under "SR Legacy"; only macaroni, 20099, ended with release 27. A food that the
+source lacks and that weighs as much as another has the key of that one. The source also decides whether flour is
+spooned into the cup or the cup dipped.
 
-What is `poured` is measured in a jug in either kitchen, what is `spooned` by the cup in one of them, and what is
-`weighed` by weight in both: of that only a cup that somebody wrote is told otherwise.
+What is `poured` is measured by volume in both kitchens, what is `spooned` by the cup in one of them, and what is
+`weighed` by weight in both: of that, only cups that somebody wrote are converted.
 """
 
 import re
@@ -25,12 +25,12 @@ from app.foods.read_words import by_key, languages, read
 
 FILE = Path(__file__).with_suffix(".json")
 POURED, SPOONED, WEIGHED = "poured", "spooned", "weighed"
-# USDA's cup is 236.6 ml and a cook's 240: what is kept is how much a cup weighs, so that one there and back is one.
+# USDA's cup is 236.6 ml and a cook's 240. The weight of a cup is kept, so that a cup converted there and back is one.
 ML_OF_A_CUP = 240
 IN_A_CUP = {"cup": 1, "fl oz": 8, "tbsp": 16, "tsp": 48}
 MEASURE = re.compile(rf"(?:serving )?(?P<count>\d*\.?\d+)? ?(?P<one>{'|'.join(IN_A_CUP)})\b", re.IGNORECASE)
 ENGLISH = "en"
-# What may stand before a food and leaves its weight as it is.
+# Words before a food that do not change its weight.
 WITHOUT_WEIGHT = {
     *("unsalted", "salted", "plain", "white", "whole", "softened", "melted", "cold", "warm", "hot", "boiling", "fine"),
     *("all", "purpose", "extra", "virgin", "light", "full", "fat", "low", "skimmed", "long", "grain", "golden", "the"),
@@ -41,7 +41,7 @@ WITHOUT_WEIGHT = {
 
 @dataclass(frozen=True)
 class Density:
-    """`number`: the food's own in the source."""
+    """`number`: the food's NDB number in the source."""
 
     number: str
     grams_of_a_cup: float
@@ -53,7 +53,7 @@ class Density:
 
 
 def density_of(names: list[str]) -> Density | None:
-    """Of the first of the food's names that is known; None where none is."""
+    """The density of the first of the food's names that is known; None if none is."""
     for name in names:
         words = as_one_name(name).split()
         while words and " ".join(words) not in by_name() and words[0] in WITHOUT_WEIGHT:
@@ -65,8 +65,8 @@ def density_of(names: list[str]) -> Density | None:
 
 @cache
 def by_name() -> dict[str, Density]:
-    """Where languages give one name to several foods it means what it means in English, else nothing: a wrong weight is
-    worse than none."""
+    """Densities by name. A name for several foods counts as in English or not at all: none is better than a wrong
+    one."""
     english: dict[str, Density | None] = {}
     others: dict[str, Density | None] = {}
     for language, name, food in named_foods():
@@ -87,7 +87,7 @@ def named_foods() -> Iterator[tuple[str, str, str]]:
 
 @cache
 def by_food() -> dict[str, Density]:
-    """By the food's key in the starter data."""
+    """Densities by the food's key in the starter data."""
     rows = {food: (measured, row) for measured, food, row in file_rows()}
     found = {}
     for food, (measured, row) in rows.items():

@@ -1,4 +1,4 @@
-"""How amounts are written in a text: numbers, ranges, and the names of measures behind them."""
+"""Finds amounts in a text: numbers, ranges, and the names of measures after them."""
 
 import re
 from functools import cache
@@ -6,8 +6,7 @@ from functools import cache
 from app.foods.measures import MEASURES, NAMES, measure_of
 from app.foods.read_fraction import SIGNS, VULGAR, fraction
 
-# Of a slash with spaces around it nobody knows whether it divides: "20 / 30 cm". What is longer than nine digits is no
-# amount of a kitchen.
+# A slash with spaces around it may not be a division: "20 / 30 cm". Numbers of more than nine digits are no amounts.
 WHOLE, OVER = r"\d{1,9}(?!\d)", r"(?:/|[^\S\n]?[⁄∕／][^\S\n]?)"
 PART = rf"{WHOLE}{OVER}{WHOLE}"
 GROUPED = r"(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,9})?(?!\d)"
@@ -15,7 +14,7 @@ NUMBER = (
     rf"(?:{WHOLE}(?:-|\s{{1,3}}){PART}|{PART}|{WHOLE}(?:-|\s)?[{SIGNS}]|{GROUPED}|{WHOLE}(?:[.,]{WHOLE})?"
     rf"|\.{WHOLE}|[{SIGNS}])"
 )
-# Of a range: "2-3", "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad".
+# Between the numbers of a range: "2-3", "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad".
 BETWEEN = "to|or|and|till?|bis|oder|und|à|ou|et|a|á|o|y|e|of|tot|en|till|til|och|og|eller|al"
 JOIN = rf"(?:\s?[-–—]\s?|-?\s?(?:{BETWEEN})\s?)"
 AND = {"and", "und", "et", "y", "e", "en", "och", "og"}
@@ -23,7 +22,7 @@ DASHES = {"-", "–", "—"}
 BEFORE = r"(?<![\w/.,⁄∕／\"“„])(?<![⁄∕／]\s)"
 RANGE = rf"{BEFORE}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
 WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\d+)|[{SIGNS}])")
-# Into how many a cook divides: "9/13" is a pan, and "180/160" an oven.
+# Denominators of kitchen fractions: "9/13" is a pan, and "180/160" an oven.
 PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
 HALF_A_KILO = 450  # grams
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
@@ -32,13 +31,13 @@ ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is als
 
 @cache
 def measures_of(*systems: str) -> str:
-    """A pattern of the names that measures of these systems go by, the longest first."""
+    """A pattern of all names of the measures of these systems, the longest first."""
     names = {name for key in NAMES if MEASURES[key].system in systems for name in (key, *NAMES[key].split("|"))}
     return "|".join(as_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
 
 
 def as_pattern(name: str) -> str:
-    """Words that are cut short have a dot: "fl. oz", "c. à soupe"."""
+    """Abbreviated words may have a dot: "fl. oz", "c. à soupe"."""
     return r"\.?\s?".join(re.escape(word) for word in name.split()) if re.match(r"\w{1,3}\s", name) else re.escape(name)
 
 
@@ -63,7 +62,7 @@ def unit_in(systems: tuple[str, ...], group: str) -> str:
 
 
 def is_one(pair: re.Match | None) -> bool:
-    """Whether two amounts in a row are one: a pound and the ounces beyond it."""
+    """Whether two amounts in a row are one, such as a pound and some ounces."""
     if not pair:
         return False
     large, small = measure_of(pair["unit"]), measure_of(pair["less"])
@@ -71,13 +70,13 @@ def is_one(pair: re.Match | None) -> bool:
 
 
 def pair_at(found: re.Match) -> re.Match | None:
-    """The two amounts that are one, of which the amount is the first."""
+    """The pair of amounts that begins with this one, if they are one amount."""
     pair = pairs_in(measure_of(found["unit"]).system).match(found.string, found.start())
     return pair if is_one(pair) else None
 
 
 def numbers_in(found: re.Match) -> list[float]:
-    """The amount, or the two of a range; "1 and 1/2" is one. None at all where one cannot be told for sure."""
+    """The amount, or both of a range; "1 and 1/2" is one. Empty if it is ambiguous."""
     numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
     if None in numbers or is_unclear(found):
         return []
@@ -86,7 +85,7 @@ def numbers_in(found: re.Match) -> list[float]:
 
 
 def is_unclear(found: re.Match) -> bool:
-    """Three digits behind a sign: "1.500 g" are one and a half thousand, "1,500 kg" are not."""
+    """Whether three digits after a separator are ambiguous: "1.500 g" may be 1500 g, "1,500 kg" is hardly 1500 kg."""
     measure = measure_of(found["unit"])
     if measure.system == "metric" and re.match(r"[1-9]\d{0,2}\.\d{3}$", found["first"]):
         return True
@@ -94,7 +93,7 @@ def is_unclear(found: re.Match) -> bool:
 
 
 def number_of(text: str) -> float | None:
-    """None for what is none: over nought, or in parts of which no kitchen has any."""
+    """The number; None for a division by zero, or a denominator that no kitchen uses."""
     if not (found := WITH_PART.fullmatch(text)):
         return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
     part = VULGAR.get(found["part"]) or fraction(found["part"])

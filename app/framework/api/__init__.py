@@ -1,1 +1,1 @@
-"""What requests and answers have in common."""
+"""What all requests and answers share: routes, permissions, schemas, errors and transactions."""

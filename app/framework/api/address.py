@@ -1,4 +1,4 @@
-"""How a row is called in addresses: by its id, or by a slug of its name that no other has."""
+"""How addresses name a row: by its id, or by a unique slug made of its name."""
 
 from itertools import count
 
@@ -19,25 +19,25 @@ def is_id(text: str) -> bool:
 
 
 def by_id_or(slug: Field, text: str) -> Expression:
-    """The row of this id, as a condition; of this slug where the text is no id. A slug never hides another's id."""
+    """A condition for the row with this id, or this slug if the text is no id. A slug never equals another row's id."""
     return slug.model.id == as_id(text) if is_id(text) else slug == text
 
 
 def free_slug(name: str, taken: set[str]) -> str:
-    """The slug of the name; with a number behind it where it is taken already, or would be read as an id."""
+    """The slug of the name, numbered if it is taken or would be read as an id."""
     slug = slug_of(name) or "home"
     return next(one for n in count() if (one := f"{slug}-{n}" if n else slug) not in taken and not is_id(one))
 
 
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
-    """The name and the slug of a row that is new among others: with a number behind them where they are taken."""
+    """The name and the slug of a new row, numbered where others have them."""
     taken = names_of(others)
     name = first_free(name, lambda one: folded(one) in taken)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 
 def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
-    """What a new name changes of a row: nothing where it is none. Raises Conflict where another is called so."""
+    """The columns that a new name changes; none if it is None or the same. Raises Conflict if the name is taken."""
     if name is None or name == row.name:
         return {}
     if is_taken(name, others):
@@ -46,7 +46,7 @@ def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
 
 
 def is_taken(name: str, others: ModelSelect) -> bool:
-    """Whether one of the others is called so, or so that people would take it for the same."""
+    """Whether one of the rows has this name, or one that people would take for the same."""
     return folded(name) in names_of(others)
 
 

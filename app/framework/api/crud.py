@@ -1,4 +1,4 @@
-"""The usual routes of one table, given to an ordinary Flask blueprint."""
+"""The standard routes of one table, added to an ordinary Flask blueprint."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -17,7 +17,7 @@ from app.framework.text.name import first_free
 
 
 class CopySchema(Schema):
-    """How a copy is called; without a name the server numbers the old one."""
+    """The name of the copy; without one, the server numbers the original's name."""
 
     name = fields.Str(load_default=None, allow_none=True)
 
@@ -32,9 +32,9 @@ def crud(
     make: Rule | None = None,
     search: tuple[Field, ...] = (),
 ) -> None:
-    """Lists, reads, makes, copies, changes and deletes the rows that the rules let the caller reach.
+    """Adds routes to list, read, create, copy, change and delete the rows that the rules let the caller reach.
 
-    Without `make`, `write` says who makes rows.
+    `make` is the rule for creating rows, by default `write`.
     """
 
     shape = schema()
@@ -109,7 +109,7 @@ def crud(
 
 
 def with_free_id(values: dict, rows: ModelSelect) -> dict:
-    """The values of a new row. An id they bring along does not count where it is that of a row out of sight."""
+    """The values of a new row. An id that belongs to a row out of the caller's sight is replaced."""
     table, row_id = rows.model, values.get("id")
     if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():
         return values
@@ -117,7 +117,7 @@ def with_free_id(values: dict, rows: ModelSelect) -> dict:
 
 
 def name_of_copy(name: str, rows: ModelSelect) -> str:
-    """The name with the first free number behind it: "Soup (1)"."""
+    """The name with the first free number, as in "Soup (1)"."""
     table = rows.model
     taken = {table.compared(one) for (one,) in rows.select(getattr(table, table.called_by)).tuples()}
     return first_free(name, lambda one: table.compared(one) in taken, start=1)

@@ -1,4 +1,4 @@
-"""Every way a request can fail, and the one place that says so in JSON."""
+"""All ways in which a request can fail, and the one place that turns them into JSON."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -14,15 +14,15 @@ from app.framework.storage.folder.reserve import FULL
 from app.framework.storage.query_limit import QueryStopped
 
 log = logging.getLogger(__name__)
-on_damage: list[Callable[[str], None]] = []  # is told what SQLite says where a request meets a damaged page
+on_damage: list[Callable[[str], None]] = []  # called with SQLite's message if a request meets a damaged page
 LOOKING_FOR = {"queryFilter", "search", "cookbook", "orderBy"}
 NOT_ALLOWED = "You may not do this. Ask whoever looks after your household."
 
 
 class Failure(Exception):
-    """A request that cannot be met. Raised anywhere, answered here.
+    """A request that cannot be fulfilled. Raised anywhere, answered here.
 
-    `body` replaces what stands under "detail" where the contract wants another shape.
+    `body` replaces the content of "detail" where the contract has another shape.
     """
 
     status = HTTPStatus.BAD_REQUEST
@@ -67,7 +67,7 @@ class Conflict(Failure):
 
 
 class TooMany(Failure):
-    """Refused for now. `wait`: seconds until it is worth trying again."""
+    """Refused for now. `wait`: seconds until a retry makes sense."""
 
     status = HTTPStatus.TOO_MANY_REQUESTS
 
@@ -77,7 +77,7 @@ class TooMany(Failure):
 
 
 class Busy(TooMany):
-    """Everything is at work; nothing is wrong with what was asked."""
+    """The server is busy; nothing is wrong with the request."""
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
@@ -90,7 +90,7 @@ class NoRoom(Failure):
 
 
 class DatabaseDamaged(Failure):
-    """A page of the database is damaged, and each one that is written may overwrite what could still be rescued."""
+    """A page of the database is damaged; further writes might overwrite what could still be rescued."""
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
@@ -99,7 +99,7 @@ class DatabaseDamaged(Failure):
 
 
 class TooLarge(Failure):
-    """More than the server reads or writes in one piece."""
+    """More than the server reads or writes at once."""
 
     status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
@@ -108,19 +108,19 @@ class TooLarge(Failure):
 
 
 class Unfit(Failure):
-    """Values that the file cannot hold, whichever of them it was."""
+    """A value violates a constraint of the database, which does not say which one."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
 
-class Broken(Failure):
-    """A fault of ours; the log says more than the answer."""
+class ServerError(Failure):
+    """An error of the server; the log has more than the answer."""
 
     status = HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 class Invalid(Failure):
-    """A value that cannot be taken; `loc` names it as the contract does, e.g. ("query", "page"), `kind` the fault."""
+    """An invalid value; `loc` names it as the contract does, e.g. ("query", "page"), `kind` the kind of error."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
@@ -129,7 +129,7 @@ class Invalid(Failure):
 
 
 class Missing(str):
-    """What is said of a value that is required and was not sent."""
+    """The message about a required value that was not sent."""
 
 
 def problem(message: str, loc, given=None, kind="value_error") -> dict:
@@ -148,7 +148,7 @@ def problems(messages, loc=("body",)) -> list[dict]:
 
 
 def causes(error: BaseException) -> Iterator[BaseException]:
-    """The error and those it was raised from, the newest first. Each savepoint that is left adds one."""
+    """The error and its causes, newest first. Each savepoint that is rolled back adds one."""
     one: BaseException | None = error
     while one is not None:
         yield one
@@ -156,7 +156,7 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def is_of_full_disk(error: Exception) -> bool:
-    """Whether the disk had no room, by whichever way it was noticed."""
+    """Whether the disk was full, however that was noticed."""
     return any(mentions_full_disk(one) for one in causes(error))
 
 
@@ -171,16 +171,16 @@ def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
 
 
 def too_costly() -> Failure:
-    """What is said of a statement that was stopped. What the caller looks for takes as long the next time."""
+    """The answer to a statement that took too long: a search must be simplified, other work may be retried."""
     if LOOKING_FOR & {*request.args}:
         return Failure("This filter or search takes too long. Use fewer or simpler conditions.")
     return Busy("This took too long and was stopped. Nothing was saved. Try again in a moment.", wait=5)
 
 
 def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
-    """What SQLite refused, in words for a person."""
+    """The answer to an error of SQLite, with a message for people."""
     text = str(error)
-    if came_of(error, QueryStopped):  # it was part of a transaction, which is rolled back already
+    if came_of(error, QueryStopped):  # as part of a transaction, which is rolled back already
         return too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
@@ -200,11 +200,11 @@ def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
     if "locked" in text or "busy" in text:
         return Busy("Hearthbook is busy. Try again in a moment.", wait=2)
     log.error("the database failed", exc_info=error)
-    return Broken("The database reported an error. See the log for details.")
+    return ServerError("The database reported an error. See the log for details.")
 
 
 def render_as_json(app: Flask) -> None:
-    """Answers every failure in the contract's shape."""
+    """Registers handlers that answer every failure in the contract's shape."""
 
     def answer(status, detail, headers=None):
         return {"detail": detail}, int(status), headers or {}
@@ -220,12 +220,12 @@ def render_as_json(app: Flask) -> None:
 
     def unforeseen(error):
         log.exception("%s %s failed", request.method, request.path)
-        return of_ours(Broken("Something went wrong on the server. Nothing was saved."))
+        return of_ours(ServerError("Something went wrong on the server. Nothing was saved."))
 
     app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
     app.register_error_handler(QueryStopped, lambda _: of_ours(too_costly()))
-    for kind in (peewee.DatabaseError, apsw.Error):  # the second while rows are fetched
+    for kind in (peewee.DatabaseError, apsw.Error):  # apsw raises its own errors while rows are fetched
         app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
     app.register_error_handler(HTTPException, of_http)
     app.register_error_handler(OSError, lambda e: of_ours(NoRoom()) if is_of_full_disk(e) else unforeseen(e))

@@ -1,4 +1,4 @@
-"""Requests on a full disk: signing in and deleting get room from the reserve, everything that adds is refused."""
+"""Requests on a full disk: signing in and deleting may use the reserve, everything that adds data is refused."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -15,19 +15,18 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import reserve
 
 log = logging.getLogger(__name__)
-LONG_LOG = 512 * 1024  # of changes; worth emptying when there is no room
-when_full: list[Callable[[], None]] = []  # what takes away what a request stored before it found the disk full
+LONG_LOG = 512 * 1024  # bytes of the write-ahead log; worth shortening when the disk is full
+when_full: list[Callable[[], None]] = []  # each removes what a request stored before it found the disk full
 
 
 def uses_reserve(view):
-    """Says of a view, or of work that follows an answer, that it is to work on a full disk: it signs people in or out,
-    or deletes."""
+    """Marks a view, or work after a response, that must work on a full disk: it signs people in or out, or deletes."""
     view.uses_reserve = True
     return view
 
 
 def adds() -> bool:
-    """Whether this is a request that adds something, or what follows its answer. Jobs mostly delete."""
+    """Whether this is a request that adds data, or work after its response. Jobs do not count: they mostly delete."""
     if not has_request_context():
         work = work_at_hand.get()
         return work is not None and not hasattr(work, "uses_reserve")
@@ -37,7 +36,7 @@ def adds() -> bool:
 
 
 def see_to_room() -> None:
-    """Before a transaction begins. Raises NoRoom where it would add something to a full disk."""
+    """Called before a transaction begins. Raises NoRoom if it would add data to a full disk."""
     if adds():
         check_room()
         return
@@ -47,13 +46,13 @@ def see_to_room() -> None:
 
 
 def check_room() -> None:
-    """Raises NoRoom where what is free is for deleting and signing in."""
+    """Raises NoRoom if the free space is needed for deleting and signing in."""
     if reserve.short and not reserve.fill():
         raise NoRoom
 
 
 def check_room_for_file() -> None:
-    """Raises NoRoom where a request adds a file, and there is not even room for a small one."""
+    """Raises NoRoom if a request adds a file and there is not even room for a small one."""
     if adds():
         check_room()
         if reserve.missing():
@@ -74,8 +73,7 @@ def shorten_log() -> None:
 
 @contextmanager
 def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
-    """For what takes several transactions: where the disk gets full, `undo` takes back those before, with room from
-    the reserve."""
+    """For work in several transactions: if the disk gets full, `undo` reverts the earlier ones, using the reserve."""
     try:
         yield
     except (NoRoom, OSError, peewee.DatabaseError) as error:
@@ -86,7 +84,7 @@ def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
 
 
 def clean_up(response: Response) -> Response:
-    """After a request that met a full disk: nothing of what it wrote stays."""
+    """After a request that met a full disk, removes all that it wrote."""
     if response.status_code == NoRoom.status and reserve.file is not None:
         for take_away in when_full:
             take_away()
@@ -94,7 +92,7 @@ def clean_up(response: Response) -> Response:
         if added:
             reserve.lend()
         else:
-            reserve.give()  # of a quota the free space says nothing: the next try succeeds
+            reserve.give()  # free space does not show a quota; the next try succeeds
         shorten_log()
         if added:
             reserve.fill()

@@ -1,4 +1,4 @@
-"""How a permission rule is applied: to a route, to the rows behind it, to the rows it makes."""
+"""Applies permission rules: to a route, to the rows behind it, and to the rows it creates."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from app.framework.storage.database import db
 
 @dataclass(frozen=True)
 class Rule:
-    """Says who may call a route (`admits`) and which rows they reach through it.
+    """Defines who may call a route (`admits`) and which rows they reach through it.
 
-    `scope` names a column the row shares with the caller: "group", "household" or "user".
+    `scope` names a column that the row shares with the caller: "group", "household" or "user".
     `within` is for rules that depend on more of the row: (person, table) -> a Peewee expression.
     `admits_call` is for rules that depend on where a call comes from, whoever makes it.
-    `outside` is what a person is told about a row they do not reach: that there is none, unless the contract differs.
+    `outside` makes the error for a row out of reach: that there is none, unless the contract differs.
     """
 
     name: str
@@ -35,7 +35,7 @@ class Rule:
 
 
 def allow(rule: Rule):
-    """Guards a view with a rule. A view without one keeps the server from starting."""
+    """Guards a view with a rule. The server does not start if a view has none."""
 
     def guard(view):
         @wraps(view)
@@ -51,7 +51,7 @@ def allow(rule: Rule):
 
 
 def admit() -> None:
-    """Raises NotSignedIn or Forbidden where the route's rule does not admit whoever is asking."""
+    """Raises NotSignedIn or Forbidden if the route's rule does not admit the caller."""
     person = current_user()
     if not g.rule.admits(person):
         raise Forbidden() if person else NotSignedIn(g.get("refusal") or "Not authenticated")
@@ -60,7 +60,7 @@ def admit() -> None:
 
 
 def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
-    """What is done before each request: `recognize` sets in `g.person` whose it is, now and again before it writes."""
+    """Returns a function to call before each request. `recognize` sets `g.person`, then and again before a write."""
 
     def first() -> None:
         g.version, g.recognize = db.version, recognize
@@ -70,8 +70,8 @@ def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
 
 
 def recognize_again() -> None:
-    """For a request that waited for its turn to write: meanwhile its person may have been signed out everywhere, or
-    lost the right to it. Costs nothing where nobody wrote since."""
+    """Checks again who makes a request that had to wait for its transaction: in the meantime they may have been signed
+    out everywhere, or lost the permission. Costs nothing if nothing was written since."""
     if not has_request_context() or g.get("version", db.version) == db.version:
         return
     if g.get("rule") and current_user() is not None:
@@ -84,7 +84,7 @@ db.after_begin.append(recognize_again)
 
 
 def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
-    """The row, where the rule reaches it. Raises what the rule says of one that is in sight only, else NotFound."""
+    """The row, if the rule reaches it. Raises what the rule defines if only `in_sight` reaches it, else NotFound."""
     person = current_user()
     seen = table.shown().where(in_sight.visible_rows(person, table), table.id == row_id)
     if row := seen.where(rule.visible_rows(person, table)).first():
@@ -93,16 +93,16 @@ def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
 
 
 def current_user():
-    """The person whose request this is, or None for a guest."""
+    """The person who makes the request; None for a guest."""
     return g.person
 
 
 def current_household_id() -> str:
-    """The household of whoever asks; none of a guest, nor where the server does something by itself."""
+    """The caller's household; empty for a guest, and outside of requests."""
     return getattr(g.get("person"), "household", "") if has_request_context() else ""
 
 
-# SQL that answers what one household sees asks for it by this name, once a statement: (SELECT current_household_id()).
+# SQL that depends on the caller's household uses (SELECT current_household_id()), which runs once per statement.
 db.register_function(current_household_id, "current_household_id", 0)
 
 

@@ -1,4 +1,4 @@
-"""What a request names of the group's own things, by id or by name; a name nobody has used yet makes a new one."""
+"""References in requests to items of the group, by id or by name; an unknown name creates an item."""
 
 from collections.abc import Callable, Collection
 
@@ -17,8 +17,8 @@ ALSO_NAMED = """ UNION ALL
   WHERE "group_id" = ?1 AND also.value IN (SELECT value FROM json_each(?2))"""
 
 
-class Known(dict):
-    """The id and name of a thing. What else was sent of it counts only where there is none with this id."""
+class KnownItem(dict):
+    """The id and name of an item. The other values that were sent are loaded only if no item has this id."""
 
     def __init__(self, sent: dict, load: Callable[[dict], dict]):
         super().__init__(id=sent["id"], name=sent["name"])
@@ -29,11 +29,11 @@ class Known(dict):
 
 
 class Named(fields.Nested):
-    """A thing of the group inside another object: as its JSON with an id, as {name}, or as the bare name."""
+    """An item of the group inside another object: as its JSON with an id, as {name}, or as the bare name."""
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) is dict and is_told(value.get("id"), value.get("name")):
-            return Known(value, self.looked_at)
+            return KnownItem(value, self.looked_at)
         return super().deserialize(value, *args, **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
@@ -58,10 +58,11 @@ def is_told(row_id, name) -> bool:
 
 
 def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
-    """The ids of what was named, in the same order; None stays None. `inside`: the field to blame, as on the wire.
+    """The ids of the items that were named, in the same order; None stays None. `inside`: the field for errors, as on
+    the wire.
 
-    An id counts inside the group only. One that was merged into another means that; one that is unknown falls back to
-    the name. Raises Invalid.
+    An id counts inside the group only. The id of a merged item stands for the one it became; an unknown one falls back
+    to the name, and an unknown name creates an item. Raises Invalid.
     """
     asked = {one["id"] for one in given if one and one.get("id")}
     ids = known_ids(table, group, asked)
@@ -80,8 +81,7 @@ def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
 
 
 def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
-    """Of the things of the group that are called so, by the names as they are compared, their ids. Who is called so in
-    the first place goes before whose plural, and that before whose alias it is."""
+    """The ids of the group's items with these names, by normalized name; main names before others, aliases last."""
     if not (asked := {key for name in names if (key := table.compared(name))}):
         return {}
     said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
@@ -91,12 +91,12 @@ def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
 
 
 def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str) -> str:
-    """The id of what is called so among the known names, or of what is made and is known from then on."""
+    """The id of the known item with this name, or of a new one, which is added to the known."""
     if not (name := one.get("name")):
         raise Invalid("This id doesn't exist, and no name was given.", ("body", inside), one.get("id"))
     if row_id := known.get(table.compared(name)):
         return row_id
-    one = one.in_full() if isinstance(one, Known) else one
+    one = one.in_full() if isinstance(one, KnownItem) else one
     made = table.make({"group": group} | {key: value for key, value in one.items() if key not in {"id", "label_id"}})
     for name in made.names():
         known.setdefault(table.compared(name), made.id)

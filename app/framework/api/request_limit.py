@@ -1,4 +1,4 @@
-"""Limits what one caller's requests take from everybody else: threads, and time in the database."""
+"""Limits what the requests of one caller take from others: threads, and time in the database."""
 
 from _thread import LockType
 from collections import deque
@@ -14,10 +14,10 @@ from app.framework.api.guard import current_user
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
 from app.framework.text.ip_address import network_of
 
-# What is asked for beyond that waits for milliseconds. Guests may share an address, as behind a reverse proxy.
+# Further requests wait, mostly for milliseconds. Guests may share an address, as behind a reverse proxy.
 MEMBER_AT_ONCE, GUEST_AT_ONCE = 4, 12
-# Several devices and scripts may share an account. A caller alone leaves a third of the server's 48 threads to others,
-# and several callers together are held to what still leaves some.
+# Several devices and scripts may share an account. One caller alone leaves a third of the server's 48 threads to
+# others, and several callers together are limited to what still leaves some.
 LONGEST_LINE, WAITING_IN_ALL, WAITING_IN_ANY_CASE = 32, 28, 8
 SECONDS_TO_WAIT, SECONDS_BETWEEN_LOOKS = 5.0, 0.5
 GONE, TURNS = "waitress.client_disconnected", "hearthbook.turns"
@@ -25,24 +25,24 @@ READING = {"GET", "HEAD"}
 
 
 @dataclass(slots=True)
-class Line:
-    """One caller's running requests, and a held lock for each that waits."""
+class CallerQueue:
+    """One caller's running requests, and a held lock for each waiting one."""
 
     running: int = 0
     waiting: deque[LockType] = field(default_factory=deque)
 
 
 class Turns:
-    """Counts each caller's running requests. Those over the limit wait, a few; the rest are refused."""
+    """Counts each caller's running requests. A few of those over the limit wait; the rest are refused."""
 
     def __init__(self):
-        self._lines: dict[str, Line] = {}
+        self._lines: dict[str, CallerQueue] = {}
         self._lock = Lock()
 
     def take(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None = None) -> None:
-        """Raises TooMany where the caller has too many requests, Abandoned where they stopped waiting."""
+        """Waits for a turn. Raises TooMany if the caller has too many requests, Abandoned if they hung up."""
         with self._lock:
-            line = self._lines.setdefault(caller, Line())
+            line = self._lines.setdefault(caller, CallerQueue())
             if line.running < at_once:
                 line.running += 1
                 return
@@ -57,15 +57,15 @@ class Turns:
             self._leave(caller, turn)
             raise
 
-    def _has_room(self, line: Line) -> bool:
-        """Whether one more request may wait. The first few of each caller may, however long the others' lines are."""
+    def _has_room(self, line: CallerQueue) -> bool:
+        """Whether one more request may wait. The first few of each caller may, however many others wait."""
         if line.running + len(line.waiting) >= LONGEST_LINE:
             return False
         waiting = sum(len(one.waiting) for one in self._lines.values())
         return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
 
     def give_back(self, caller: str) -> None:
-        """Hands the turn to the one who has waited longest."""
+        """Hands the turn to the caller's request that has waited longest."""
         with self._lock:
             line = self._lines[caller]
             if line.waiting:
@@ -102,9 +102,9 @@ def too_many() -> TooMany:
 
 
 class LimitRequests:
-    """The app, each request of which has a time limit for its SQL and gives its turn back at the end.
+    """WSGI middleware that limits the time of each request's SQL, and gives back its turns at the end.
 
-    A read also ends when its caller is gone. A write does not: whoever saves and closes the tab wants it saved.
+    A read also ends when its client disconnects. A write does not: users who save and close the tab want it saved.
     """
 
     def __init__(self, app: Callable):
@@ -121,12 +121,12 @@ class LimitRequests:
 
 
 def take_turn() -> None:
-    """Before each request, once it is known whose it is."""
+    """Called before each request, once its user is known."""
     take(turns)
 
 
 def take_heavy_turn() -> None:
-    """Called by what takes much memory or processor time: a caller has one such request at a time, to its end."""
+    """Called by requests that take much memory or processor time: each caller has one of them at a time, to its end."""
     take(heavy, 1)
 
 

@@ -1,10 +1,10 @@
-"""A route that starts fast: what would write addresses for it is made when one is written, which we hardly ever do."""
+"""A route that is quick to register: its function for building addresses is compiled on first use, so hardly ever."""
 
 from werkzeug.routing import Rule
 
 
 class Route(Rule):
-    """Werkzeug compiles two functions for each rule at start, which was a tenth of the time that starting took."""
+    """Werkzeug compiles two functions for each rule at start, which took a tenth of the startup time."""
 
     def _compile_builder(self, append_unknown: bool = True):
         compiled = super()._compile_builder

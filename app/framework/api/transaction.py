@@ -1,4 +1,4 @@
-"""How a request writes: in one transaction, and once however often the same Idempotency-Key is sent."""
+"""How requests write: in one transaction, and only once for repeated requests with the same Idempotency-Key."""
 
 import hmac
 from datetime import timedelta
@@ -21,16 +21,16 @@ KEY = ("header", "Idempotency-Key")
 
 
 class GivenAnswer(Row):
-    """What a write with an Idempotency-Key was answered, so that its repetition is answered the same."""
+    """The stored answer to a write with an Idempotency-Key, for when the request is repeated."""
 
     key = TextField(unique=True)
-    asked = BlobField()  # the digest of the body that was answered, by the key that was sent
+    asked = BlobField()  # HMAC of the request body, with the sent key
     status = IntegerField()
     body = BlobField()
 
     @classmethod
     def response(cls, key: str, asked: bytes) -> Response | None:
-        """The answer that was given before. Raises Invalid where the key came with another body then."""
+        """The earlier answer, if any. Raises Invalid if the key came with another body then."""
         given = cls.get_or_none(cls.key == key)
         if given is None:
             return None
@@ -40,7 +40,7 @@ class GivenAnswer(Row):
 
 
 def transactional(view):
-    """Runs a view in one transaction. With an Idempotency-Key the answer is kept with what was written."""
+    """Runs a view in one transaction. With an Idempotency-Key, its answer is stored in the same transaction."""
 
     @wraps(view)
     def written(*args, **kwargs):
@@ -57,9 +57,9 @@ def transactional(view):
 
 
 def sent_key() -> str | None:
-    """The request's Idempotency-Key, made one of this person and this call. Raises Invalid for one that is too long.
+    """A hash of the request's Idempotency-Key, its user and path; None without a key. Raises Invalid if it is too long.
 
-    Hashed: with the key itself at hand, a password in the body could be guessed by the body's digest.
+    With the key itself at hand, a password in the body could be guessed by the digest of the body.
     """
     if not (sent := request.headers.get("Idempotency-Key")):
         return None
@@ -69,13 +69,13 @@ def sent_key() -> str | None:
 
 
 def repeated() -> Response | None:
-    """What this very request was answered before: for who looks and reckons before a transaction begins."""
+    """The earlier answer to this very request, if any; for views that check or compute before their transaction."""
     key = sent_key()
     return answered_before(key) if key else None
 
 
 def answered_before(key: str) -> Response | None:
-    """What was answered to the same request. Raises Invalid where the key came with another body then."""
+    """The earlier answer to the same request, if any. Raises Invalid if the key came with another body then."""
     return GivenAnswer.response(key, body_digest())
 
 
@@ -84,7 +84,7 @@ def body_digest() -> bytes:
 
 
 def keeps_nothing(view):
-    """Says of a view that its verb is one of writing, but that nothing in the file changes: it needs no transaction."""
+    """Marks a view with a writing method that changes nothing in the database, so needs no transaction."""
     return view
 
 

@@ -1,4 +1,4 @@
-"""What a view takes and gives, said once: it loads and dumps the JSON and it writes the API description."""
+"""Declares what a view accepts and returns: loads and dumps the JSON, and writes the API description."""
 
 import re
 from datetime import datetime
@@ -16,7 +16,7 @@ from app.framework.text.visible import without_nul
 
 LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
 NESTING = {dict, list}
-DEEPEST_JSON = 50  # reliability §1.10
+DEEPEST_JSON = 50
 NUL_IN_JSON = rb"\u0000"
 
 
@@ -29,7 +29,7 @@ class BadJson(Failure):
 
 
 def body(schema: Schema):
-    """Hands the view the checked request body as its first argument. A `partial` schema takes what is to change."""
+    """Passes the validated request body to the view, as its first argument. A `partial` schema takes changes."""
 
     def wire(view):
         @wraps(view)
@@ -57,7 +57,7 @@ def response(schema: Schema, status: int = 200):
 
 
 def raw_response(schema, status: int = 200):
-    """For a view whose answer is already in the shape of the wire; the schema only describes it."""
+    """For a view whose answer is in its wire shape already; the schema only describes it."""
 
     def wire(view):
         @wraps(view)
@@ -71,7 +71,7 @@ def raw_response(schema, status: int = 200):
 
 
 def described(*, body=None, response=None):
-    """For a view that reads its body or writes its answer by itself: the schemas only describe it."""
+    """For a view that reads its body or writes its answer itself; the schemas only describe it."""
 
     def wire(view):
         view.body, view.response = body, response
@@ -81,7 +81,7 @@ def described(*, body=None, response=None):
 
 
 def query(*parameters: dict):
-    """For a view that reads the query string: what it reads there, of `in_the_query`."""
+    """Describes the parameters that a view reads from the query string, made with `in_the_query`."""
 
     def wire(view):
         view.query = parameters
@@ -91,7 +91,7 @@ def query(*parameters: dict):
 
 
 def json_body():
-    """The JSON of the request. Raises BadJson where it is none, WrongMediaType for what a foreign form could send."""
+    """The JSON of the request. Raises BadJson, or WrongMediaType for content that a form on a foreign page can send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType("Send JSON, with the content type application/json.")
     try:
@@ -113,7 +113,7 @@ def too_deep(value, levels: int) -> bool:
 
 
 def sent_body() -> bytes:
-    """The bytes of the request, none where it is a form."""
+    """The bytes of the request body; none of a multipart form."""
     if request.mimetype.startswith("multipart/"):
         return b""
     request.max_content_length = LARGEST_JSON
@@ -121,7 +121,7 @@ def sent_body() -> bytes:
 
 
 def reply(answer, status: int = 200) -> Response:
-    """An answer as JSON; what says when it was changed says so in the headers too."""
+    """An answer as JSON, with a Last-Modified header if it has an `updatedAt`."""
     response = as_json(orjson.dumps(answer), status)
     if isinstance(answer, dict) and (changed := answer.get("updatedAt")):
         response.headers["Last-Modified"] = http_date(datetime.fromisoformat(changed))
@@ -129,7 +129,7 @@ def reply(answer, status: int = 200) -> Response:
 
 
 def as_json(written: bytes, status: int = 200) -> Response:
-    """An answer that is written already. Nobody on its way may keep it."""
+    """A response of JSON bytes, which must not be cached."""
     response = Response(written, status=status, mimetype="application/json")
     response.headers["Cache-Control"] = "no-cache, no-store, must-revalidate"
     return response
@@ -161,8 +161,8 @@ def describe(app: Flask, title: str, version: str) -> dict:
 
 
 def schema_name(schema) -> str:
-    """`Tag` for TagSchema, `TagPart` where some of its fields are left out, `TagChanges` where none is required, and
-    `TagSent` where one that is required need not be sent again."""
+    """The name in the API description: `Tag` for TagSchema, `TagPart` if some of its fields are left out, `TagChanges`
+    if no field is required, `TagSent` if only some required fields are optional."""
     whole = schema if isinstance(schema, type) else type(schema)
     name = whole.__name__.removesuffix("Schema")
     if schema is not whole and (schema.only or set(schema.exclude) != set(schema.opts.exclude)):

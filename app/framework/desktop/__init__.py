@@ -1,1 +1,1 @@
-"""The desktop: a small window of its own, by a browser or by GTK."""
+"""The desktop window: as an app window of a browser, or with GTK."""

@@ -1,4 +1,4 @@
-"""A browser as a small window without tabs and address bar, with a profile of its own."""
+"""A browser as a small window without tabs and address bar, with its own profile."""
 
 import os
 import shutil
@@ -16,17 +16,17 @@ USUAL_PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
 )
 HANDOVER_SECONDS = 2.0
-# Chromium names the process that uses a profile by a link to "machine-processid".
+# Chromium names the process that uses a profile in a symlink to "machine-processid".
 LOCK = "SingletonLock"
 
 
 def find_app_browser() -> str | None:
-    """A browser of Chromium's family: only those know `--app`."""
+    """A browser based on Chromium, as only those support `--app`; None if there is none."""
     return next(filter(None, map(shutil.which, (*BROWSERS, *USUAL_PLACES))), None)
 
 
 def profile_of(browser: str) -> Path:
-    """Where the window keeps its sign-in. A snap may write only into its own folder."""
+    """The profile folder, which keeps the window's sign-in. A snap may write only into its own folder."""
     import platformdirs
 
     if "snap" in (*Path(browser).parts, Path(browser).resolve().name):
@@ -46,13 +46,13 @@ def app_command(browser: str, url: str, size: tuple[int, int]) -> list[str]:
 
 
 def was_handed_over(seconds: float) -> bool:
-    """Whether a browser that ended by itself after this time left its page to one that was running. Windows has no
-    LOCK to tell, and nobody closes a window that soon."""
+    """Whether a browser that exited after this time has handed its page over to a running one. Needed on Windows, which
+    has no LOCK; nobody closes a window that soon."""
     return sys.platform == "win32" and seconds < HANDOVER_SECONDS
 
 
 def is_open_already(profile: Path) -> bool:
-    """Whether a browser uses the profile: it then shows the new window itself, and what was started ends at once."""
+    """Whether a browser uses the profile: it then shows the new window itself, and the started one exits at once."""
     try:
         pid = int(str((profile / LOCK).readlink()).rpartition("-")[2])
         os.kill(pid, 0)

@@ -1,4 +1,4 @@
-"""The system's Python bindings for GTK, which pywebview needs on Linux and no virtual environment holds."""
+"""The system's Python bindings for GTK, which pywebview needs on Linux and virtual environments lack."""
 
 import sys
 from importlib import import_module
@@ -25,7 +25,7 @@ class NoToolkit(Exception):
 
 
 def load_gtk(folders: tuple[Path, ...] = FOLDERS) -> None:
-    """Makes `gi` importable and asks for what pywebview uses of it. Raises NoToolkit."""
+    """Makes `gi` importable and selects the versions that pywebview uses. Raises NoToolkit."""
     if find_spec("gi") is None:
         adopt(find_bindings(folders))
     gi = import_module("gi")
@@ -37,7 +37,7 @@ def load_gtk(folders: tuple[Path, ...] = FOLDERS) -> None:
 
 
 def find_bindings(folders: tuple[Path, ...]) -> Path:
-    """The folder of `gi` as compiled for this Python."""
+    """The folder of the `gi` that was compiled for this Python. Raises NoToolkit."""
     places = [folder / "gi" for folder in folders if (folder / "gi" / "__init__.py").is_file()]
     for place in places:
         if any((place / f"_gi{suffix}").is_file() for suffix in EXTENSION_SUFFIXES):

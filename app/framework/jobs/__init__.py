@@ -1,1 +1,1 @@
-"""Jobs and their limits: the schedule, events, the background queue, deadlines and waiting lines."""
+"""Jobs and limits: the schedule, events, the background queue, deadlines, limits of concurrency and rate."""

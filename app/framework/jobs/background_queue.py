@@ -1,4 +1,4 @@
-"""Work that may follow an answer: one thing after the other, in a thread that lives only while there is some."""
+"""Background queue: work that follows a response, one piece after the other, in a thread that exits when idle."""
 
 import logging
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from threading import Lock, Thread
 
 log = logging.getLogger(__name__)
 MOST_WAITING = 1000
-# What the worker at hand is doing. Each thread has its own, so it is none elsewhere.
+# The work of the current worker thread; None in any other thread.
 work_at_hand: ContextVar[Callable[[], None] | None] = ContextVar("work_at_hand", default=None)
 
 
@@ -19,8 +19,7 @@ class BackgroundQueue:
         self._busy = False
 
     def do(self, work: Callable[[], None]) -> bool:
-        """Has the work done soon, and answers whether it was taken: not while too much is waiting. What it raises, it
-        must catch."""
+        """Queues work to be done soon. Returns False if too much is waiting. The work must catch its own errors."""
         try:
             self._waiting.put_nowait(work)
         except Full:
@@ -33,7 +32,7 @@ class BackgroundQueue:
         return True
 
     def rest(self) -> None:
-        """Waits until nothing is left to do."""
+        """Waits until all work is done."""
         self._waiting.join()
 
     def _run(self) -> None:
@@ -42,7 +41,7 @@ class BackgroundQueue:
             try:
                 work()
             except BaseException:
-                self._busy = False  # this thread ends; the next thing begins another
+                self._busy = False  # this thread ends; the next work starts another
                 raise
             finally:
                 self._waiting.task_done()

@@ -8,18 +8,19 @@ from app.framework.jobs.deadline import Deadline
 
 
 class LimitReached(Exception):
-    """Too much is running and waiting. The caller says so in its own words."""
+    """Too much is running and waiting. Callers turn this into a message of their own."""
 
 
 class ConcurrencyLimit:
-    """`at_once` work, `waiting` wait. More are turned away at once, lest every thread of the server wait here."""
+    """`at_once` pieces of work run, `waiting` more wait, others are refused, so that they do not block all threads."""
 
     def __init__(self, at_once: int, waiting: int):
         self._limit, self._room = BoundedSemaphore(at_once), BoundedSemaphore(at_once + waiting)
 
     @contextmanager
     def slot(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
-        """Waits for a slot, at most these seconds. Raises LimitReached. The few `patient` wait for room too."""
+        """Waits for a slot, at most these seconds. Raises LimitReached. `patient` callers wait even for room to
+        wait."""
         if not self._room.acquire(blocking=patient):
             raise LimitReached
         try:
@@ -33,8 +34,8 @@ class ConcurrencyLimit:
             self._room.release()
 
     def within(self, deadline: Deadline, work: Callable, *args):
-        """What the work comes to in time, as `Deadline.within`. It keeps its slot until it has ended, also where nobody
-        waits for it any more: what hangs is work all the same. Raises LimitReached, and TimeoutError."""
+        """Returns the result of the work, like `Deadline.within`. The work keeps its slot until it ends, even if nobody
+        waits for it any more, because what hangs still takes resources. Raises LimitReached, and TimeoutError."""
         slot = ExitStack()
         slot.enter_context(self.slot(deadline.left()))
 
@@ -45,5 +46,5 @@ class ConcurrencyLimit:
         try:
             return deadline.within(run)
         except RuntimeError:
-            slot.close()  # it may be that no thread could be started, which would release the slot
+            slot.close()  # perhaps no thread could be started, which would release the slot
             raise

@@ -1,4 +1,4 @@
-"""Deadlines: the time that something may take altogether, whatever it waits for."""
+"""Deadlines: how long an operation may take altogether, whatever it waits for."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from threading import Thread
 
 
 class Deadline:
-    """Raises TimeoutError once these seconds are over."""
+    """Its methods raise TimeoutError once these seconds are over."""
 
     def __init__(self, seconds: float):
         self._end = time.monotonic() + seconds
@@ -18,8 +18,8 @@ class Deadline:
         return left
 
     def within(self, work: Callable, *args):
-        """What the work comes to, an answer or an error, if it does so in time: looking up a name can block for longer
-        than we wait."""
+        """Runs the work in a thread; returns its result or raises its error. Raises TimeoutError if it takes longer,
+        and abandons it: a name lookup, for example, can block for longer than we wait."""
         answers: list = []
         errors: list[BaseException] = []
 

@@ -9,24 +9,22 @@ subscribers: dict["EventType", list[Callable]] = defaultdict(list)
 
 class EventType(StrEnum):
     RECIPE_CREATED = "recipe_created"
-    RECIPE_CHANGES = "recipe_changes"  # published before anything of it is changed; to the inside only
+    RECIPE_CHANGES = "recipe_changes"  # published before anything of it is changed
     RECIPE_UPDATED = "recipe_updated"
     RECIPE_DELETED = "recipe_deleted"
-    TIMELINE_CHANGED = (
-        "recipe_timeline_changed"  # to the outside a recipe_updated of another document (behaviours §C12)
-    )
+    TIMELINE_CHANGED = "recipe_timeline_changed"
     COOKBOOK_CREATED = "cookbook_created"
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
     USER_SIGNED_UP = "user_signup"
-    ITEMS_MERGING = "items_merging"  # another; published before they do, to the inside only, as what follows
+    ITEMS_MERGING = "items_merging"  # into another; published before they are merged
     ITEMS_MERGED = "items_merged"
-    ITEM_DELETING = "item_deleting"  # published before it does
+    ITEM_DELETING = "item_deleting"  # published before it is deleted
     ITEM_RESTORED = "item_restored"
     GROUP_FOUNDED = "group_founded"
     USER_MOVED = "user_moved"  # to another household
-    HOUSEHOLD_DELETED = "household_deleted"  # published before it is
-    GROUP_DELETED = "group_deleted"  # published before it is
+    HOUSEHOLD_DELETED = "household_deleted"  # published before it is deleted
+    GROUP_DELETED = "group_deleted"  # published before it is deleted
 
 
 def subscribe(kind: EventType):

@@ -1,4 +1,4 @@
-"""Work that happens by itself. A job is a plain function with a rhythm."""
+"""Scheduled jobs: plain functions that run at an interval."""
 
 import logging
 from collections.abc import Callable
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from schedule import Scheduler
 
 log = logging.getLogger(__name__)
-TICK = 30  # seconds between two looks at what is due
+TICK = 30  # seconds between two checks for due jobs
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ jobs: list[Job] = []
 
 
 def every(**pause: int):
-    """`@every(hours=1)` runs a function soon after the start, and then each hour for as long as the server lives.
+    """`@every(hours=1)` runs a function soon after the start, and then each hour while the server runs.
 
-    Soon, because a computer that is switched off each evening would never come to what is done once a day.
+    Soon, because a computer that is switched off every evening would never get to its daily jobs.
     """
     [(unit, count)] = pause.items()
 
@@ -49,7 +49,7 @@ def every(**pause: int):
 
 
 class JobRunner:
-    """The one thread that runs the jobs, from `start` to `stop`. While `paused` answers true it leaves them out."""
+    """The one thread that runs the jobs, from `start` to `stop`. While `paused` returns true, jobs are skipped."""
 
     def __init__(self, tick: float = TICK, paused: Callable[[], bool] = lambda: False):
         self.tick, self.paused = tick, paused
@@ -87,8 +87,8 @@ def planned(do: Callable[[Job], None] = Job.run) -> "Scheduler":
 
 
 def look_at(plan: "Scheduler") -> None:
-    """Runs what is due, once however late it is. The clock may jump by years (reliability §3.9): where it was set
-    back, a job would be due in years, so none is ever planned farther off than its rhythm."""
+    """Runs the due jobs, each once however late it is. After the clock was set back, by years perhaps, a job would be
+    due too late; so none is ever planned further ahead than its interval."""
     local = datetime.now()  # noqa: DTZ005 - the library counts in local time without a zone
     for one in plan.get_jobs():
         one.next_run = min(one.next_run, local + timedelta(**{one.unit: one.interval}))

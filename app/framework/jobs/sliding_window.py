@@ -1,22 +1,22 @@
-"""A sliding window: so many tries in so many seconds, for each key by itself."""
+"""Sliding windows: so many attempts in so many seconds, for each key."""
 
 from collections import OrderedDict, deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-MOST_KEYS = 20_000  # about 10 MB; beyond, what was tried longest ago is forgotten
+MOST_KEYS = 20_000  # about 10 MB; beyond that, the keys with the oldest attempts are forgotten
 
 
 @dataclass
 class SlidingWindow:
-    """At most `most` tries in `seconds`. The moments are the caller's, by a clock that nobody can set."""
+    """At most `most` attempts in `seconds`. Callers pass the time, from a monotonic clock."""
 
     most: int
     seconds: float
     tries: OrderedDict[Hashable, deque[float]] = field(default_factory=OrderedDict)
 
     def wait(self, key: Hashable, now: float) -> float:
-        """How many seconds until a further try may be made."""
+        """How many seconds until another attempt is allowed."""
         moments = self.tries.get(key, deque())
         while moments and moments[0] <= now - self.seconds:
             moments.popleft()
@@ -28,14 +28,14 @@ class SlidingWindow:
         forget_oldest(self.tries)
 
     def take_back(self, key: Hashable) -> None:
-        """Takes one try back: it was no guess."""
+        """Uncounts an attempt that was not a guess."""
         if moments := self.tries.get(key):
             moments.pop()
 
-    forgive = take_back  # a right try takes itself back alone: the wrong ones before it still count here
+    forgive = take_back  # a successful attempt uncounts only itself: earlier wrong ones still count here
 
     def free(self, now: float) -> None:
-        """Lets every key that has to wait begin anew."""
+        """Resets every key that has to wait."""
         for key in [key for key in self.tries if self.wait(key, now)]:
             del self.tries[key]
 

@@ -1,4 +1,4 @@
-"""Sends letters through the mail server that the settings name."""
+"""Sends e-mail through the mail server that the settings name."""
 
 import logging
 import re
@@ -28,25 +28,25 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 STARTTLS, SSL, PLAIN = "TLS", "SSL", "NONE"
-SECONDS = 10.0  # for all of it (behaviours §L3)
+SECONDS = 10.0  # for the whole delivery
 AT_ONCE, WAITING = 2, 4
 LONGEST_ADDRESS = 254
-# What would make two addresses, a name or a comment of it (RFC 5322) is no part of one here.
+# Characters by which RFC 5322 would read two addresses, a display name or a comment are not accepted.
 ADDRESS = re.compile(r"[^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]{1,64}@([^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]+)")
 
-NOT_SET_UP = {"success": False, "error": None}  # nothing is wrong, and nothing is sent (contract)
+NOT_SET_UP = {"success": False, "error": None}  # no error, but nothing was sent (contract)
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 
 
 class CannotSend(Failure):
-    """A letter that did not leave, and why."""
+    """The e-mail was not sent; the message says why."""
 
     status = HTTPStatus.BAD_GATEWAY
 
 
 class MakesNoSense(OSError):
-    """What the mail server said, as one more thing that happens to connections."""
+    """An invalid answer of the mail server, as an OSError like other connection failures."""
 
 
 class MailedSchema(PartSchema):
@@ -58,7 +58,7 @@ class MailedSchema(PartSchema):
 
 @dataclass(frozen=True)
 class Email:
-    """What somebody is to read, once as plain text and once as a page."""
+    """The content of an e-mail, as plain text and as an HTML page."""
 
     subject: str
     text: str
@@ -66,12 +66,12 @@ class Email:
 
 
 def can_send(settings: Settings) -> bool:
-    """Whether all is set that mail needs (behaviours §L3)."""
+    """Whether the settings have all that mail needs."""
     return not missing_for_mail(settings)
 
 
 def missing_for_mail(settings: Settings) -> list[str]:
-    """The settings that mail still needs, by their names."""
+    """The names of the settings that mail still needs."""
     needed = ["smtp_host", "smtp_port", "smtp_from_name", "smtp_from_email"]
     if protection(settings) != PLAIN:
         needed += ["smtp_user", "smtp_password"]
@@ -84,7 +84,7 @@ def protection(settings: Settings) -> str:
 
 
 def send_and_report(settings: Settings, address: str, mail: Email) -> dict:
-    """Sends the letter, and says whether it left and what kept it."""
+    """Sends the e-mail. Returns whether it was sent, and the error if not, in the contract's shape."""
     try:
         send(settings, address, mail)
     except CannotSend as why:
@@ -93,7 +93,7 @@ def send_and_report(settings: Settings, address: str, mail: Email) -> dict:
 
 
 def send(settings: Settings, address: str, mail: Email) -> None:
-    """Hands the letter to the mail server, in ten seconds or not at all. Raises CannotSend, with a sentence.
+    """Hands the e-mail to the mail server, within ten seconds or not at all. Raises CannotSend, with a sentence.
 
     It waits for another machine: never call it inside a transaction.
     """
@@ -107,7 +107,7 @@ def send(settings: Settings, address: str, mail: Email) -> None:
 
 
 def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
-    """The whole message. Raises CannotSend for an address that is none."""
+    """The complete message. Raises CannotSend for an invalid address."""
     sender, receiver = plain_address(settings.smtp_from_email), plain_address(address)
     message = EmailMessage()
     message["Subject"] = in_one_line(mail.subject)
@@ -115,14 +115,14 @@ def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
     message["To"] = receiver
     message["Date"] = now()
     message["Message-ID"] = f"<{new_id()}@{sender.rpartition('@')[2]}>"
-    message["Auto-Submitted"] = "auto-generated"  # nobody's out-of-office is to answer (RFC 3834)
+    message["Auto-Submitted"] = "auto-generated"  # no out-of-office message should answer (RFC 3834)
     message.set_content(mail.text)
     message.add_alternative(mail.page, subtype="html")
     return message
 
 
 def plain_address(text: str) -> str:
-    """The address with its host as the net knows it. Raises CannotSend for what could be anything but one address."""
+    """The address with its host in ASCII. Raises CannotSend for anything but exactly one address."""
     match = ADDRESS.fullmatch(text.strip())
     try:
         host = plain_host(match[1]) if match and len(text) <= LONGEST_ADDRESS else ""
@@ -134,15 +134,15 @@ def plain_address(text: str) -> str:
 
 
 class Call:
-    """One connection to the mail server. What it waits for when its time is up is cut: a letter of which somebody was
-    told that it could not be sent is not delivered after all."""
+    """A connection to the mail server, cut at the deadline: what is reported as not sent must not be delivered
+    later."""
 
     def __init__(self, settings: Settings, deadline: Deadline):
         self.settings, self.deadline = settings, deadline
         self.line: SMTP | None = None
 
     def deliver(self, message: EmailMessage) -> None:
-        """The talk with the mail server. Raises OSError, of which the errors of SMTP are kinds."""
+        """Delivers the message. Raises OSError; the errors of SMTP are subclasses of it."""
         from smtplib import SMTPNotSupportedError
 
         try:
@@ -152,7 +152,7 @@ class Call:
                 self._next_step()
             self.line.send_message(message)
             with suppress(OSError):
-                self.line.putcmd("quit")  # the letter is theirs: nobody has to wait for a good-bye
+                self.line.putcmd("quit")  # the e-mail has been accepted: nobody needs to wait for a goodbye
         except OSError as error:  # before ValueError, because ssl.SSLCertVerificationError is both
             timed_out = isinstance(error.__context__, TimeoutError)  # smtplib reports it as a closed connection
             raise (error.__context__ if timed_out else error) from None
@@ -174,16 +174,16 @@ class Call:
 
         call, within_tls = self, protection(self.settings) == SSL
 
-        class Line(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
+        class MailConnection(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
             def connect(self, *where):
-                call.line = self  # from the beginning, for whoever is to cut it
+                call.line = self  # set before connecting, so that it can be cut
                 return super().connect(*where)
 
-        # Given a name of ours, smtplib does not look for one in the net, which can take as long as all of this may.
+        # Given a name, smtplib does not look up our own, which can take longer than the whole deadline.
         own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
         how = {"context": trusted()} if within_tls else {}
         where = self.settings.smtp_host, self.settings.smtp_port
-        Line(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
+        MailConnection(*where, local_hostname=own_name, timeout=self.deadline.left(), **how)
         self._next_step()
         if protection(self.settings) == STARTTLS:
             self.line.starttls(context=trusted())

@@ -1,4 +1,4 @@
-"""Writes a letter: the words of one language with what they are about, as plain text and as a simple page."""
+"""Writes e-mail: fills names and a link into the texts of one language, as plain text and as a simple page."""
 
 from dataclasses import dataclass
 from html import escape
@@ -6,7 +6,7 @@ from html import escape
 from app.framework.mail.send_mail import Email
 
 RIGHT_TO_LEFT = {"ar"}
-# Readers of mail know no style sheets; the colours are those of the screens.
+# Mail clients ignore style sheets; the colors are those of the screens.
 PAGE = """<!doctype html>
 <html lang="{language}" dir="{direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head>
@@ -24,7 +24,7 @@ background:#b3391f;color:#ffffff;text-decoration:none">{button}</a></p>
 
 @dataclass(frozen=True)
 class EmailText:
-    """What a letter says in one language. `{names}` in braces are filled in by who writes it."""
+    """The texts of an e-mail in one language. `{names}` in braces are filled in by `write_email`."""
 
     language: str
     subject: str
@@ -35,10 +35,10 @@ class EmailText:
 
 
 def write_email(words: EmailText, link: str, **names: str) -> Email:
-    """The letter that leads to a link. What people are called stands in it as text, whatever it looks like."""
+    """The e-mail that leads to a link. Names are inserted as text, whatever they contain."""
     parts = ("heading", "says", "button", "below")
     subject, heading, says, button, below = (getattr(words, part).format(**names) for part in ("subject", *parts))
-    # A name in other letters must not turn the words around it.
+    # A name in another script must not change the direction of the words around it.
     apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
     on_page = {part: escape(getattr(words, part)).format(**apart) for part in parts}
     direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"

@@ -1,4 +1,4 @@
-"""A connection to the outside: to the very address that was checked, with a clock on all of it."""
+"""A connection to the outside: to exactly the address that was checked, with one deadline for everything."""
 
 import http.client
 import io
@@ -13,11 +13,11 @@ from urllib.parse import urljoin
 from app.framework.api.errors import Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
-from app.framework.outbound.unpack import PIECE, Broken
+from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import Place, place_of
 
 HEADERS = {
-    # Sites turn away what does not look like a browser (behaviours §E5).
+    # Sites refuse clients that do not look like a browser.
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
     "Accept-Language": "en;q=0.5, *;q=0.3",
     "Accept-Encoding": "gzip, deflate, br",
@@ -26,7 +26,7 @@ HEADERS = {
 
 
 class CannotFetch(Failure):
-    """Nothing was fetched: `reason` says why to a program, the text to a person."""
+    """Nothing was fetched. `reason` is for programs, the message for people."""
 
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
@@ -39,9 +39,9 @@ class NotPublic(CannotFetch):
 
 
 class Timed(io.RawIOBase):
-    """A connection of which every single read and write ends with the clock of the whole fetch.
+    """A connection of which every single read and write is bound by the deadline of the whole fetch.
 
-    Closing the socket is its owner's.
+    Closing the socket is up to its owner.
     """
 
     def __init__(self, sock: socket.socket, deadline: Deadline):
@@ -63,9 +63,9 @@ class Timed(io.RawIOBase):
 
 
 def cut(sock: socket.socket) -> None:
-    """Ends whatever waits on the connection, in any thread. Where nothing does, it may be closed already."""
+    """Ends whatever waits on the connection, in any thread. If nothing does, it may be closed already."""
     with suppress(OSError):
-        # Not as a protected one does by itself: it drops its protection first, and something may just be sent.
+        # Not SSLSocket.shutdown: it drops TLS first, while something may be just being sent.
         socket.socket.shutdown(sock, socket.SHUT_RDWR)
 
 
@@ -75,7 +75,7 @@ def look_up(host: str, port: int) -> list[str]:
 
 @cache
 def trusted() -> ssl.SSLContext:
-    """Whom we believe: what this machine trusts, and Mozilla's list where a machine brings none."""
+    """A TLS context that trusts what this machine does, and Mozilla's list, because some machines have none."""
     import certifi
 
     context = ssl.create_default_context()
@@ -85,7 +85,7 @@ def trusted() -> ssl.SSLContext:
 
 @cache
 def vouched_for(authority: Path) -> ssl.SSLContext:
-    """Whom this certificate authority vouches for, and nobody else. Raises CannotFetch where its file is none."""
+    """A TLS context that trusts this certificate authority only. Raises CannotFetch if its file cannot be read."""
     try:
         return ssl.create_default_context(cafile=str(authority))
     except OSError as unfit:
@@ -104,7 +104,7 @@ def errors_as_sentences() -> Iterator[None]:
         raise CannotFetch(
             "NOT_SECURE", "The site's certificate can't be trusted, so the page was not opened."
         ) from None
-    except (OSError, http.client.HTTPException, Broken):
+    except (OSError, http.client.HTTPException, BrokenStream):
         raise CannotFetch(
             "UNREACHABLE", "Couldn't load the page from this site. Check the address and try again."
         ) from None
@@ -142,4 +142,4 @@ def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:
     while piece := answer.read1(PIECE):
         yield piece
     if answer.length:
-        raise Broken("cut short")
+        raise BrokenStream("cut short")

@@ -1,7 +1,7 @@
-"""The one way out: gets a page or a picture from the open internet, and nothing from the house's own network.
+"""The only way out: fetches pages, pictures and files from the internet, and nothing from the local network.
 
-Into the house it only ever delivers: to hooks that an administrator named, whose answers nobody sees. All it asks there
-is the one service that the settings name, to learn who somebody is.
+Into the local network it only delivers, to hooks that an administrator allowed, whose answers nobody sees. The only
+thing it queries there is the sign-in service that the settings name.
 """
 
 import http.client
@@ -38,18 +38,18 @@ from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
 
 MB = 1024 * 1024
-SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30  # these, and the next two, from reliability §1.1
+SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
-ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # fewer than the server has threads, should nobody answer
+ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # fewer than the server has threads, in case nothing answers
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 
 
 @dataclass(frozen=True)
 class Profile:
-    """What may come back: how many bytes once unpacked, and of which content types.
+    """What may come back: the size in bytes once unpacked, and the content types.
 
-    "image/" stands for all that begin so, "" for an answer that names no type.
+    "image/" stands for all types that begin so, "" for an answer without a type.
     """
 
     largest: int
@@ -70,7 +70,7 @@ PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*
 
 @dataclass(frozen=True)
 class Fetched:
-    """What came back, unpacked. `url` is the last hop's."""
+    """What came back, unpacked. `url` is the last one after redirects."""
 
     url: str
     content_type: str
@@ -92,7 +92,7 @@ class Fetched:
 
 
 def fetcher() -> "Fetcher":
-    """The running application's only fetcher."""
+    """The application's only fetcher."""
     if "fetcher" not in current_app.extensions:
         current_app.extensions["fetcher"] = Fetcher(name=f"Hearthbook/{current_app.config['VERSION']}")
     return current_app.extensions["fetcher"]
@@ -100,7 +100,7 @@ def fetcher() -> "Fetcher":
 
 @dataclass(frozen=True)
 class Service:
-    """What an administrator named in the settings: where it is, and who alone vouches for it if not the usual."""
+    """A service that the settings name: its address, and the only certificate authority trusted for it, if set."""
 
     base: Place
     authority: Path | None = None
@@ -110,9 +110,9 @@ class Service:
 
 
 class Fetcher:
-    """Fetches for the whole process. What it believes about the network is given by tests, which bring their own.
+    """Fetches for the whole process. The parameters about the network are there for tests.
 
-    By its `name` it goes to what somebody here named on purpose: a hook, a service.
+    `name` is the user agent for what was configured on purpose: hooks and services.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class Fetcher:
         self._tries = {things: SlidingWindow(TRIES, WITHIN) for things in ("pages", "messages")}
 
     def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
-        """Follows at most HOPS redirects within the time, and counts against `person` if one is named.
+        """Fetches a page, picture or file, over at most HOPS redirects; counts against the limit of `person`, if given.
 
         Raises CannotFetch, and TooMany.
         """
@@ -144,7 +144,8 @@ class Fetcher:
             return self._follow(url, profile, deadline)
 
     def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_port: int) -> None:
-        """POSTs JSON to a hook: anywhere outside, and inside at exactly these `host:port`. No redirect is followed.
+        """POSTs JSON to a hook: anywhere on the internet, on the local network at exactly these `host:port`. Follows no
+        redirect.
 
         Raises CannotFetch, also for an answer that is no success; its body is not even read.
         """
@@ -158,16 +159,16 @@ class Fetcher:
             refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
 
     def look_ahead(self, url: str, *, allowlist: Container[str], own_port: int) -> None:
-        """Raises CannotFetch where a delivery would not even leave."""
+        """Raises CannotFetch if a delivery to this address would be refused without being sent."""
         place = place_at(url)
         with errors_as_sentences():
             self._addresses(place, Deadline(self._seconds), self._beyond(place, allowlist, own_port))
 
     def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:
-        """The status and body of what a service answers, to a POST if there is a form. No redirect is followed.
+        """Returns the status and body of a service's answer, to a POST if there is a form. Follows no redirect.
 
-        At its own door it may stand in the house or on this machine; what it names elsewhere is on the open internet
-        and speaks TLS, as all does unless the administrator wrote http. Raises CannotFetch.
+        The service itself may be on the local network or on this machine; other addresses that it names must be on the
+        internet. All must use TLS, except the service itself if the administrator wrote http. Raises CannotFetch.
         """
         place, verb, sent = place_at(url), "GET", None
         if place.scheme != "https" and not (service.is_at(place) and service.base.scheme == "http"):
@@ -196,7 +197,7 @@ class Fetcher:
         return lambda address: self._may_reach(address) or (is_allowed and self._inside(address))
 
     def count(self, person: str, things: str) -> None:
-        """Raises TooMany for a person who has fetched enough pages, or sent enough messages, for now."""
+        """Counts a page fetched, or a message sent, by a person. Raises TooMany beyond the limit."""
         with self._counting:
             now, tries = time.monotonic(), self._tries[things]
             if wait := ceil(tries.wait(person, now)):
@@ -218,7 +219,7 @@ class Fetcher:
     def _connect(
         self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool], trust: Callable | None = None
     ) -> socket.socket:
-        """Looks the name up once, and connects to what was checked."""
+        """Resolves the host once, and connects to an address that was checked."""
         for address in self._addresses(place, deadline, may_reach)[:ADDRESSES]:
             try:
                 sock = socket.create_connection(
@@ -238,7 +239,7 @@ class Fetcher:
         return (trust or self._trust)().wrap_socket(sock, server_hostname=place.host.rstrip("."))
 
     def _addresses(self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool]) -> list[str]:
-        """What the name leads to, if all of it may be reached."""
+        """The IP addresses of the host. Raises CannotFetch if it has none, or if any of them may not be reached."""
         try:
             addresses = deadline.within(self._resolve, place.host, place.port)
         except (socket.gaierror, UnicodeError):
@@ -252,7 +253,7 @@ class Fetcher:
 
 
 def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
-    """The answer's body, if it is what was asked for."""
+    """The answer, if it is what was asked for. Raises CannotFetch."""
     refuse_status(answer.status)
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
     if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
@@ -261,7 +262,7 @@ def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetch
 
 
 def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
-    """The body, unpacked. Raises CannotFetch for one of more bytes than the largest."""
+    """The body, unpacked. Raises CannotFetch if it has more bytes than `largest`."""
     body = bytearray()
     for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece

@@ -1,4 +1,4 @@
-"""Takes the compression off a stream, piece by piece, so that a small bomb never becomes a large body."""
+"""Decompresses a stream piece by piece, so that a decompression bomb cannot fill the memory."""
 
 import zlib
 from collections.abc import Iterator
@@ -6,19 +6,19 @@ from collections.abc import Iterator
 PIECE = 64 * 1024
 
 
-class Broken(Exception):
-    """The stream is not what it says it is."""
+class BrokenStream(Exception):
+    """The stream is damaged, incomplete, or in an unknown encoding."""
 
 
 def unpack(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
-    """The pieces without their `Content-Encoding`, some PIECE bytes at a time. Raises Broken."""
+    """The pieces without their `Content-Encoding`, about PIECE bytes at a time. Raises BrokenStream."""
     if encoding in ("", "identity"):
         return pieces
     if encoding in ("gzip", "x-gzip", "deflate"):
         return from_zlib(pieces, encoding)
     if encoding == "br":
         return from_brotli(pieces)
-    raise Broken(f"unknown encoding {encoding!r}")
+    raise BrokenStream(f"unknown encoding {encoding!r}")
 
 
 def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
@@ -32,7 +32,7 @@ def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
             try:
                 yield inflate.decompress(piece, PIECE)
             except zlib.error as error:
-                raise Broken(str(error)) from None
+                raise BrokenStream(str(error)) from None
             piece = inflate.unconsumed_tail
         if inflate.eof:
             return
@@ -50,4 +50,4 @@ def from_brotli(pieces: Iterator[bytes]) -> Iterator[bytes]:
             if expand.is_finished():
                 return
     except brotli.error as error:
-        raise Broken(str(error)) from None
+        raise BrokenStream(str(error)) from None

@@ -1,4 +1,4 @@
-"""Web addresses: which texts are one, and which hosts belong to the open internet."""
+"""Web addresses: which texts are one, and which hosts are on the internet or on the local network."""
 
 import ipaddress
 import re
@@ -7,24 +7,24 @@ from urllib.parse import quote, urlsplit
 
 PORTS = {"http": 80, "https": 443}
 LONGEST = 8000
-# Global by the registry, yet doors into other networks (RFC 3056, 3068, 4380) or not for hosts (RFC 6890, 9637).
+# Global by the registry, but gateways to other networks (RFC 3056, 3068, 4380) or not for hosts (RFC 6890, 9637).
 NOT_FOR_HOSTS = [
     ipaddress.ip_network(network)
     for network in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")
 ]
-# Where the machines of a house are: private networks (RFC 1918, 4193) and those that VPNs of homes use (RFC 6598).
+# Local networks: private ones (RFC 1918, 4193) and those that VPNs at home use (RFC 6598).
 OF_A_HOUSE = [
     ipaddress.ip_network(network)
     for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
 ]
-# Among these, where clouds tell a server its own secrets.
+# Among these, the metadata services from which servers in a cloud get their secrets.
 METADATA = {ipaddress.ip_address("100.100.100.200"), ipaddress.ip_address("fd00:ec2::254")}
-# The one part of IPv6 from which hosts have addresses; NAT64 and the IPv4-compatible forms lie outside.
+# The only part of IPv6 in which hosts have addresses; NAT64 and the IPv4-compatible forms are outside of it.
 GLOBAL_V6 = ipaddress.ip_network("2000::/3")
 
 
 class Place(NamedTuple):
-    """An address taken apart: where to connect, and what to ask for there."""
+    """A parsed address: where to connect, and what to request there."""
 
     scheme: str
     host: str
@@ -39,14 +39,14 @@ class Place(NamedTuple):
 
     @property
     def netloc(self) -> str:
-        """Where to knock, in its one spelling: `192.168.1.5:8123`."""
+        """Host and port in their one spelling: `192.168.1.5:8123`."""
         host = f"[{self.host}]" if ":" in self.host else self.host.lower().rstrip(".")
         return f"{host}:{self.port}"
 
 
 def place_of(url: str) -> Place:
-    """Raises ValueError for anything but a plain http(s) address without a user name, on a port for web pages."""
-    # urlsplit drops line breaks in silence, and browsers take a back-slash for a slash.
+    """Parses an http(s) address. Raises ValueError if it is malformed, or has a user name or no port for web pages."""
+    # urlsplit drops line breaks silently, and browsers take a backslash for a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
         raise ValueError("not a web address")
     parts = urlsplit(url)
@@ -73,7 +73,7 @@ def plain_host(host: str) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address is a host of the open internet, in whatever notation it hides."""
+    """Whether an IP address, in any notation, belongs to a host on the internet."""
     ip = number_of(address)
     if ip is None or (ip.version == 6 and ip not in GLOBAL_V6):
         return False
@@ -83,7 +83,7 @@ def is_public(address: str) -> bool:
 
 
 def is_inside(address: str) -> bool:
-    """Whether an IP address is another machine of the house: never this one, never link-local, never a cloud's own."""
+    """Whether an IP address is another machine on the local network: not this one, link-local or a metadata service."""
     ip = number_of(address)
     return (
         ip is not None
@@ -93,13 +93,13 @@ def is_inside(address: str) -> bool:
 
 
 def is_of_an_administrator(address: str) -> bool:
-    """Whether an IP address may be named in the settings: another machine of the house, or this very one."""
+    """Whether an IP address may be named in the settings: another machine on the local network, or this one."""
     ip = number_of(address)
     return is_inside(address) or (ip is not None and ip.is_loopback)
 
 
 def netloc_in(text: str) -> str:
-    """The `host:port` that a text names, in its one spelling. Raises ValueError, with a sentence."""
+    """The `host:port` in a text, in its one spelling. Raises ValueError, with a sentence."""
     text = text.strip()
     try:
         netloc = place_of(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""
@@ -118,7 +118,7 @@ def netloc_in(text: str) -> str:
 
 
 def number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """The IP address a text is, an IPv4 one also where it is written as IPv6; None for a name."""
+    """A text as an IP address, an IPv4 one even if it is mapped to IPv6; None for a name."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:

@@ -14,7 +14,7 @@ except ImportError:
 
 
 def answer_questions(answer: Callable, *, idle_seconds: float, most: int, cpu_seconds: int) -> None:
-    """Returns when nothing was asked for `idle_seconds`, and after `most` questions, because libraries keep memory that
+    """Returns after `idle_seconds` without a question, and after `most` questions, because libraries keep memory that
     they once took. Ends the process when its parent is gone. A question may take `cpu_seconds` of the processor."""
     answers, sys.stdout = sys.stdout, sys.stderr  # what a library prints must not pass for an answer
     questions: SimpleQueue[bytes] = SimpleQueue()
@@ -25,12 +25,12 @@ def answer_questions(answer: Callable, *, idle_seconds: float, most: int, cpu_se
             limit_time(cpu_seconds)
             print(json.dumps(answer(question)), file=answers, flush=True)
     except (Empty, OSError, MemoryError):
-        pass  # nothing was asked, or nobody listens, or the pool starts another child
+        pass  # nothing was asked, nobody listens, or memory ran out: the pool starts another child
 
 
 def receive(questions: SimpleQueue) -> None:
-    """Reads beside the work, so that the process ends with its parent even in the middle of a question."""
-    # Not sys.stdin, which an orderly exit would close, and abort as this thread is blocked in it.
+    """Reads in a thread of its own, so that the process ends with its parent even in the middle of a question."""
+    # Not sys.stdin: closing it at exit would abort the process, as this thread is blocked in it.
     with os.fdopen(sys.stdin.fileno(), "rb", closefd=False) as lines:
         for line in lines:
             questions.put(line)
@@ -38,14 +38,14 @@ def receive(questions: SimpleQueue) -> None:
 
 
 def limit_memory(most: int) -> None:
-    """Bounds the process for good, as it cannot raise a hard limit itself."""
+    """Limits the process for good, as it cannot raise a hard limit again."""
     if resource:
         limit(resource.RLIMIT_CORE, 0, 0)
         limit(resource.RLIMIT_AS, most, most)
 
 
 def limit_time(seconds: int) -> None:
-    """Bounds what one question may take even where the parent, which has the deadline, was killed."""
+    """Limits the processor time of one question, even if the parent, which has the deadline, was killed."""
     if resource:
         usage = resource.getrusage(resource.RUSAGE_SELF)
         used = int(usage.ru_utime + usage.ru_stime)

@@ -25,16 +25,16 @@ class ChildPool:
         self._idle: list[subprocess.Popen] = []
 
     def ask(self, question, *, seconds: float, patience: float):
-        """A child's answer within some seconds. `patience`: how many seconds to wait for a child before.
+        """A child's answer, within some seconds. `patience`: how many seconds to wait for a free child first.
 
-        Raises LimitReached when all children are taken, TimeoutError, and ChildFailed.
+        Raises LimitReached if all children are busy, TimeoutError, and ChildFailed.
         """
         line = json.dumps(question).encode() + b"\n"
         with self._limit.slot(patience):
             return json.loads(self._answer(line, Deadline(seconds)))
 
     def _answer(self, line: bytes, deadline: Deadline) -> bytes:
-        """An idle child may have ended just before it was asked, so only the silence of a new one is a failure."""
+        """An idle child may have exited just before it was asked, so only the silence of a new one is a failure."""
         while True:
             child, is_new = self._child()
             if answer := answered(child, line, deadline):
@@ -46,14 +46,14 @@ class ChildPool:
                 raise ChildFailed
 
     def _child(self) -> tuple[subprocess.Popen, bool]:
-        """A child, and whether it is new. Taking an idle one is a single step, as other threads want it too."""
+        """A child, and whether it is new. Taking an idle one is atomic, as other threads want it too."""
         try:
             return self._idle.pop(), False
         except IndexError:
             return self._started(), True
 
     def _started(self) -> subprocess.Popen:
-        # In a session of its own, Ctrl-C in a terminal reaches only the server; the child ends with its input.
+        # In a session of its own, so that Ctrl-C reaches only the server; the child exits when its input ends.
         try:
             child = subprocess.Popen(
                 child_command(self._verb, str(self._idle_seconds)),
@@ -71,7 +71,7 @@ class ChildPool:
         return child
 
     def _put_away(self, child: subprocess.Popen) -> None:
-        """Waits for the child's end, lest it stay as a zombie with its pipes open."""
+        """Waits until the child exits, so that it does not remain a zombie with open pipes."""
         child.wait()
         try:
             self._idle.remove(child)
@@ -102,5 +102,5 @@ def end(child: subprocess.Popen) -> None:
     try:
         child.stdin.close()
     except OSError:
-        pass  # a rest of the question that nobody can read
+        pass  # an unsent rest of the question
     child.wait()

@@ -1,4 +1,4 @@
-"""The folder into which the one-file executable unpacks itself at each start, and what a killed one leaves of it."""
+"""The folder into which the one-file executable unpacks itself at each start, and removing those left behind."""
 
 import os
 import shutil
@@ -9,19 +9,18 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 PR_SET_PDEATHSIG = 1
-IN_USE = "hearthbook.in-use"  # locked for as long as the process lives that uses the folder
+IN_USE = "hearthbook.in-use"  # locked as long as a process uses the folder
 
 
 def unpacked_folder() -> Path | None:
-    """The folder of this process; None from source, from a folder build, and where nothing can be locked."""
+    """The folder of this process; None from source, from a folder build, and on other systems than Linux."""
     folder = Path(getattr(sys, "_MEIPASS", ""))
     return folder if sys.platform == "linux" and folder.name.startswith("_MEI") else None
 
 
 @contextmanager
 def unpacked_folder_tidied() -> Iterator[None]:
-    """Removes the folders that killed processes have left. In the end removes the own one too, if the parent process,
-    which would do it, was killed."""
+    """Removes the folders that killed processes left; at the end its own, if the parent that would do it was killed."""
     folder = unpacked_folder()
     if folder is None:
         yield
@@ -41,14 +40,14 @@ def unpacked_folder_tidied() -> Iterator[None]:
 
 
 def end_with_parent() -> None:
-    """A kill of that one does not reach this process by itself."""
+    """Has this process terminated when its parent dies, which does not happen by itself."""
     import ctypes
 
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 def mark_in_use(folder: Path) -> None:
-    """Locks a file in the folder until this process ends, however it ends. It gets its name once it is locked."""
+    """Locks a file in the folder until this process ends, however it ends. The file gets its name once it is locked."""
     import fcntl
 
     file = os.open(folder / f"{IN_USE}.new", os.O_CREAT | os.O_RDWR, 0o600)
@@ -57,7 +56,7 @@ def mark_in_use(folder: Path) -> None:
 
 
 def is_left_behind(folder: Path) -> bool:
-    """Whether it is one of Hearthbook's, of this user, and no process uses it any more."""
+    """Whether it is a folder of Hearthbook and of this user that no process uses any more."""
     import fcntl
 
     try:

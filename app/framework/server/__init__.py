@@ -1,1 +1,1 @@
-"""The web server around the app: where it listens, whose connections and requests it takes, what it adds to answers."""
+"""The web server around the app: its sockets, connections and requests, their limits, and headers of all answers."""

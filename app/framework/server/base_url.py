@@ -1,4 +1,4 @@
-"""Where Hearthbook is found, for the links in what it writes."""
+"""The address of Hearthbook, for links in what it writes."""
 
 from urllib.parse import urlsplit
 
@@ -10,8 +10,8 @@ from app.framework.server.network import remembered
 
 
 def base_url() -> str:
-    """The address that the settings name, or else the one that the person asking came by. Who sits at this very machine
-    came by one that leads nowhere on other devices: where those get in, it is the one that they come by."""
+    """The address from the settings, else that of the request. A request from this very machine may use an address that
+    leads nowhere on other devices; then it is the one that those use, if they may connect."""
     settings, own = current_app.config["SETTINGS"], known_addresses()
     if own and not settings.base_url and (host_in(request.host) or "").strip("[]") in OF_THIS_MACHINE:
         return own[0]
@@ -19,9 +19,9 @@ def base_url() -> str:
 
 
 def base_url_for_others() -> str:
-    """As `base_url`, for a letter to somebody else. A guest who has it written chooses the Host header, and with it
-    could have a link with a secret lead to a machine of theirs, or to a door of this one that another program opens: so
-    only names and addresses known as ours count, on a port that Hearthbook or a web server before it listens on."""
+    """Like `base_url`, for e-mail to others. A guest who triggers it chooses the Host header, and could make a link
+    with a secret lead to a machine of theirs, or to another program on this one. So only our own names and addresses
+    count, on a port that Hearthbook or a web server in front of it uses."""
     settings, own = current_app.config["SETTINGS"], known_addresses()
     if own and not settings.base_url and request.host.lower() not in {urlsplit(address).netloc for address in own}:
         allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
@@ -32,8 +32,8 @@ def base_url_for_others() -> str:
 
 
 def known_addresses() -> list[str]:
-    """Where Hearthbook is known to be, the best first: in the house, or where nobody else gets in, on this machine.
-    None inside another web server, which alone knows."""
+    """The known addresses of Hearthbook, best first: on the local network, or on this machine if no others may connect.
+    Empty inside another web server, which alone knows."""
     network = current_app.extensions.get("network")
     if network is None:
         return []

@@ -1,11 +1,11 @@
-"""Which names of this machine are answered to, so that no page of the internet gets at it under a name of its own."""
+"""Checks the Host header, so that no page of the internet can reach Hearthbook by DNS rebinding."""
 
 import ipaddress
 import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-# Names that public DNS does not hand out (reliability §2.1): a page can only be on them if the house itself says so.
+# Names that public DNS does not assign: only the local network itself can point them here.
 OF_THE_HOUSE = ("localhost", "local", "lan", "internal", "home.arpa", "localdomain")
 LABEL = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
 NAME = re.compile(rf"{LABEL}(\.{LABEL})*")
@@ -17,7 +17,7 @@ REFUSAL = (
 
 
 def host_in(header: str) -> str | None:
-    """The name or address of a Host header in its plain form, without port and last dot; None where it is none."""
+    """The name or address in a Host header, normalized, without port and trailing dot; None if it is malformed."""
     match = re.fullmatch(r"(\[[0-9a-f:.]+\]|[^:\[\]]*)(?::(\d{1,5}))?", header.strip().lower(), re.ASCII)
     if match is None or int(match[2] or 0) > 65535:
         return None
@@ -29,7 +29,7 @@ def host_in(header: str) -> str | None:
 
 
 def netloc_of(address: str) -> str:
-    """Host and port of the page that a header names, "" where there is none or it is malformed."""
+    """Host and port of the address in a header; empty if there is none or it is malformed."""
     try:
         return urlsplit(address).netloc
     except ValueError:
@@ -45,7 +45,7 @@ def is_address(text: str) -> bool:
 
 
 def is_ours(host: str | None, allowed: frozenset[str]) -> bool:
-    """Whether a host may be answered to. `allowed`: names that were allowed by hand, or are in the base URL."""
+    """Whether requests to a host are answered. `allowed`: names that were allowed by hand, or are in the base URL."""
     if host is None:
         return False
     if host in allowed or "." not in host or host.startswith("["):
@@ -54,7 +54,7 @@ def is_ours(host: str | None, allowed: frozenset[str]) -> bool:
 
 
 class CheckHost:
-    """The app behind the rule. `allowed_by_hand` is asked again when a name is about to be refused."""
+    """WSGI middleware that refuses other hosts. `allowed_by_hand` is called again before a name is refused."""
 
     def __init__(self, app: Callable, base_url: str, allowed_hosts, allowed_by_hand: Callable = lambda: ()):
         self.app, self.allowed_by_hand = app, allowed_by_hand
@@ -63,7 +63,7 @@ class CheckHost:
 
     def __call__(self, asked, start_response):
         header = asked.get("HTTP_HOST")
-        # A program that speaks HTTP/1.0 may leave it out; a browser never does.
+        # Programs that use HTTP/1.0 may leave it out; browsers never do.
         if header is None or header in self.known:
             return self.app(asked, start_response)
         host = host_in(header)

@@ -18,7 +18,7 @@ def client_accepts(coding: str) -> bool:
 
 
 def compress(response: Response) -> Response:
-    """The answer, gzipped where it is long text that is not compressed yet. Streams stay as they are."""
+    """Gzips long texts that are not compressed yet. Streams stay as they are."""
     if response.mimetype not in TEXT or response.direct_passthrough or not response.is_sequence:
         return response
     if "Content-Encoding" in response.headers or response.status_code == 206:

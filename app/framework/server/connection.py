@@ -27,7 +27,7 @@ class Wait(IntEnum):
 
 
 class Refusal(ErrorTask):
-    """What is answered to a request that does not reach the app, with the headers of every other answer."""
+    """The answer to a request that does not reach the app, with the headers of all other answers."""
 
     def execute(self):
         self.channel.refused = True
@@ -36,8 +36,8 @@ class Refusal(ErrorTask):
 
 
 class Answer(WSGITask):
-    """What the app answers. Its head is sent together with the beginning of its body: every send lets other threads
-    run first, and waiting for them again was a tenth of the time that a short answer takes under load."""
+    """The app's answer. Its headers are sent together with the start of its body: every send lets other threads run
+    first, and waiting for them again was a tenth of the time of a short answer under load."""
 
     def write(self, data: bytes) -> None:
         if self.wrote_header:
@@ -48,7 +48,7 @@ class Answer(WSGITask):
 
 
 class BodyCheck:
-    """Finds out who sends a large body, in a thread beside the one that receives it."""
+    """Checks who sends a large body, in another thread than the one that receives it."""
 
     def __init__(self, connection: "Connection", may_send_much: Callable[[dict], bool]):
         self.connection, self.may_send_much = connection, may_send_much
@@ -68,7 +68,7 @@ class BodyCheck:
 
 
 class Connection(HTTPChannel):
-    """Deadlines are kept by `look`, which the server calls every second: no request pays for them."""
+    """Its deadlines are checked by `look`, which the server calls every second, so requests need no timers."""
 
     task_class, error_task_class = Answer, Refusal
     request: BoundedRequest | None
@@ -76,10 +76,10 @@ class Connection(HTTPChannel):
     def __init__(self, server, sock: socket.socket, addr: tuple, adj: Adjustments, network: str):
         self.network = network
         self.paused, self.refused, self.lingering, self.dropped = False, False, False, False
-        self.begun = self.rested = monotonic()  # its latest request, and when the server was last done with one
-        self.window: tuple[float, float, int] = (0, 0, 0)  # of which request, since when, with how much of its body
+        self.begun = self.rested = monotonic()  # latest request, and when the server was last done with one
+        self.window: tuple[float, float, int] = (0, 0, 0)  # start of request and window, body bytes then
         self.read_at: float = 0
-        self.held: list[bytes] | None = None  # what is to be sent together
+        self.held: list[bytes] | None = None  # what will be sent together
         super().__init__(server, sock, addr, adj, map=server.map)
 
     def parser_class(self, adj: Adjustments) -> BoundedRequest:
@@ -97,7 +97,7 @@ class Connection(HTTPChannel):
         return taken
 
     def send_continue(self) -> None:
-        """Not before it is known whether the body is wanted."""
+        """Waits until it is known whether the body is wanted."""
         if not self.request.wants_check:
             super().send_continue()
 
@@ -120,7 +120,7 @@ class Connection(HTTPChannel):
 
     @contextmanager
     def sent_together(self) -> Iterator[None]:
-        """Sends what is written meanwhile as one piece."""
+        """Sends what is written in the block as one piece."""
         self.held = []
         try:
             yield
@@ -139,7 +139,7 @@ class Connection(HTTPChannel):
         self.rested = monotonic()
 
     def check_client_disconnected(self) -> bool:
-        """Also of a client that sent its next request and hung up: nothing is read of it meanwhile."""
+        """Also detects a client that sent its next request and hung up, as nothing of that is read in the meantime."""
         return not self.connected or hung_up(self.socket)
 
     def readable(self) -> bool:
@@ -162,8 +162,7 @@ class Connection(HTTPChannel):
             self._linger()
 
     def _linger(self) -> None:
-        """Takes what the client still sends and throws it away: if the connection was reset, the client might never
-        see why it was refused."""
+        """Reads and discards what the client still sends: a reset connection might keep it from seeing the refusal."""
         self.close_when_flushed, self.lingering = False, True
         try:
             self.socket.shutdown(socket.SHUT_WR)
@@ -190,14 +189,14 @@ class Connection(HTTPChannel):
         return Wait.BODY if request.headers_finished else Wait.HEADERS
 
     def waited(self, now: float) -> float:
-        """For how long its client has had the server wait."""
+        """For how many seconds the server has been waiting for the client."""
         if self.waits_for in (Wait.HEADERS, Wait.BODY):
             return now - self.begun
-        # A thread notes when it is done with a request a moment after the answer has gone out.
+        # A thread notes that it is done with a request a moment after the answer was sent.
         return now - max(self.begun, self.rested)
 
     def look(self, now: float) -> bool:
-        """Whether the client had the server wait for too long."""
+        """Whether the client has let the server wait for too long."""
         limits, wait = self.server.limits, self.waits_for
         if wait is Wait.NOTHING or (wait is Wait.READING and self.read_at != self.last_activity):
             self.rested, self.read_at = now, self.last_activity
@@ -205,7 +204,7 @@ class Connection(HTTPChannel):
             return self._is_body_slow(now)
         if wait is Wait.HEADERS and now - self.begun > limits.headers:
             return True
-        # Line breaks between requests are no sign of life, whether the parser has begun a request with them or not.
+        # Line breaks between requests are no activity, whether or not the parser has begun a request with them.
         longest = limits.lingering if self.lingering else limits.idle
         return now - self.rested > longest + (limits.headers if wait is Wait.HEADERS else 0)
 
@@ -221,7 +220,7 @@ class Connection(HTTPChannel):
 
 
 def hung_up(sock: socket.socket) -> bool:
-    """Whether the other side has closed the connection, however much of what it sent is still unread."""
+    """Whether the other side has closed the connection, even if some of what it sent is still unread."""
     if not hasattr(select, "POLLRDHUP"):
         return False
     poll = select.poll()

@@ -1,4 +1,4 @@
-"""Lets connections in: so many of an address, and the idle ones make room for new ones."""
+"""Accepts connections: so many per address, and idle ones are dropped for new ones."""
 
 import logging
 import socket
@@ -14,22 +14,22 @@ from waitress.trigger import trigger
 
 from app.framework.server.connection import BodyCheck, Connection, Wait
 from app.framework.server.limits import Limits
-from app.framework.server.request_body import Refused
+from app.framework.server.request_body import RefusedRequest
 from app.framework.server.security_headers import ON_EVERYTHING
 from app.framework.server.spool import Spool
 from app.framework.text.ip_address import network_of, plain_address
 
 log = logging.getLogger(__name__)
 OF_PROXIES_HERE = {"127.0.0.1", "::1"}
-AT_ONCE = 32  # connections that are let in before requests have their turn
+AT_ONCE = 32  # connections that are accepted before requests are served
 SECONDS_BETWEEN_WARNINGS = 60.0
-CROWDED = Refused(
+CROWDED = RefusedRequest(
     HTTPStatus.SERVICE_UNAVAILABLE, "Too many connections are open. Close some tabs, or try again in a moment.", wait=5
 )
 
 
-def as_bytes(reason: Refused) -> bytes:
-    """A whole answer for a client whose request is not read."""
+def as_bytes(reason: RefusedRequest) -> bytes:
+    """A complete response for a client whose request is not read."""
     status, headers, body = reason.to_response()
     headers = [*headers, *ON_EVERYTHING, ("Connection", "close"), ("Content-Length", str(len(body)))]
     lines = [f"HTTP/1.1 {status}", *[f"{name}: {value}" for name, value in headers], "", ""]
@@ -40,7 +40,7 @@ CROWDED_ANSWER = as_bytes(CROWDED)
 
 
 class Listener(wasyncore.dispatcher):
-    """A listening socket in the loop of the server."""
+    """A listening socket in the server's event loop."""
 
     def __init__(self, sock: socket.socket, server: "ConnectionServer"):
         self.connection_server = server
@@ -66,7 +66,7 @@ class Listener(wasyncore.dispatcher):
 
 
 class ConnectionServer:
-    """The open connections; what a channel of waitress takes for its server."""
+    """The open connections; in place of waitress's own server for its channels."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class ConnectionServer:
                     sock.setsockopt(*option)
                 Connection(self, sock, (host, *address[1:2]), self.adj, network)
             except OSError:
-                sock.close()  # it was closed at the other end already
+                sock.close()  # the other side has closed it already
         else:
             self._warn_of(host)
             turn_away(sock)
@@ -125,18 +125,18 @@ class ConnectionServer:
         return [one for one in list(self.active_channels.values()) if not one.dropped]
 
     def look(self) -> None:
-        """Drops the connections whose clients had the server wait for too long."""
+        """Drops the connections whose clients have let the server wait for too long."""
         now = monotonic()
         for one in self.connections():
             if one.look(now):
                 self._drop(one)
 
     def close_dropped(self) -> None:
-        """Not to be called from within the loop, where a new connection could get the number of a closed one."""
+        """Must not be called from within the loop, where a new connection could get the descriptor of a closed one."""
         while self.dropped:
             one = self.dropped.pop()
             if one.waits_for is Wait.NOTHING:
-                one.dropped = False  # its client was quicker
+                one.dropped = False  # the client has continued in the meantime
             elif one.connected:
                 one.handle_close()
 
@@ -148,7 +148,7 @@ class ConnectionServer:
         return all(len(crowd) < most or self._drop_one_of(crowd, host) for most, crowd in self._crowds(host, network))
 
     def _crowds(self, host: str, network: str) -> Iterator[tuple[int, list[Connection]]]:
-        """Each limit that a new connection counts against, and the connections that do too."""
+        """Each limit that a new connection counts against, with the connections that count too."""
         limits = self.limits
         if host not in self.proxies:
             most = limits.per_network if host in OF_PROXIES_HERE else limits.per_address
@@ -158,7 +158,8 @@ class ConnectionServer:
         yield limits.total, self.connections()
 
     def _drop_one_of(self, crowd: list[Connection], host: str) -> bool:
-        """Drops one that waits for its client, of the address that has most; never of one that has less than a host."""
+        """Drops a connection that waits for its client, of the address with the most; never of one that has fewer than
+        `host`. Returns whether one was dropped."""
         now, held = monotonic(), Counter(one.addr[0] for one in crowd)
 
         def may_go(one: Connection) -> bool:
@@ -189,7 +190,7 @@ def turn_away(sock: socket.socket) -> None:
         sock.setblocking(False)
         sock.send(CROWDED_ANSWER)
         sock.shutdown(socket.SHUT_WR)
-        sock.recv(64 * 1024)  # a socket closed with something unread resets the connection
+        sock.recv(64 * 1024)  # closing a socket with unread data resets the connection
     except OSError:
         pass
     finally:

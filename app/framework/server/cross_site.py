@@ -1,4 +1,4 @@
-"""Turns away what a page of another site makes a browser send here."""
+"""Refuses requests that a page of another site makes a browser send (CSRF)."""
 
 from functools import wraps
 from urllib.parse import urlsplit
@@ -13,18 +13,18 @@ SIGN_IN = "/api/auth/token"
 
 
 def bearer() -> str | None:
-    """The token of the Authorization header. Other schemes may be a proxy's, which a browser adds by itself."""
+    """The token of the Authorization header. Other schemes may be for a proxy, and are added by browsers themselves."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
 def own_hosts() -> set[str]:
-    """The host that was called, and the one people use from elsewhere."""
+    """The host of the request, and that of the base URL."""
     return {request.host, urlsplit(current_app.config["SETTINGS"].base_url).netloc} - {""}
 
 
 def changes_state(view):
-    """Declares that a view changes something although it is called by GET: it is guarded like any other change."""
+    """Marks a view that changes state although it is called by GET, and guards it like any other change."""
 
     @wraps(view)
     def guarded(*args, **kwargs):
@@ -35,20 +35,20 @@ def changes_state(view):
 
 
 def refuse_cross_site() -> None:
-    """Before each request. Guards those that change something by their method."""
+    """Called before each request; guards those that change something by their method."""
     if request.method in CHANGING:
         refuse_foreign_page()
 
 
 def refuse_foreign_page() -> None:
-    """Refuses a changing request that a foreign page may have caused.
+    """Raises Forbidden for a changing request that a foreign page may have caused.
 
-    No page can make a browser add a bearer token. A cookie is added by itself, also for pages of other programs
-    on other ports of the same machine, so a request that carries cookies has to show where it comes from. One
-    without a cookie may come from a program, which says nothing about its site, but not from a foreign page:
-    that one could sign people in to an account that is not theirs. A program that signs in anew sends the cookie
-    of its last time; it is the password that counts there. A GET of our own page over plain http has neither
-    Sec-Fetch-Site nor Origin, but a Referer, which no foreign page can set.
+    No page can make a browser add a bearer token. Cookies are added by the browser itself, even for pages of other
+    programs on other ports of this machine, so a request with cookies must show where it comes from. One without
+    cookies may come from a program, which says nothing about its site, but not from a foreign page, which could sign
+    people in to another account. A program that signs in again sends the cookie of its last time; there the password
+    decides. A GET of our own page over plain http has neither Sec-Fetch-Site nor Origin, but a Referer, which no
+    foreign page can set.
     """
     if bearer():
         return

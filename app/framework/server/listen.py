@@ -10,7 +10,7 @@ LOCALHOST = "localhost"
 LOOPBACK = "127.0.0.1"
 OF_THIS_MACHINE = {LOOPBACK, "::1", LOCALHOST}
 EVERYWHERE = "::"
-EVERYWHERE_IN_IPV4 = "0.0.0.0"  # noqa: S104 - a service is there for the whole house
+EVERYWHERE_IN_IPV4 = "0.0.0.0"  # noqa: S104 - a service is there for the whole local network
 # Two sockets instead of a dual-stack one: every system has them, and no client shows up as ::ffff:192.168.1.20.
 BOTH_FAMILIES = {LOCALHOST: (LOOPBACK, "::1"), EVERYWHERE: (EVERYWHERE_IN_IPV4, "::")}
 TAKEN = {errno.EADDRINUSE, 10048, 10013}  # the last two are Windows' WSAEADDRINUSE and WSAEACCES
@@ -25,7 +25,7 @@ class PortTaken(CannotStart):
 
 
 def listening(host: str, port: int) -> list[socket.socket]:
-    """Sockets for every address that a host stands for, at one port (0: any that is free). Raises CannotStart."""
+    """Listening sockets for every address of a host, at one port (0: any that is free). Raises CannotStart."""
     tries = 1 if port else TRIES  # a port that is free in one family may be taken in the other
     places = places_of(host)
     while True:
@@ -51,7 +51,7 @@ def places_of(host: str) -> list[Place]:
 
 
 def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
-    """A listening socket for each place that this machine has. Raises CannotStart where it has none of them."""
+    """A listening socket for each place that exists on this machine. Raises PortTaken, or CannotStart for none."""
     sockets: list[socket.socket] = []
     reason = ""
     for family, (address, _, *scope) in places:

@@ -10,14 +10,14 @@ OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{one}" for one 
 
 
 def note_proxy(asked: dict) -> None:
-    """Keeps in mind whether a proxy has passed a request on, before untrusted headers that say so are dropped."""
+    """Notes whether a proxy passed the request on, before untrusted headers that say so are dropped."""
     asked[PASSED_ON] = not OF_PROXIES.isdisjoint(asked)
 
 
 def is_local_call() -> bool:
-    """Whether the browser is on this machine too, as far as the request tells.
+    """Whether the browser is on this machine too, as far as the request shows.
 
-    A proxy on this machine passes for one only if it gives its visitors' requests a local name and adds no header.
+    A proxy on this machine is taken for a browser only if it forwards requests with a local name and adds no header.
     """
     if request.environ.get(PASSED_ON):
         return False

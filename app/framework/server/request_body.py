@@ -1,4 +1,4 @@
-"""Parses requests, and bounds what their bodies may hold of the disk."""
+"""Parses requests, and limits how much of their bodies is stored on disk."""
 
 import errno
 import logging
@@ -11,15 +11,15 @@ from waitress.utilities import Error, RequestEntityTooLarge
 
 from app.framework.api.errors import refusal
 from app.framework.server.limits import MB, Limits
-from app.framework.server.spool import Part, Spool
+from app.framework.server.spool import Spool, SpooledBody
 
 log = logging.getLogger(__name__)
 WAIT = 30
 FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
-class Refused:
-    """What waitress answers to a request instead of handing it to the app, in the contract's shape."""
+class RefusedRequest:
+    """What waitress answers to a request instead of passing it to the app, in the contract's shape."""
 
     def __init__(self, status: HTTPStatus, message: str, wait: int = 0):
         self.status, self.message, self.wait = status, message, wait
@@ -32,29 +32,29 @@ class Refused:
         return f"{self.status.value} {self.status.phrase}", headers, body
 
 
-def too_large(most: int) -> Refused:
-    return Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"This is too large. The limit is {most // MB} MB.")
+def too_large(most: int) -> RefusedRequest:
+    return RefusedRequest(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"This is too large. The limit is {most // MB} MB.")
 
 
-def too_large_for_stranger(most: int) -> Refused:
+def too_large_for_stranger(most: int) -> RefusedRequest:
     words = f"This is too large: without signing in, at most {most // MB} MB can be sent."
-    return Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, words)
+    return RefusedRequest(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, words)
 
 
-BUSY = Refused(HTTPStatus.SERVICE_UNAVAILABLE, "Too many uploads are running. Try again in a minute.", WAIT)
-MALFORMED = Refused(HTTPStatus.BAD_REQUEST, "The request is malformed: its address or a header can't be read.")
-DISK_FULL = Refused(
+BUSY = RefusedRequest(HTTPStatus.SERVICE_UNAVAILABLE, "Too many uploads are running. Try again in a minute.", WAIT)
+MALFORMED = RefusedRequest(HTTPStatus.BAD_REQUEST, "The request is malformed: its address or a header can't be read.")
+DISK_FULL = RefusedRequest(
     HTTPStatus.INSUFFICIENT_STORAGE, "The disk is full. Nothing was saved. Free some space and try again."
 )
 
 
-class BoundedRequest(HTTPRequestParser, Part):
-    """A request whose body counts against the spool, and whose sender is checked before much of it is received."""
+class BoundedRequest(HTTPRequestParser, SpooledBody):
+    """A request whose body counts against the spool, and whose sender is checked before a large body is received."""
 
-    known: bool | None = None  # whether somebody signed in sends it; None before that was checked
+    known: bool | None = None  # whether a signed-in user sends it; None before that was checked
     wants_check = False
     completed: bool
-    error: Error | Refused | None
+    error: Error | RefusedRequest | None
 
     def __init__(self, adj: Adjustments, limits: Limits, spool: Spool):
         super().__init__(adj)
@@ -82,12 +82,12 @@ class BoundedRequest(HTTPRequestParser, Part):
         if self.body_bytes_received > before:
             self._count()
         # What follows a refused request is the rest of its body, not a request.
-        return len(data) if isinstance(self.error, Refused) else consumed
+        return len(data) if isinstance(self.error, RefusedRequest) else consumed
 
     def _check_length(self) -> None:
         most, received = self.limits.largest_of_stranger, self.body_bytes_received
         if self.known is None:
-            # A body in chunks is checked early enough that it cannot end behind the limit in one piece.
+            # A chunked body is checked early enough that its last piece cannot exceed the limit unchecked.
             self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
         elif not self.known and max(self.content_length, received) > most:
             self.refuse(too_large_for_stranger(most))
@@ -102,14 +102,14 @@ class BoundedRequest(HTTPRequestParser, Part):
             self.refuse(BUSY)
 
     def checked(self, *, known: bool) -> None:
-        """Says whether somebody signed in sends it."""
+        """Sets whether a signed-in user sends it, and applies the limits for that."""
         self.known, self.wants_check = known, False
         self.spool.take(self, self.size, stranger=not known)
         self._check_length()
         if not self.completed:
             self._count()
 
-    def refuse(self, reason: Refused) -> None:
+    def refuse(self, reason: RefusedRequest) -> None:
         self.error, self.completed, self.wants_check = reason, True, False
         self.close()
 

@@ -1,4 +1,4 @@
-"""The headers that go on every answer, so that a browser does nothing on it that we did not mean."""
+"""Adds security headers to every answer."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -9,7 +9,7 @@ ON_EVERYTHING = [
     ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
 ]
-# Browsers know it only where the connection is safe from others, and complain on the console elsewhere.
+# Browsers accept it only on secure origins, and complain on the console elsewhere.
 ON_SAFE_ORIGINS = ("Cross-Origin-Opener-Policy", "same-origin")
 SAFE_HOST = re.compile(r"(localhost|[^:]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?")
 FRAME_SOURCE = re.compile(r"https?://(\*\.)?[A-Za-z0-9.\-\[\]:]+")
@@ -17,7 +17,7 @@ WHERE_THE_NONCE_IS = "hearthbook.nonce"
 
 
 def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
-    """What a page may load and who may frame it (reliability §1.5). `nonce` lets the page's own inline script run."""
+    """The Content-Security-Policy: what a page may load and who may frame it. `nonce` allows its own inline script."""
     inline = f" 'nonce-{nonce}'" if nonce else ""
     framers = " ".join(one for one in frame_ancestors if FRAME_SOURCE.fullmatch(one)) or "'none'"
     return (
@@ -27,9 +27,9 @@ def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
 
 
 class SecurityHeaders:
-    """The app with the headers on every answer. An answer that brings a policy of its own keeps it.
+    """WSGI middleware that adds the headers to every answer. An answer with a policy of its own keeps that.
 
-    A page asks for scripts of its own by putting a nonce into what WSGI says of its request.
+    A page allows its own inline scripts by putting a nonce into the WSGI environment of its request.
     """
 
     def __init__(self, app: Callable, frame_ancestors: Iterable[str] = ()):

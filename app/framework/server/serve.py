@@ -1,4 +1,4 @@
-"""The web server: waitress around the app, stopped in order, its listening address changed while it runs."""
+"""The web server: waitress around the app. Stops in order, and can move to another address while it runs."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -18,30 +18,30 @@ from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.text.ip_address import is_loopback, plain_address, plain_host
 
 log = logging.getLogger(__name__)
-PATIENCE = 5.0  # seconds that requests under way get to finish
+PATIENCE = 5.0  # seconds that running requests get to finish
 SECONDS_OF_A_RUSH = 30
 SECONDS_BETWEEN_LOOKS = 1
 ADJUSTMENTS = {
-    "threads": 48,  # streams that stay open need one each
-    "channel_request_lookahead": 1,  # so that a request can tell that its client is gone
+    "threads": 48,  # streams that stay open take one each
+    "channel_request_lookahead": 1,  # so that a request can notice that its client is gone
     "max_request_header_size": 16 * 1024,
-    "recv_bytes": 64 * 1024,  # a long recipe in one piece, not in seven
-    "clear_untrusted_proxy_headers": False,  # done in `behind_proxies`, which knows more than one proxy
+    "recv_bytes": 64 * 1024,  # so that a long recipe arrives in one piece, not in seven
+    "clear_untrusted_proxy_headers": False,  # done in `behind_proxies`, which supports several proxies
     "ident": None,
 }
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
 
 
 class LatestFirst:
-    """A condition that wakes who began to wait last. In turns, each thread would find what it remembers of the file
-    outdated by what the others wrote meanwhile, and read it again."""
+    """A condition that wakes the latest waiter. If threads took turns, each would find its page cache outdated by the
+    writes of others, and read the pages again."""
 
     def __init__(self, lock):
         self.lock = lock
         self.waiting: list = []
 
     def wait(self) -> None:
-        """Lets go of the lock until it is notified; whoever calls holds it before and after."""
+        """Releases the lock until notified; the caller holds it before and after."""
         call = Lock()
         call.acquire()
         self.waiting.append(call)
@@ -60,7 +60,7 @@ class LatestFirst:
 
 
 class Hands(ThreadedTaskDispatcher):
-    """As many threads as there is work at once, up to a bound. Each has a database connection: few stay idle."""
+    """A thread pool that grows up to a limit. Each thread has a database connection, so few stay idle."""
 
     FEW = 4
 
@@ -81,7 +81,7 @@ class Hands(ThreadedTaskDispatcher):
         super().add_task(task)
 
     def rest(self) -> None:
-        """Sends home who came for a rush that is over."""
+        """Ends the threads that were started for a rush of requests."""
         if self.active_count <= self.FEW:
             super().set_thread_count(self.FEW)
 
@@ -91,9 +91,9 @@ def anyone(asked: dict) -> bool:
 
 
 class Server:
-    """Listens at `host` and `port` (0: any that is free) from `open` until `run` returns, which `stop` makes it do.
+    """Listens at `host` and `port` (0: any free one) from its creation until `run` returns, which `stop` causes.
 
-    `may_send_much` says of a request, by what WSGI says of it before its body has come, whether that may be long.
+    `may_send_much` decides by the WSGI environment, before the body has arrived, whether that may be large.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class Server:
         self.connection_server.listen(sockets)
 
     def run(self) -> None:
-        """Answers until `stop`; then takes nothing new, and lets what is under way finish for up to PATIENCE."""
+        """Answers requests until `stop`; then accepts no new ones and lets running ones finish for up to PATIENCE."""
         look = monotonic()
         end_of_rush = look + SECONDS_OF_A_RUSH
         while not self.stopping:
@@ -153,13 +153,13 @@ class Server:
         wasyncore.close_all(self.map)
 
     def stop(self, *unused) -> None:
-        """May be called by a signal or from any thread, and again while it stops."""
+        """May be called by a signal handler or from any thread, repeatedly too."""
         if not self.stopping:
             self.stopping = True
             self.connection_server.pull_trigger()
 
     def listen_at(self, host: str) -> None:
-        """Moves to another address at the same port, while `run` runs in another thread. Who is connected stays so."""
+        """Moves to another host at the same port, while `run` runs in another thread. Open connections stay."""
         moved = Event()
         self.connection_server.trigger.pull_trigger(lambda: (self._move(host), moved.set()))
         moved.wait(PATIENCE)
@@ -178,7 +178,7 @@ class Server:
             self._see_strangers_out()
 
     def _see_strangers_out(self) -> None:
-        """Ends the connections from other machines, each after the answer it waits for."""
+        """Ends the connections from other machines, each after the answer that it waits for."""
         for channel in self.connection_server.connections():
             if not is_loopback(channel.addr[0]):
                 channel.will_close = channel.will_close or not channel.requests
@@ -190,7 +190,7 @@ class Server:
 
 
 def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
-    """The app, told by forwarded headers who calls when a trusted proxy sends them; from others they are dropped."""
+    """WSGI middleware that uses the forwarded headers of trusted proxies, and drops those of others."""
     proxied = {
         one: proxy_headers_middleware(app, trusted_proxy=one, trusted_proxy_headers=FORWARDED) for one in trusted
     }
@@ -209,4 +209,4 @@ def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
 
 
 def ignore(status: str, headers: list, exc_info=None) -> None:
-    """Stands in for `start_response` where nothing is answered."""
+    """A `start_response` that does nothing."""

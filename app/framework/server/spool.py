@@ -1,4 +1,4 @@
-"""Counts the request bodies that are on disk, of all connections together."""
+"""Counts the request bodies that are on disk, over all connections."""
 
 import shutil
 import tempfile
@@ -9,8 +9,8 @@ SHARE_OF_STRANGERS = 4
 SECONDS_OF_A_MEASUREMENT = 1.0
 
 
-class Part:
-    """What one body holds of the spool."""
+class SpooledBody:
+    """The share of one body in the spool."""
 
     size: int = 0
     size_of_stranger: int = 0
@@ -18,7 +18,7 @@ class Part:
 
 
 class Spool:
-    """At most `most` bytes at once, and at most half of what the disk has room for."""
+    """Allows at most `most` bytes, and at most half of the free disk space."""
 
     def __init__(self, most: int):
         self.most = most
@@ -26,8 +26,8 @@ class Spool:
         self._lock = Lock()
         self._room, self._measured = most, -SECONDS_OF_A_MEASUREMENT
 
-    def take(self, part: Part, size: int, *, stranger: bool) -> bool:
-        """Counts the size of a body, if it fits; one that was released stays so."""
+    def take(self, part: SpooledBody, size: int, *, stranger: bool) -> bool:
+        """Counts the new size of a body; False if it does not fit. A released body is no longer counted."""
         with self._lock:
             if part.released:
                 return True
@@ -40,8 +40,8 @@ class Spool:
             part.size, part.size_of_stranger = size, size if stranger else 0
             return True
 
-    def release(self, part: Part) -> None:
-        """Counts a body no longer, now or later."""
+    def release(self, part: SpooledBody) -> None:
+        """Stops counting a body for good."""
         with self._lock:
             self.held -= part.size
             self.held_by_strangers -= part.size_of_stranger

@@ -1,1 +1,1 @@
-"""The database and what every table has in common, and under `folder` the data folder that holds it."""
+"""The database and what all tables have in common; under `folder`, the data folder that holds it."""

@@ -1,4 +1,4 @@
-"""Whether the SQLite beneath can be trusted with what a house writes down."""
+"""Checks that SQLite is recent enough to be trusted with data."""
 
 import apsw
 
@@ -7,7 +7,7 @@ OLDEST_SQLITE = (3, 51, 3)
 
 
 def assert_sqlite_is_sound() -> None:
-    """Exits with a sentence where SQLite is older than OLDEST_SQLITE."""
+    """Raises SystemExit, with a sentence, if SQLite is older than OLDEST_SQLITE."""
     if tuple(int(part) for part in apsw.sqlite_lib_version().split(".")) < OLDEST_SQLITE:
         oldest = ".".join(map(str, OLDEST_SQLITE))
         raise SystemExit(f"SQLite {apsw.sqlite_lib_version()} can lose data; Hearthbook needs {oldest} or newer.")

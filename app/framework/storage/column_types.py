@@ -1,4 +1,4 @@
-"""Columns kept as the text that stands on the wire: ids, moments, days and JSON."""
+"""Columns stored as the text that is sent on the wire: ids, moments, days and JSON."""
 
 from datetime import UTC, date, datetime
 
@@ -7,21 +7,21 @@ from peewee import CharField, DateField, TextField
 
 
 def as_stamp(moment: datetime) -> str:
-    """A moment as it stands in the file and on the wire: `2026-11-21T09:30:00.000000Z`. Naive means UTC."""
+    """A moment as it is stored and sent: `2026-11-21T09:30:00.000000Z`. Naive means UTC."""
     if moment.tzinfo is not None:
         moment = moment.astimezone(UTC).replace(tzinfo=None)
     return moment.isoformat(timespec="microseconds") + "Z"
 
 
 class IdField(CharField):
-    """A UUID kept as its dashed text, so that it needs no conversion on its way to the wire."""
+    """A UUID stored as its dashed text, so that it needs no conversion when it is sent."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, max_length=36, **kwargs)
 
 
 class MomentField(TextField):
-    """A point in time, kept as fixed-width UTC text that sorts by time."""
+    """A point in time, stored as UTC text of fixed width, which sorts by time."""
 
     def db_value(self, value):
         return as_stamp(value) if isinstance(value, datetime) else value
@@ -31,14 +31,14 @@ class MomentField(TextField):
 
 
 class DayField(DateField):
-    """A calendar day, kept as its ISO text."""
+    """A calendar day, stored as its ISO text."""
 
     def db_value(self, value):
         return value.isoformat() if isinstance(value, date) else value
 
 
 class JsonField(TextField):
-    """A small value kept as the JSON that stands on the wire."""
+    """A small value, stored as the JSON that is sent."""
 
     def db_value(self, value):
         return None if value is None else orjson.dumps(value).decode()

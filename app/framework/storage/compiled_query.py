@@ -1,4 +1,4 @@
-"""Queries compiled to SQL once, for what nearly every request asks: compiling costs more than running them."""
+"""Queries that are compiled to SQL only once, as compiling takes longer than running them."""
 
 from collections.abc import Callable
 from functools import cache, wraps
@@ -10,11 +10,13 @@ from app.framework.storage.database import db
 
 
 def compiled_query(build: Callable[..., Query]) -> Callable[..., list]:
-    """Makes of a function that answers a query one that answers its rows. `build` is called once, with a word in the
-    place of each argument; it may compare with its arguments, not look at them. They are taken as the file has them.
+    """Turns a function that returns a query into one that returns its rows, as a list.
+
+    `build` is called once, with a placeholder for each argument: it may use them in comparisons but not look at them.
+    Arguments must have the form in which they are stored.
     """
     names = list(signature(build).parameters)
-    readers: list[Callable] = []  # what makes an object of a row: Peewee's, which knows how once it has seen one
+    readers: list[Callable] = []  # what makes an object of a row: Peewee's own function, known after the first row
 
     @cache
     def once() -> tuple:

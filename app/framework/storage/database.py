@@ -1,4 +1,4 @@
-"""The one SQLite file, and what every table has in common."""
+"""The SQLite database, and the base class of all tables."""
 
 import re
 import sys
@@ -18,10 +18,10 @@ from app.framework.storage.folder.clock import clock
 from app.framework.storage.query_limit import LimitedDatabase
 from app.framework.text.fold import fold
 
-AT_ONCE = 500  # rows of one INSERT: SQLite takes 32,766 values
+AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
-PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # bytes, of an answer put together by SQLite too
-SECONDS_TO_WAIT = 10  # for another program that has the file open
+PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # bytes, also of an answer that SQLite composes
+SECONDS_TO_WAIT = 10  # for another program that uses the file
 
 PRAGMAS = {
     "journal_mode": "wal",
@@ -37,10 +37,10 @@ PRAGMAS = {
 
 
 class OneWriter(LimitedDatabase):
-    """A database file written by one thread at a time, read by all.
+    """A database file written by one thread at a time, and read by all.
 
-    `version` grows with every commit of this process, which is the only one to write: whatever was computed at a
-    version holds for as long as the version stands. Read it before the data it is kept beside.
+    `version` grows with every commit of this process, the only one that writes: what was computed at a version is valid
+    as long as the version stands. Read it before the data that it is stored with.
     """
 
     def __init__(self):
@@ -60,12 +60,12 @@ class OneWriter(LimitedDatabase):
     def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
         self.version += 1
         if pages >= PAGES_BEFORE_CHECKPOINT:
-            with suppress(apsw.FullError, apsw.IOError):  # the commit is kept in the log, whatever becomes of this
+            with suppress(apsw.FullError, apsw.IOError):  # the commit is safe in the write-ahead log in any case
                 conn.wal_checkpoint(name, apsw.SQLITE_CHECKPOINT_PASSIVE)
         return apsw.SQLITE_OK
 
     def begin(self, lock_type=None):
-        """Waits until nobody else writes. What listens in `before_begin` and `after_begin` may raise, which ends it."""
+        """Waits until no other thread writes. Callbacks in `before_begin` and `after_begin` may raise, which aborts."""
         self._writing.acquire()
         try:
             for prepare in self.before_begin:
@@ -82,7 +82,7 @@ class OneWriter(LimitedDatabase):
             raise
 
     def commit(self):
-        """Runs what listens in `before_commit` as the last part of the transaction; then it is kept."""
+        """Runs the functions in `before_commit` as the last part of the transaction, then commits."""
         for settle in self.before_commit:
             settle()
         done = super().commit()
@@ -96,9 +96,9 @@ class OneWriter(LimitedDatabase):
             self._writing.release()
 
     def shorten_log(self, patience: float = 0.0) -> bool:
-        """Takes the log of changes into the file and empties it; False where readers stood in the way.
+        """Writes the write-ahead log into the file and empties it; returns False if readers prevented that.
 
-        Nobody can write while it waits for readers, at most so many seconds.
+        Waits for readers at most `patience` seconds, in which nobody can write.
         """
         connection = self.connection()
         with self._writing:
@@ -114,7 +114,7 @@ db = OneWriter()
 
 
 def open_at(path: str) -> None:
-    """Names the database file. It is opened by each thread on its first query and kept open."""
+    """Sets the database file. Each thread opens it on its first query and keeps it open."""
     db.init(path, timeout=SECONDS_TO_WAIT)
     db.version += 1
 
@@ -124,25 +124,25 @@ def new_id() -> str:
 
 
 def now() -> datetime:
-    """The time for rows: in a transaction later than any row's before, whatever the computer's clock says."""
+    """The time for rows: within a transaction later than in any row before, whatever the computer's clock says."""
     return datetime.fromtimestamp(clock.for_new_row() if db.in_transaction() else clock.for_rows(), UTC)
 
 
 def expiry_time() -> datetime:
-    """The time by which stored things expire and are deleted. It lags behind `now` while the clock is doubtful."""
+    """The time by which stored data expires and is deleted. It lags behind `now` while the clock is in doubt."""
     return datetime.fromtimestamp(clock.for_deleting(), UTC)
 
 
 def as_id(text) -> str:
-    """A UUID in its one spelling: lower case, dashed. Raises ValueError for anything else."""
+    """A UUID in its normalized spelling: lower case, dashed. Raises ValueError for anything else."""
     return text if isinstance(text, str) and IN_ITS_ONE_SPELLING(text) else str(UUID(str(text)))
 
 
 class Row(Model):
-    """A table row: a random id, and when it was made and last changed."""
+    """Base class of all tables: a random id, and when a row was created and last changed."""
 
-    called_by = "name"  # the column that people know a row by, if it has one
-    # How its rows are told of in what they use, and the column that tells them apart.
+    called_by = "name"  # the column by which people know a row, if there is one
+    # How rows are counted as uses of what they refer to: the word for them, and the column that distinguishes them.
     counted: tuple[str, str] | None = None
 
     id = IdField(primary_key=True, default=new_id)
@@ -152,7 +152,7 @@ class Row(Model):
     class Meta:
         database = db
         legacy_table_names = False
-        only_save_dirty = True  # a row that was read a while ago brings nothing back that others changed since
+        only_save_dirty = True  # so that a row read earlier does not overwrite what others have changed since
 
     @classmethod
     def shown(cls):
@@ -161,12 +161,12 @@ class Row(Model):
 
     @classmethod
     def computed(cls) -> dict[str, Field]:
-        """What its schema answers that is not stored, as columns to select, filter and order by."""
+        """Columns that its schema answers but that are not stored, to select, filter and order by."""
         return {}
 
     @classmethod
     def owner(cls, person) -> dict:
-        """Whose a new row is: the caller's, in every owning column this table has."""
+        """The owner of a new row: the caller's group and household, as far as the table has these columns."""
         return {name: getattr(person, name) for name in ("group", "household") if name in cls._meta.fields}
 
     @classmethod
@@ -175,12 +175,12 @@ class Row(Model):
 
     @classmethod
     def compared(cls, name: str) -> str:
-        """A name as it is compared with others: two that are the same then are the same name."""
+        """A name in the form in which names are compared: if two are equal, the names are the same."""
         return name
 
     @classmethod
     def missing(cls, row_id: str) -> str:
-        """What is said where there is no row with this id."""
+        """The message if there is no row with this id."""
         return "Not found."
 
     def save(self, *args, **kwargs):
@@ -188,7 +188,7 @@ class Row(Model):
         return super().save(*args, **kwargs)
 
     def save_changes(self) -> None:
-        """As `save`, of a stored row that is saved often: composing the statement each time would cost ten times it."""
+        """Like `save`, for stored rows that are saved often: composing each statement would take ten times as long."""
         self.updated_at = now()
         names = tuple(sorted(self._dirty))
         values = [self._meta.fields[name].db_value(self.__data__[name]) for name in names]
@@ -196,7 +196,7 @@ class Row(Model):
         self._dirty.clear()
 
     def change(self, values: dict) -> None:
-        """Takes over the values and saves. A row keeps its id whatever they say."""
+        """Sets the values and saves the row. Its id stays, whatever they say."""
         for name, value in values.items():
             if name != "id":
                 setattr(self, name, value)
@@ -205,15 +205,15 @@ class Row(Model):
 
 @lru_cache
 def update_in_sql(table: type[Row], names: tuple[str, ...]) -> str:
-    """The statement that gives one row new values for these fields."""
+    """The statement that updates these fields of one row."""
     columns = ", ".join(f'"{table._meta.fields[name].column_name}" = ?' for name in names)
     return f'UPDATE "{table._meta.table_name}" SET {columns} WHERE "id" = ?'
 
 
 class Part(Row):
-    """A child row that is only ever stored and answered with its parent: kept in order beside its siblings.
+    """A child row that is only stored and read together with its parent, in order.
 
-    A table made from it declares `parent`, the key to its parent, and adds its columns.
+    A subclass declares the foreign key to its parent, and adds its own columns.
     """
 
     id = None
@@ -223,19 +223,19 @@ class Part(Row):
 
 
 def as_list(values) -> str:
-    """For SQL: IN (SELECT value FROM json_each(?))."""
+    """A JSON list, for SQL like: IN (SELECT value FROM json_each(?))."""
     return orjson.dumps(list(values)).decode()
 
 
 def field_of(field: Field, values: list[dict]) -> list:
-    """What the values have for a field, as it stands in the file."""
+    """The values of one field, in the form in which they are stored."""
     if isinstance(field, JsonField | MomentField | DayField):
         return [field.db_value(value[field.name]) for value in values]
     return [value[field.name] for value in values]
 
 
 def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
-    """Makes the children of a row exactly these, in this order. Those that stand so already are not written again."""
+    """Makes these the children of a row, in this order. Unchanged rows are not written again."""
     table = key.model._meta
     fields = table.sorted_fields
     own = {key.name: [parent.id] * len(values), "position": range(len(values))}
@@ -257,7 +257,7 @@ def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
 
 
 def tables() -> list[type[Row]]:
-    """Every declared table; a table others are derived from is only their pattern."""
+    """All declared tables; a class with subclasses is only their abstract base."""
 
     def below(table):
         return [one for child in table.__subclasses__() for one in [child, *below(child)]]
@@ -269,12 +269,12 @@ beside_the_tables: list[str] = []
 
 
 def also_create(*statements: str) -> None:
-    """SQL for what Peewee does not declare (search indexes, triggers), run once after the tables are made."""
+    """Registers SQL that Peewee does not declare (search indexes, triggers), to run after the tables were created."""
     beside_the_tables.extend(statements)
 
 
 def create_all(database) -> None:
-    """Every declared table and what stands beside them, in an empty database."""
+    """Creates all declared tables, and what `also_create` registered, in an empty database."""
     database.create_tables(tables())
     for statement in beside_the_tables:
         database.execute_sql(statement)

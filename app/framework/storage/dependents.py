@@ -1,7 +1,7 @@
-"""A row with all that hangs on it, taken out of the file as values and put back, whatever tables there are.
+"""Serializes a row with all its dependents, and restores them, for any tables.
 
-It follows the keys Peewee knows: rows that would go with the row (CASCADE) are kept whole, of rows that would only lose
-sight of it (SET NULL) is kept who they were.
+It follows the foreign keys that Peewee knows. Rows that would be deleted with the row (CASCADE) are kept whole; of rows
+that would only lose their reference (SET NULL), the keys are kept.
 """
 
 import zlib
@@ -17,12 +17,12 @@ from app.framework.storage.merged_ids import current_ids
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
-PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING'  # what is there already stays
+PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING'  # existing rows stay
 TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 
 def all_of(row: Row) -> dict:
-    """`rows`: the row and what hangs on it, by the name of their table, parents first; `ties`: who was tied to them."""
+    """`rows`: the row and its dependents by table name, parents first; `ties`: keys of rows that only refer to them."""
     found: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
     stored = set(tables())
@@ -54,9 +54,9 @@ def unpacked(kept: bytes) -> dict:
 
 
 def put_back(kept: dict) -> dict[str, dict[str, str]]:
-    """Stores the rows again and ties to them what was tied. What a row refers to may be gone meanwhile: then that is
-    set null, or the row is left out where it cannot be without. A row whose id another has by now gets a new one:
-    answers those, by table and former id."""
+    """Restores the rows and the references to them. If what a row refers to is gone, the reference becomes null, or the
+    row is left out if it may not be null. A row whose id was taken gets a new one: returns those, by table and former
+    id."""
     known = {table._meta.table_name: table for table in tables()}
     renewed = {name: new_ids(known[name], rows) for name, rows in kept["rows"].items() if name in known}
     for name, rows in kept["rows"].items():
@@ -75,7 +75,7 @@ def put_back(kept: dict) -> dict[str, dict[str, str]]:
 
 
 def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
-    """For each of the ids that another row has by now a new one."""
+    """A new id for each of the ids that another row has by now."""
     known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
     return {row_id: new_id() for row_id in living(table, [row["id"] for row in rows])} if known_by_id else {}
 
@@ -91,7 +91,7 @@ def under_new_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[st
 
 
 def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
-    """The rows as they stand in the file, by the names of their columns."""
+    """The rows as stored, by column name."""
     names = list(table._meta.columns)
     said = ROWS_OF.format(columns=quoted(names), table=table._meta.table_name, column=column)
     return [dict(zip(names, row, strict=True)) for row in db.execute_sql(said, (as_json(values),))]
@@ -126,7 +126,7 @@ def referred(table: type[Row], column: str) -> type[Row]:
 
 
 def insert(table: type[Row], rows: list[dict]) -> None:
-    """The rows, with what they say of the columns there are now; a column they do not know gets its default."""
+    """Inserts the rows into the columns that exist now; columns that they lack get their default."""
     fields = table._meta.fields
     default = {
         fields[name].column_name: fields[name].db_value(one) for name, one in table._meta.get_default_dict().items()
@@ -142,14 +142,14 @@ def insert(table: type[Row], rows: list[dict]) -> None:
 
 
 def hand_over(row: Row, heir: Row) -> None:
-    """Gives another row what cannot be without such a one (RESTRICT): what stays when the row goes."""
+    """Transfers the rows that must have an owner (RESTRICT) from one row to another, before it is deleted."""
     for key, child in row._meta.backrefs.items():
         if key.on_delete == "RESTRICT":
             child.update({key: heir}).where(key == row).execute()
 
 
 def let_go(row: Row) -> None:
-    """Does what the keys say of a row that goes away (CASCADE, SET NULL), while the row itself stays."""
+    """Applies what the foreign keys define for a deletion (CASCADE, SET NULL), but keeps the row itself."""
     for key, child in row._meta.backrefs.items():
         if key.on_delete == "CASCADE":
             child.delete().where(key == row).execute()
@@ -158,7 +158,7 @@ def let_go(row: Row) -> None:
 
 
 def with_rows_behind(rows: list[Row], *names: str) -> list[Row]:
-    """The rows, each with the rows that refer to it at hand: by the names of their backrefs, one statement for each."""
+    """Loads the rows that refer to these, into attributes named like the backrefs, with one statement for each."""
     for name in names if rows else ():
         behind = getattr(type(rows[0]), name)
         found: dict[str, list[Row]] = {row.id: [] for row in rows}

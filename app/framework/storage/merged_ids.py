@@ -1,4 +1,4 @@
-"""Ids that became another's: what was merged is found by whoever still knows it by its old id."""
+"""Ids of merged rows, so that clients that still know an old id find the row it was merged into."""
 
 from peewee import ForeignKeyField
 
@@ -9,12 +9,12 @@ COUNT = 'SELECT "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM 
 EACH = (
     'SELECT DISTINCT "{column}" AS "row", "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 )
-COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # a UNION counts what two tables know once
+COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # UNION removes duplicates of two tables
 NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_each(?))'
 
 
 class MergedId(Row):
-    """`id` is the old one, `now` whose it became. Whether its group may see that row is for the reader to ask."""
+    """`id` is the old id, `now` the id of the row it was merged into. Readers check whether they may see that row."""
 
     now = IdField(index=True)
 
@@ -23,8 +23,8 @@ class MergedId(Row):
 
 
 def merge(into: Row, others: list[Row]) -> None:
-    """Has everything that hangs on the others hang on the one row; the others are gone. What hangs on both (a recipe
-    under two tags) stays once. It follows the keys Peewee knows, so no table has to be told."""
+    """Moves all dependents of the others to one row and deletes the others. What both have (a recipe under two tags)
+    stays once. It follows the foreign keys that Peewee knows, so tables need not be listed."""
     table = type(into)
     for other in others:
         for key, child in referring_keys(table):
@@ -36,13 +36,13 @@ def merge(into: Row, others: list[Row]) -> None:
 
 
 def current_ids(ids) -> dict[str, str]:
-    """Of those ids that became another's, whose."""
+    """For those of the ids that were merged, the id of the row they were merged into."""
     asked = [one for one in ids if one]
     return dict(db.execute_sql(NOW, (as_list(asked),)).fetchall()) if asked else {}
 
 
 def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
-    """How much hangs on these rows, by the words of the tables that say how they are counted."""
+    """The number of dependents of these rows together, by the word in `counted` of their tables."""
     found: dict[str, set] = {}
     for key, child in referring_keys(table):
         if child.counted:
@@ -53,7 +53,7 @@ def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
 
 
 def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
-    """The same for each row on which something hangs, by its id: one statement for each word."""
+    """The same for each row that has dependents, by its id; one statement per word."""
     sources: dict[str, list[str]] = {}
     for key, child in referring_keys(table):
         if child.counted:

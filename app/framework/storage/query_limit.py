@@ -9,15 +9,15 @@ from time import monotonic, thread_time
 from apsw import Connection
 from playhouse.apsw_ext import APSWDatabase
 
-# Instructions of SQLite's virtual machine between two checks. Each check takes Python's global lock, which other
-# threads hold, so a short request should need hardly any. A LIKE can take ten milliseconds for one long text.
+# Instructions of SQLite's virtual machine between two checks. Each check waits for Python's global lock, so a short
+# request should need hardly any. A LIKE can take ten milliseconds for one long text.
 STEPS, STEPS_OF_LIKE = 5000, 500
 SECONDS = 2.0
-BETWEEN_LOOKS = 0.01  # seconds: to read the thread's clock, or to ask whether the caller is gone, takes a system call
+BETWEEN_LOOKS = 0.01  # seconds, as reading the thread's clock and checking the connection are system calls
 
 
 class QueryStopped(Exception):
-    """A statement was stopped while it ran. A transaction that it was part of rolls back."""
+    """A running statement was stopped; a transaction that it was part of is rolled back."""
 
 
 class TooCostly(QueryStopped):
@@ -25,7 +25,7 @@ class TooCostly(QueryStopped):
 
 
 class Abandoned(QueryStopped):
-    """Nobody waits for the answer any more."""
+    """The client no longer waits for the answer."""
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class Budget:
 
     left: float
     abandoned: Callable[[], bool] | None
-    since: float | None = None  # of the thread's clock: a statement's first moments are free
+    since: float | None = None  # by the thread's clock; the start of a statement is free
     look_at: float = 0.0
 
     def begin_statement(self) -> None:
@@ -62,7 +62,7 @@ running = Running()
 
 
 def limit_queries(abandoned: Callable[[], bool] | None = None) -> None:
-    """Limits what this thread queries from now on. `abandoned` says whether nobody waits for the result any more."""
+    """Limits this thread's queries from now on. `abandoned` tells whether the client no longer waits for the result."""
     running.budget = Budget(SECONDS, abandoned)
 
 
@@ -72,7 +72,7 @@ def end_of_limit() -> None:
 
 @contextmanager
 def unlimited_queries() -> Iterator[None]:
-    """Lets work take its time that is long by design, such as a merge. Also decorates functions."""
+    """Lifts the limit for work that is long by design, such as a merge. Also decorates functions."""
     budget, running.budget = running.budget, None
     try:
         yield
@@ -88,7 +88,7 @@ def check_budget() -> bool:
 
 
 def stop_if_abandoned() -> None:
-    """For long work between queries. Raises Abandoned where nobody waits for its result any more."""
+    """For long work between queries. Raises Abandoned if the client no longer waits for the result."""
     if budget := running.budget:
         budget.check_abandoned()
 
@@ -99,9 +99,9 @@ def check_every(steps: int, connection: Connection) -> None:
 
 
 class LimitedDatabase(APSWDatabase):
-    """A database that checks the time while a statement runs.
+    """A database that checks the time limit while a statement runs.
 
-    Beginning and ending a transaction is never stopped, lest nobody know whether it was written.
+    Beginning and ending a transaction are never stopped, as it would be unknown whether it was written.
     """
 
     def _add_conn_hooks(self, conn):

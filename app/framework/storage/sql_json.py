@@ -1,7 +1,7 @@
-"""SQL that answers rows as JSON in the shape of their schema, so that long lists never become Python objects.
+"""Builds SQL that returns rows as JSON in the shape of their schema, so that long lists never become Python objects.
 
-Every expression here is JSON as text, put together by `concat`: SQLite's own JSON functions would read each part again
-at every level, and each `||` copies what stands before it.
+Every expression here is JSON as text, joined by `concat`: SQLite's own JSON functions would parse each part again at
+every level, and each `||` copies what precedes it.
 """
 
 from marshmallow import Schema, fields
@@ -11,10 +11,10 @@ from app.framework.storage.database import JsonField, Part, Row
 
 
 def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
-    """The SQL of one JSON object: every field the schema answers, from the columns of the table under its own name.
+    """The SQL of one JSON object: every field that the schema dumps, from the columns of the table.
 
-    A row that a foreign key of the table leads to is nested where the schema has its fields. `nested` gives the SQL of
-    other fields that are no column of the table, by the schema's name for them.
+    A row that a foreign key leads to is nested where the schema nests a schema. `nested` has the SQL of fields that are
+    no columns of the table, by their names in the schema.
     """
     ready, plain = dict(nested), []
     computed = table.computed()
@@ -44,23 +44,23 @@ def truth(condition: str) -> str:
 
 
 def json_parent(key: ForeignKeyField, schema: Schema) -> str:
-    """The SQL of the one JSON object that a foreign key leads to, or null."""
+    """The SQL of the JSON object that a foreign key leads to, or null."""
     child, parent = key.model._meta.table_name, key.rel_model._meta.table_name
     same = f'"{parent}"."{key.rel_field.column_name}" = "{child}"."{key.column_name}"'
     return json_one(json_object(key.rel_model, schema), f'FROM "{parent}" WHERE {same}')
 
 
 def json_one(item: str, rows: str) -> str:
-    """The SQL of the one JSON object that the rows (FROM ... WHERE ...) lead to, or null."""
+    """The SQL of the only JSON object among the rows (FROM ... WHERE ...), or null."""
     return f"coalesce((SELECT {item} {rows}), 'null')"
 
 
 def json_list(item: str, rows: str, order: str) -> str:
-    """The SQL of a JSON list with an item for each of the rows."""
+    """The SQL of a JSON list with an item for each of the rows (FROM ... WHERE ...)."""
     return f"coalesce((SELECT '[' || group_concat({item}, ',' ORDER BY {order}) || ']' {rows}), '[]')"
 
 
 def parts_in_json(table: type[Part], parent: str, item: str) -> str:
-    """The SQL of a row's parts in their order."""
+    """The SQL of a JSON list of a row's parts, in order."""
     name = table._meta.table_name
     return json_list(item, f'FROM "{name}" WHERE "{name}"."{parent}_id" = "{parent}"."id"', f'"{name}"."position"')

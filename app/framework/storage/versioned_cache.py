@@ -10,10 +10,10 @@ LONGEST = 256 * 1024
 
 
 class VersionedCache:
-    """At most `most` answers, each for a key; a commit of any kind forgets them all.
+    """At most `most` answers, by key; every commit clears them.
 
-    None is not kept: what nobody has is asked for in endless ways, and would push out what is there. Nor is a text of
-    more than LONGEST signs: there may be many of them.
+    None is not cached: there are endless keys without an answer, and they would displace the others. Nor are texts of
+    more than LONGEST characters, as there may be many.
     """
 
     def __init__(self, most: int):
@@ -26,7 +26,7 @@ class VersionedCache:
         return db.version
 
     def get(self, key: Hashable, compute: Callable):
-        """The answer for the key. Not to be asked inside a transaction that has written."""
+        """The answer for the key. Must not be called in a transaction that has written."""
         version = self.version()  # before the data is read: an answer may be newer than its version, never older
         with self._lock:
             if self._version != version:
@@ -45,7 +45,7 @@ class VersionedCache:
 
 
 class LruCache(VersionedCache):
-    """At most `most` answers, each for a key that says all it follows from: no commit makes one wrong."""
+    """At most `most` answers, by a key that includes all they depend on, so commits do not clear them."""
 
     def version(self) -> int:
         return 0

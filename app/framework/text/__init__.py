@@ -1,1 +1,1 @@
-"""Text: compared, named, slugged, and in the reader's language; addresses and random tokens."""
+"""Text: comparing, naming, slugs, and the reader's language; addresses and random tokens."""

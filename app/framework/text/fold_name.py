@@ -1,15 +1,16 @@
-"""Names of people, of what they belong to and of what they cook with, as they are compared."""
+"""Normalizes names of people, groups, foods and other things for comparison."""
 
 from app.framework.text.fold import normalized
 from app.framework.text.visible import without_marks
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: two that look alike for their capitals, blanks, widths or unseen signs are one.
+    """A name as it is compared: names that differ only in case, white space, width or invisible characters are the
+    same.
 
-    Unicode's NFKC_Casefold (UAX 31), as one name must not pass for another. Accents count, which `fold` leaves out: two
-    words may differ by nothing else (Vietnamese "bò" is beef and "bơ" is butter), and a name that is refused is refused
-    for good, while what a search, a reader of lines or the starter data guess too much of can be put right.
+    This is Unicode's NFKC_Casefold (UAX 31), as no name may pass for another. Unlike in `fold`, accents count: two
+    words may differ in nothing else (Vietnamese "bò" is beef and "bơ" is butter). A name refused here is refused for
+    good, while wrong guesses of searching, parsing or the starter data can be corrected.
     """
     if name.isascii() and name.isprintable():
         return " ".join(name.lower().split())

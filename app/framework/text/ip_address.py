@@ -1,10 +1,10 @@
-"""IP addresses in one spelling, and the network that a client is counted by."""
+"""Normalizes IP addresses, and finds the network by which a client is counted."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 
 def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
-    """The address, an IPv4-mapped one as IPv4, without its zone; None for any other text."""
+    """The address without its zone, an IPv4-mapped one as IPv4; None for any other text."""
     try:
         ip = ip_address(text.partition("%")[0])
     except ValueError:
@@ -13,13 +13,13 @@ def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def plain_address(text: str) -> str:
-    """The one spelling of an address; any other text as it is."""
+    """The normalized spelling of an address; any other text unchanged."""
     ip = parsed_address(text)
     return text if ip is None else str(ip)
 
 
 def plain_host(text: str) -> str:
-    """The one spelling of a host to listen on; a zone belongs to its address."""
+    """The normalized spelling of a host to listen on, with its zone if it has one."""
     host = text.strip().removeprefix("[").removesuffix("]").lower()
     return text if "%" in host else plain_address(host)
 
@@ -30,7 +30,7 @@ def is_loopback(address: str) -> bool:
 
 
 def network_of(address: str | None) -> str:
-    """Who an address belongs to: itself; in IPv6 its network, as one household has more than can be counted."""
+    """The network that an address is counted by: in IPv4 itself, in IPv6 its /64, as one home has many addresses."""
     ip = parsed_address(address or "")
     if ip is None:
         return "nowhere"
@@ -38,5 +38,5 @@ def network_of(address: str | None) -> str:
 
 
 def in_url(host: str) -> str:
-    """A host as URLs have it: an IPv6 address in brackets."""
+    """A host as in URLs: an IPv6 address in brackets."""
     return f"[{host}]" if ":" in host else host

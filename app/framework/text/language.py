@@ -1,4 +1,4 @@
-"""The language a person is answered in, for the few texts that the server writes itself."""
+"""The language of the reader, for the few texts that the server writes itself."""
 
 from typing import TypeVar
 
@@ -10,11 +10,11 @@ LOCALES = tuple(
     "is-IS it-IT ja-JP ko-KR lt-LT lv-LV nl-NL no-NO pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-SP sv-SE tr-TR uk-UA "
     "vi-VN zh-CN zh-TW".split()
 )  # what a person may choose (contract)
-Said = TypeVar("Said")  # a text, or several that belong together
+Said = TypeVar("Said")  # one text, or several that belong together
 
 
 def in_their_language(texts: dict[str, Said]) -> Said:
-    """The text in the first language the request accepts, by its bare code ("de"); `texts` has at least English."""
+    """The text in the first language that the request accepts, by its code ("de"); `texts` has at least English."""
     if has_request_context():
         for wanted in request.accept_languages.values():
             if (bare := wanted.replace("_", "-").partition("-")[0].lower()) in texts:

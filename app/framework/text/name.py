@@ -1,33 +1,24 @@
-"""Names that people give: never blank, and known in addresses by their slug."""
+"""Names that users give: never blank, and turned into slugs for addresses."""
 
 from collections.abc import Callable
 from itertools import count
-from unicodedata import normalize
 
 from marshmallow import ValidationError, fields
 from slugify import slugify
 
-from app.framework.text.transliterate import transliterated
 from app.framework.text.visible import in_one_line
 
 LONGEST_NAME, LONGEST_SLUG = 500, 200
-LONGEST_SLUGGED = 1000  # of a longer text the slug is that of its beginning: slugify takes time with the square of it
+LONGEST_SLUGGED = 1000  # longer names are cut first, as slugify takes quadratic time
 
 
 def slug_of(name: str) -> str:
-    """The name in ASCII, lower case, hyphenated; empty where it holds no letter and no digit."""
-    return slugify(in_ascii(name[:LONGEST_SLUGGED]), max_length=LONGEST_SLUG, word_boundary=True)
-
-
-def in_ascii(name: str) -> str:
-    """What slugify would make of it first: a typed apostrophe parts words, one of another script leaves no trace."""
-    if name.isascii():
-        return name
-    return transliterated(normalize("NFKD", name.replace("'", "-"))).replace("'", "")
+    """The name in ASCII, lower case, hyphenated; empty if it has no letter and no digit."""
+    return slugify(name[:LONGEST_SLUGGED], max_length=LONGEST_SLUG, word_boundary=True)
 
 
 def numbered(name: str, n: int) -> str:
-    """The name with a number behind it, cut where needed so that the number is still part of its slug."""
+    """The name with a number after it, cut so that the number is still part of its slug."""
     if n == 0:
         return name
     cut = name
@@ -37,19 +28,19 @@ def numbered(name: str, n: int) -> str:
 
 
 def is_told_apart(cut: str, n: int) -> bool:
-    """Whether with the number it is short enough, and its slug ends in that; a name may be all signs without a slug."""
+    """Whether the numbered name is short enough and its slug ends in the number; a name of signs alone has no slug."""
     slug = slug_of(f"{cut} {n}")
     ends_in_it = slug.endswith(f"-{n}") or (slug == str(n) and not slug_of(cut))
     return ends_in_it and len(f"{cut} ({n})") <= LONGEST_NAME
 
 
 def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
-    """The name, with the first number behind it with which it is not taken. A copy is numbered from 1."""
+    """The name, numbered with the first number that makes it free. A copy starts at 1."""
     return next(one for n in count(start) if not is_taken(one := numbered(name, n)))
 
 
 class Name(fields.Str):
-    """A name in one line, of which something is seen. With `in_addresses` it must leave something to make a slug of."""
+    """A name on one line, of which something is visible. With `in_addresses`, a slug must be possible."""
 
     def __init__(self, *, in_addresses: bool = False, **kwargs):
         super().__init__(**kwargs)
@@ -67,7 +58,7 @@ class Name(fields.Str):
 
 
 class OtherName(Name):
-    """A name that a thing may have beside its own; of a blank one nothing is kept but what stands for none."""
+    """A further name of a thing; a blank one becomes the field's default."""
 
     def deserialize(self, value, *args, **kwargs):
         if isinstance(value, str) and not in_one_line(value):

@@ -1,11 +1,11 @@
-"""Words that nobody can guess, and what is kept of them."""
+"""Random tokens and their hashes."""
 
 from hashlib import sha256
 from secrets import token_urlsafe
 
 
 def new_token() -> str:
-    """256 bits of chance."""
+    """A URL-safe token of 256 random bits."""
     return token_urlsafe(32)
 
 

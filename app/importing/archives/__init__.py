@@ -1,1 +1,1 @@
-"""Recipes that come as archives: a zip of ours, or of somebody else's."""
+"""Importing recipes from zip archives, of Hearthbook or of other programs."""

@@ -1,4 +1,4 @@
-"""Recipes from an archive: a zip of ours, of one recipe or of many, or a peer's."""
+"""Imports recipes from an archive: a zip of one recipe or of many, by Hearthbook or by a similar program."""
 
 import logging
 from collections.abc import Iterable
@@ -29,30 +29,29 @@ from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.name import slug_of
 from app.framework.text.visible import without_nul
 from app.importing.archives.open_zip import MB, Archive, BadZip, opened
-from app.importing.archives.read_archive import Found, recipes_in
+from app.importing.archives.read_archive import ArchivedRecipe, recipes_in
 from app.media import store
 from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, room, sent_file
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
-from app.recipes.history.revision import IMPORTED
 from app.recipes.history.trash import delete_for_good
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
 
 log = logging.getLogger(__name__)
-LARGEST_ARCHIVE = 64 * MB  # what the server takes at all (reliability §1.10)
+LARGEST_ARCHIVE = 64 * MB  # the most that the server accepts
 LABEL = LabelSchema()
-# They wait patiently for their pictures, so only so many do, lest every thread of the server wait there.
+# They wait for their pictures, however long it takes, so they are limited: every thread of the server might wait there.
 archives = ConcurrencyLimit(at_once=2, waiting=0)
 
 
 class BadArchive(Failure):
-    """Nothing of it was kept; the message says why."""
+    """The archive cannot be imported; the message says why. Nothing of it was kept."""
 
 
 @dataclass
 class Ready:
-    """A recipe checked and its files stored: what is left to do takes no time."""
+    """A validated recipe whose files are stored, so that storing the rest takes no time."""
 
     given: dict
     labels: dict[str, dict]
@@ -64,8 +63,9 @@ routes = Blueprint("archive", __name__, url_prefix="/recipes")
 
 
 def with_archive(view):
-    """Has a view answer once all recipes of the archive are in. Each has a transaction of its own, so that nobody waits
-    for all of them; what broke off halfway is completed by the same request, for its answer is kept last."""
+    """Decorator: stores all recipes of the archive, then calls the view with their slugs. Each recipe has its own
+    transaction, so that others need not wait for all of them. After an interruption the same request completes it, as
+    its answer is stored last."""
 
     @wraps(view)
     def wired():
@@ -85,7 +85,7 @@ def with_archive(view):
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_archive(slugs):
-    """All that the archive holds, once all of it is found sound; the answer is the slug of the first."""
+    """Imports all recipes of the archive, once all were validated. Answers the slug of the first."""
     return slugs[0]
 
 
@@ -98,7 +98,7 @@ def read(file: IO[bytes], key: str | None) -> list[Ready]:
 
 @contextmanager
 def all_or_none(ready: list[Ready]):
-    """Takes back what was stored of them where one turns out too large with what the group has, or the disk is full."""
+    """Removes what was stored if one recipe turns out too large, or the disk gets full."""
     with undone_when_full(lambda: take_back(ready)):
         try:
             yield
@@ -116,7 +116,7 @@ def a_slot():
         raise Busy("Other zip files are being imported. Try again in a moment.", wait=15) from None
 
 
-def id_under(key: str, at: int, found: Found) -> str:
+def id_under(key: str, at: int, found: ArchivedRecipe) -> str:
     """The id of a recipe of this archive, the same each time it is sent with this key."""
     return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(found.recipe)).hexdigest()}"))
 
@@ -134,9 +134,10 @@ def errors_as_sentences():
 
 
 def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
-    """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name. Raises TooLarge.
+    """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name. Raises TooLarge, and
+    ValidationError.
 
-    It gets a new id, whoever had the old one, and what its texts link to under the old one follows.
+    It gets a new id, even if the old one is free; links in its texts to the old id are adapted.
     """
     recipe_id, old_id = recipe_id or new_id(), recipe.get("id")
     if isinstance(old_id, str) and is_id(old_id):
@@ -154,13 +155,13 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
 
 
 def label_in(told) -> dict:
-    """The label; of a colour that is none of ours it gets its grey, as that costs nobody a recipe."""
+    """The label; an invalid color is replaced by the default, as it should not prevent the import."""
     if isinstance(told, dict) and not is_colour(told.get("color")):
         told = {key: one for key, one in told.items() if key != "color"}
     return LABEL.load(told)
 
 
-def with_files(archive: Archive, found: Found, given: dict, labels: dict[str, dict]) -> Ready:
+def with_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dict[str, dict]) -> Ready:
     ready = Ready(given, labels)
     if found.picture:
         ready.picture = picture_in(archive, found.picture)
@@ -175,7 +176,7 @@ def with_files(archive: Archive, found: Found, given: dict, labels: dict[str, di
 
 
 def picture_in(archive: Archive, name: str) -> dict[str, str]:
-    """The picture's sizes, stored. One that cannot be read costs the recipe its picture, not its words."""
+    """The stored sizes of the picture. If it cannot be read, the recipe is imported without it."""
     with file_in(archive, name) as file:
         try:
             return keep_picture(file, patient=True)
@@ -185,7 +186,7 @@ def picture_in(archive: Archive, name: str) -> dict[str, str]:
 
 
 def asset_in(archive: Archive, name: str) -> str | None:
-    """The file, stored. A picture that cannot be read is listed without its file, and costs nothing else."""
+    """The stored file. A picture that cannot be read is listed without its file."""
     with file_in(archive, name) as file:
         try:
             return keep_any(file, patient=True)
@@ -203,7 +204,7 @@ def file_in(archive: Archive, name: str):
 
 
 def safe_name(asset: dict, taken: set[str]) -> str:
-    """The file's own name where it is one that we would give."""
+    """The asset's own file name, as a slug, numbered if it is taken."""
     name, _, ending = asset["file_name"].rpartition(".")
     base, ending = slug_of(name or asset["name"]) or "file", clean_ending(ending) or "bin"
     n, free = 0, f"{base}.{ending}"
@@ -216,7 +217,7 @@ def safe_name(asset: dict, taken: set[str]) -> str:
 
 @unlimited_queries()
 def store_ready(person: Person, ready: Ready) -> str:
-    """Stores one recipe as this person's, unless this very request did before it broke off. Answers its slug."""
+    """Stores one recipe as this person's, unless this request did before it was interrupted. Returns its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
         return mine.slug if mine else made_of(person, ready)
@@ -231,7 +232,7 @@ def take_back(ready: list[Ready]) -> None:
 
 
 def made_of(person: Person, ready: Ready) -> str:
-    """The slug of the recipe that is made of it, in the caller's transaction."""
+    """Creates the recipe in the caller's transaction. Returns its slug."""
     given = ready.given
     make_labelled_foods(person.group, given["recipe_ingredient"] or (), ready.labels)
     if ready.picture:
@@ -241,7 +242,7 @@ def made_of(person: Person, ready: Ready) -> str:
 
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
-    """Foods that the group does not have come with their label; everything else that is missing comes by itself."""
+    """Creates missing foods that have a label, together with it; other missing items are created with the recipe."""
     inside = "recipeIngredient"
     named = {one["food"]["name"]: one["food"] for one in lines if one["food"] and one["food"]["name"] in labels}
     known = known_names(Food, group, named)

@@ -1,4 +1,4 @@
-"""Finds the recipes in an archive of ours, or a peer's that looks alike: each one's JSON, its picture, its files."""
+"""Finds the recipes in an archive of Hearthbook or a similar program: their JSON, pictures and files."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -18,16 +18,16 @@ LEFT_BY_OTHERS = "__MACOSX"
 
 
 @dataclass
-class Found:
-    """A recipe's JSON as it came, and where in the archive its files are: assets by their own names."""
+class ArchivedRecipe:
+    """A recipe's JSON as it came, and the archive's names of its files; assets by their own names."""
 
     recipe: dict
     picture: str | None = None
     assets: dict[str, str] = field(default_factory=dict)
 
 
-def recipes_in(archive: Archive) -> list[Found]:
-    """In the order of the archive. Raises BadZip where there is none, or what is there is no recipe."""
+def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
+    """All recipes, in the order of the archive. Raises BadZip if there are none, or too many or too large ones."""
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
     if len(written) > MOST_RECIPES:
@@ -45,7 +45,7 @@ def recipes_in(archive: Archive) -> list[Found]:
 
 
 def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
-    """What lies below the folder of a recipe is the recipe's; where several share one, what is called as it is."""
+    """Returns a function for a recipe's files: those below its folder, or if several share it, those with its name."""
     below = defaultdict(list)
     for name in names:
         if folder := next((parent for parent in name.parents if parent in folders), None):
@@ -58,13 +58,13 @@ def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
     return beside
 
 
-def with_files(recipe: dict, names: list[PurePosixPath]) -> Found:
+def with_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
     assets = {name.name: str(name) for name in names if name.parent.name == ASSETS}
-    return Found(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
+    return ArchivedRecipe(recipe, picture_of([name for name in names if ASSETS not in name.parent.parts]), assets)
 
 
 def picture_of(names: list[PurePosixPath]) -> str | None:
-    """The original where there are several sizes; else the last one, as the contract takes it."""
+    """The original if there are several sizes; else the last picture (contract)."""
     pictures = [name for name in names if name.suffix.lower() in PICTURES]
     first = [name for name in pictures if name.stem == "original"] or pictures
     return str(first[-1]) if first else None

@@ -1,1 +1,1 @@
-"""What the trained model for English lines needs beside it."""
+"""Parsing English lines with a trained model: loading it, labeling words, and finding the parts."""

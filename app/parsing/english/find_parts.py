@@ -1,4 +1,4 @@
-"""Which stretches of a line are its one amount, its one unit and its one food, once its words have labels."""
+"""Finds the one amount, the one unit and the one food of a line whose words are labeled."""
 
 import re
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ DESCRIBES = {"JJ", "RB", "VBN"}
 ALTERNATIVE = {"or", "and/or", "/"}
 LEADS_AWAY = {"on", "for", "per"}  # "salt on top"
 FLUID = {"fl", "fluid"}
-# Units that the model was not told of, and words that it takes for some.
+# Units that the model does not know.
 UNITS = {
     "gr",
     "pc",
@@ -46,13 +46,13 @@ IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECA
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
 NUMBER_BEFORE = re.compile(rf"(?<![\w/.,]){NUMBER}(?=\s*\Z)")
-# Of these there is one where no number stands, however large.
+# Without a number, one of these is meant, of any size: "large pinch of salt".
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
 
 @dataclass
-class Parts:
-    """Each part as the stretches of the text that say it."""
+class LineParts:
+    """The parts of a line, each as stretches of its text."""
 
     text: str
     words: list[Word]
@@ -68,7 +68,7 @@ class Parts:
         return " ".join(self.text[start:end] for start, end in spans)
 
     def score(self, part: str) -> float | None:
-        """How sure the model is of what it labelled there; None where there is nothing."""
+        """The model's mean confidence in the labels of a part; None if the part is empty."""
         known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
         spans = known.get(part) or ([] if part in known else self.rest())
         found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
@@ -92,8 +92,8 @@ class Parts:
         return before.count("(") + before.count("[") > before.count(")") + before.count("]")
 
 
-def parts_of(text: str, words: list[Word]) -> Parts:
-    parts = Parts(text, words)
+def parts_of(text: str, words: list[Word]) -> LineParts:
+    parts = LineParts(text, words)
     find_amount(parts)
     find_food(parts)
     find_overlooked_amount(parts)
@@ -101,8 +101,8 @@ def parts_of(text: str, words: list[Word]) -> Parts:
     return parts
 
 
-def find_amount(parts: Parts) -> None:
-    """The first amount outside of brackets, else the first; a unit without one is one of it."""
+def find_amount(parts: LineParts) -> None:
+    """Finds the first amount outside of brackets, else the first. A unit without an amount means one of it."""
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
     if not numbers:
@@ -122,16 +122,16 @@ def find_amount(parts: Parts) -> None:
     parts.is_doubtful = any(parts.words[n].start > ends for n in outside)
 
 
-def take_unit_alone(parts: Parts) -> None:
-    """Of "large pinch of salt" the pinch."""
+def take_unit_alone(parts: LineParts) -> None:
+    """Finds a unit without an amount: the pinch in "large pinch of salt"."""
     at = next((n for n, word in enumerate(parts.words) if not parts.is_size(word)), len(parts.words))
     for word in parts.words[at:-1][:1]:
         if parts.is_unit(word) or parts.word(word) in ALONE:
             parts.quantity, parts.unit = 1.0, [(word.start, word.end)]
 
 
-def take_unit(parts: Parts, at: int) -> None:
-    """The unit of the amount that ends before the word `at`. "1 (14 oz) can": the can; the ounces go to the note."""
+def take_unit(parts: LineParts, at: int) -> None:
+    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is the can, and the ounces a note."""
     words, package = parts.words, False
     while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
         package = package or words[at].label == "QTY"
@@ -151,8 +151,8 @@ def take_unit(parts: Parts, at: int) -> None:
         parts.unit = [(units[0].start, units[-1].end)]
 
 
-def find_food(parts: Parts) -> None:
-    """The first name; of alternatives that are whole in themselves the first."""
+def find_food(parts: LineParts) -> None:
+    """Finds the first name; of complete alternatives the first."""
     taken = {start for start, _ in [*parts.unit, *parts.amount]}
     names = [word for word in parts.words if word.label in NAMES and word.start not in taken]
     names = [word for word in names if not parts.in_brackets(word)] or names
@@ -174,16 +174,16 @@ def find_food(parts: Parts) -> None:
         take_unit_behind(parts, chosen[-1])
 
 
-def without_package(parts: Parts, chosen: list[Word]) -> list[Word]:
-    """Of "can tomatoes" the tomatoes, where somebody says how many cans."""
+def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
+    """Makes a package the unit if there is a quantity: of "can tomatoes" the tomatoes are the food."""
     if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
         return chosen
     parts.unit = [(chosen[0].start, chosen[0].end)]
     return chosen[1:]
 
 
-def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:
-    """Without the words around a name that belong to no food: sizes, "of", an "or" that nothing follows."""
+def trimmed(parts: LineParts, chosen: list[Word]) -> list[Word]:
+    """Removes the words around a name that belong to no food: sizes, "of", an "or" that nothing follows."""
     while len(chosen) > 1 and parts.word(chosen[0]) in BEFORE_A_FOOD:
         part_of_it = parts.unit or parts.word(chosen[1]).partition("-")[0] in WHOLE
         if parts.word(chosen[0]) == "whole" and part_of_it:
@@ -194,7 +194,7 @@ def trimmed(parts: Parts, chosen: list[Word]) -> list[Word]:
     return chosen
 
 
-def ends_the_food(parts: Parts, chosen: list[Word], word: Word) -> bool:
+def ends_the_food(parts: LineParts, chosen: list[Word], word: Word) -> bool:
     gap = parts.text[chosen[-1].end : word.start]
     if all(one.tag in DESCRIBES for one in chosen):
         return False
@@ -206,24 +206,24 @@ def ends_the_food(parts: Parts, chosen: list[Word], word: Word) -> bool:
     return whole and (any(sign in gap for sign in "(,;:") or any(one.isdigit() for one in gap))
 
 
-def take_unit_behind(parts: Parts, last: Word) -> None:
-    """Of "3 garlic cloves" the cloves."""
+def take_unit_behind(parts: LineParts, last: Word) -> None:
+    """Finds the unit after the food: the cloves in "3 garlic cloves"."""
     following = parts.words[parts.words.index(last) + 1 :][:1]
     for word in following:
         if parts.is_unit(word) and not parts.text[last.end : word.start].strip():
             parts.unit = [(word.start, word.end)]
 
 
-def find_overlooked_amount(parts: Parts) -> None:
-    """Of "zest of 1 lime" the 1, where the model took it for a comment."""
+def find_overlooked_amount(parts: LineParts) -> None:
+    """Finds an amount that the model took for a comment: the 1 in "zest of 1 lime"."""
     if parts.quantity is None and parts.food and (found := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
         if worth := amounts(found[0]):
             parts.quantity, parts.amount = as_quantity(worth[0]), [found.span()]
             parts.is_doubtful = True
 
 
-def find_link(parts: Parts) -> None:
-    """The "of" between an amount and its food."""
+def find_link(parts: LineParts) -> None:
+    """Finds the "of" between an amount and its food."""
     before = parts.unit or parts.amount
     if before and parts.food and (of := OF.match(parts.text, before[-1][1])) and of.end() == parts.food[0][0]:
         parts.link = [of.span(1)]

@@ -1,4 +1,4 @@
-"""The words of an English line, each with what the trained model takes it for and where it stands in the line."""
+"""Labels the words of an English line with the trained model, and finds their places in the line."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.parsing.english.load_library import library
 
 APART = re.compile(r"[-#]")
-REACH = 40  # letters and digits that may lie between two words of which the model was told
+REACH = 40  # letters and digits that may lie between two words of the model
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Word:
 
 
 def labelled(line: str) -> list[Word]:
-    """The words of a line that has some; those that the model does not tell, or tells of otherwise, are left out."""
+    """The words of a nonempty line. Words that the model drops, or changes beyond recognition, are left out."""
     tokens = library()(line).PostProcessor.tokens
     places = in_the_line(line, [token.text for token in tokens])
     return [
@@ -34,7 +34,7 @@ def labelled(line: str) -> list[Word]:
 
 
 def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
-    """Where each token stands. The model is told units in the singular, and ½ as #1$2."""
+    """The place of each token; None if it is not found. The model sees units in the singular, and ½ as #1$2."""
     signs = [(sign, at) for at, one in enumerate(line) for sign in plain(one) if sign.isalnum()]
     text, reached = "".join(sign for sign, _ in signs), 0
     firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
@@ -48,7 +48,7 @@ def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None
 
 
 def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
-    """Where the parts of a token stand, one behind the other; nothing where one of them is missing."""
+    """The places of a token's parts, one after the other; empty if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:
         found = find(text, part, spans[-1][1] if spans else start, firsts)
@@ -63,17 +63,17 @@ def bare(token: str) -> str:
 
 
 def plain(text: str) -> str:
-    """In small letters, with fractions and accents apart: "½" is "1⁄2"."""
+    """Lower case, with fractions and accents decomposed: "½" becomes "1⁄2"."""
     return text.lower() if text.isascii() else unicodedata.normalize("NFKD", text).lower()
 
 
 def begins_a_word(line: str, before: int, at: int) -> bool:
-    """Whether a word or a number begins there, "200g" being two."""
+    """Whether a word or a number begins there; "200g" is two."""
     return at != before and (at - before > 1 or line[at].isalpha() != line[before].isalpha())
 
 
 def find(text: str, part: str, start: int, firsts: list[bool]) -> tuple[int, int] | None:
-    """Where a part stands from `start` on; or the longest beginning of it, as the model is told "leaf" for "leaves"."""
+    """Where a part is, from `start` on; or its longest beginning, as the model sees "leaf" for "leaves"."""
     for length in range(len(part), len(part) // 2 if part.isalpha() else len(part) - 1, -1):
         at = text.find(part[:length], start, start + REACH + length)
         while at >= 0 and not firsts[at]:

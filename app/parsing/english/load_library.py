@@ -1,4 +1,4 @@
-"""Loads the library with the trained model for English lines, less what it would bring along and we never ask for."""
+"""Loads the library with the trained model for English lines, without the parts of it that we do not need."""
 
 import sys
 from collections.abc import Iterator
@@ -10,13 +10,13 @@ from types import ModuleType
 from app.parsing.english.tag_words import tag_of
 from app.settings import set_for_libraries
 
-NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger: ours takes its place, and nothing is downloaded
+NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger, so that none is downloaded; ours replaces it
 WORDS_REMEMBERED = 4096
 
 
 class Unmeasured:
-    """Stands where the library builds a table of all units of physics, in a seventh of the first line's time and six
-    megabytes: it labels words for us and converts nothing."""
+    """Replaces the library's table of all physical units, which takes a seventh of the first line's time and six
+    megabytes: we only have words labeled, and nothing converted."""
 
     def __init__(self, *_):
         pass
@@ -39,14 +39,14 @@ def without_measuring() -> Iterator[None]:
         sys.modules.pop("pint", None)
 
 
-# nltk looks for a home folder, which not every account has, and numpy starts a thread for every core, each with memory
-# of its own.
+# nltk looks for a home folder, which not every account has; numpy starts a thread for every core, each with its own
+# memory.
 WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGER)) | {"OPENBLAS_NUM_THREADS": "1"}
 
 
 @cache
 def library():
-    """What labels a line. The first call takes most of a second."""
+    """The library's labeling function. The first call takes most of a second."""
     with set_for_libraries(WHILE_LOADING), without_measuring():
         from ingredient_parser import inspect_parser
         from ingredient_parser.en import preprocess

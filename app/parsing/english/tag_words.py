@@ -1,4 +1,4 @@
-"""Parts of speech for ingredient lines by rules, instead of a tagger that would have to be downloaded."""
+"""Tags parts of speech in ingredient lines by rules, as a trained tagger would have to be downloaded."""
 
 import re
 
@@ -36,7 +36,7 @@ SHAPES = [
 
 
 def tag_of(token: str, known: dict[str, str]) -> str:
-    """The tag of the Penn Treebank for a token. `known`: the tags of words, which come before all rules."""
+    """The Penn Treebank tag of a token. `known`: the tags of known words, which take precedence over the rules."""
     small = token.lower()
     if NUMBER.fullmatch(token):
         return "CD"

@@ -1,1 +1,1 @@
-"""Which of a group's foods and units the words of a line mean."""
+"""Matches the words of a line to a group's foods and units."""

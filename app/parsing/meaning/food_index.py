@@ -10,33 +10,33 @@ from app.framework.api.guard import current_household_id
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.parsing.learned_word import FOOD, UNIT
-from app.parsing.meaning.match_food import Match, Words, match, words_of
+from app.parsing.meaning.match_food import ItemNames, Match, match, words_of
 from app.parsing.reading import Reading
 
 NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
-# Each with its names, the best kind of name first: a name is never taken for somebody else's alias.
+# With their names, the best kind of name first: a name takes precedence over another item's alias.
 NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
 FOODS, UNITS = (
     NAMED.format(as_json=as_json, names=", ".join(f'"{name}"' for name in table.naming), table=table._meta.table_name)
     for table, as_json in ((Food, food_in_sql()), (Unit, unit_in_sql()))
 )
 LEARNED = 'SELECT "kind", "words", coalesce("food_id", "unit_id") FROM "learned_word" WHERE "group_id" = ?'
-food_indexes = VersionedCache(4)  # of groups, as their households see them
+food_indexes = VersionedCache(4)  # by group and household
 
 
 @dataclass(frozen=True)
 class FoodIndex:
-    """The foods and units of a group as JSON, and what each is called."""
+    """The foods and units of a group as JSON, and their names."""
 
     foods: list[str]
     units: list[str]
-    food_words: Words
-    unit_words: Words
+    food_words: ItemNames
+    unit_words: ItemNames
 
 
 @dataclass(frozen=True)
 class Matched:
-    """A reading and what it means: whole objects of the group, or for what it does not have one of no id.
+    """A reading and what it means: whole objects of the group, or without an id what the group does not have.
 
     `food_by`, `unit_by`: "learned", "exact", "close" (a suggestion that a person has to confirm) or None.
     """
@@ -49,7 +49,7 @@ class Matched:
 
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
-    """What the readings mean to a group, in their order. Not to be asked inside a transaction that has written."""
+    """The meanings of the readings to a group, in order. Must not be called in a transaction that has written."""
     index = food_index_of(group)
     matches = [match(one, index.food_words, index.unit_words) for one in readings]
     return [with_things(one, index) for one in matches]
@@ -83,7 +83,7 @@ def build_food_index(group: str) -> FoodIndex:
     )
 
 
-def called(rows: list[tuple], learned: list[tuple[str, str]]) -> Words:
+def called(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
     places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
     names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, _, *called, aliases in rows]
     return words_of(names, [(words, places[thing]) for words, thing in learned])

@@ -1,4 +1,4 @@
-"""Finds which of a group's foods and units the words of a reading mean: as learned, by name, or by a near miss."""
+"""Matches the words of a reading to a group's foods and units: as learned, by name, or by similarity."""
 
 import re
 from collections.abc import Iterable
@@ -10,21 +10,21 @@ from app.parsing.reading import Confidence, Reading
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
-CLOSE_FOOD, CLOSE_UNIT = 85, 70  # of a hundred (behaviours §F1)
+CLOSE_FOOD, CLOSE_UNIT = 85, 70  # the least similarity, of a hundred
 NEVER = 101
-OF_A_GUESS = 0.7  # what a near miss leaves of a confidence: under the 0.75 below which a screen asks
-SHORTEST_GUESS = 4  # of a unit: of "tsp" and "tbsp" one letter is all the difference
+OF_A_GUESS = 0.7  # factor for the confidence of a close match: below the 0.75 under which a screen asks
+SHORTEST_GUESS = 4  # letters of a unit: between "tsp" and "tbsp" one letter makes all the difference
 NO_WORD = re.compile(r"[^\w%]+")
-AS_IT_STANDS = {"T", "#"}  # units to whoever writes English: a T is three t
+AS_IT_STANDS = {"T", "#"}  # units in English, in which case matters: a T is three t
 WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
 WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
 
 
 @dataclass
-class Words:
-    """What one kind of thing is called. `means`: by a name as it is compared the place of the thing; `names` by place
-    every name; `learned` as `means`, but from people; `alike` the names by their length and their first or last letter.
-    """
+class ItemNames:
+    """The names of the group's foods, or of its units. `means`: the index of an item by normalized name; `names`: all
+    names by index; `learned`: like `means`, from corrections; `alike`: names by their length and their first or last
+    letter."""
 
     means: dict[str, int] = field(default_factory=dict)
     names: dict[int, list[str]] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class Words:
     alike: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def add(self, at: int, name: str | None) -> None:
-        """Takes a name in. Who came first keeps it, so the better kinds of name are added first."""
+        """Adds a name. The first item with it keeps it, so the better kinds of name are added first."""
         if not (key := as_compared(name)):
             return
         self.names.setdefault(at, []).append(key)
@@ -41,15 +41,15 @@ class Words:
                 self.alike.setdefault((len(key), end), []).append(key)
 
     def near(self, key: str, least: int) -> list[str]:
-        """The names among which one as like as this has to be, looked for by its beginning or its end: comparing all
-        names of a large group with all words of a long recipe takes seconds."""
+        """The names among which any with at least this similarity must be, found by their length and their first or
+        last letter: comparing all names of a large group with all words of a long recipe takes seconds."""
         shortest, longest = len(key) * least // (200 - least), len(key) * (200 - least) // least
         ends = (f"{key[0]}-", f"-{key[-1]}")
         lengths = range(shortest, longest + 1)
         return [name for length in lengths for end in ends for name in self.alike.get((length, end), ())]
 
     def known(self, words: str) -> tuple[int, str] | None:
-        """The place of what is called exactly so, and how that is known."""
+        """The index of the item with exactly this name, and how that is known; None if there is none."""
         key = as_compared(words)
         if key in self.learned:
             return self.learned[key], LEARNED
@@ -58,7 +58,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Match:
-    """A reading, and the places of the food and the unit that it means; None where there is none.
+    """A reading, and the indexes of the food and the unit that it means; None where there is none.
 
     `food_by` and `unit_by` say how each was found: learned, exact, close (a suggestion, to be confirmed) or None.
     """
@@ -71,15 +71,15 @@ class Match:
 
 
 def as_compared(words: str | None) -> str:
-    """Without accents, capitals and punctuation: "Fl. Oz." -> "fl oz"."""
+    """Without accents, case and punctuation: "Fl. Oz." becomes "fl oz"."""
     if (alone := (words or "").strip(" .")) in AS_IT_STANDS:
         return alone
     return NO_WORD.sub(" ", fold(words)).strip()
 
 
-def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> Words:
-    """From each thing's names, the best kind first, and what people said."""
-    words, listed = Words(), [list(names) for names in things]
+def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
+    """From the names of each item, the best kind first, and from what was learned."""
+    words, listed = ItemNames(), [list(names) for names in things]
     for rank in range(max(map(len, listed), default=0)):
         for at, names in enumerate(listed):
             if rank < len(names):
@@ -88,8 +88,8 @@ def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str
     return words
 
 
-def match(reading: Reading, foods: Words, units: Words) -> Match:
-    """What the words of a reading mean. The reading that is answered says how sure that is."""
+def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
+    """What the words of a reading mean. The confidence in the returned reading includes how sure that is."""
     unit, unit_by, unit_score = found_unit(reading.unit, units)
     food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
     if food_by not in SURE and reading.unit and reading.food:
@@ -105,8 +105,8 @@ def match(reading: Reading, foods: Words, units: Words) -> Match:
     return Match(replace(reading, confidence=lowered(reading.confidence, scores)), food, unit, food_by, unit_by)
 
 
-def found(words: str, known: Words, least: int) -> tuple[int | None, str | None, float]:
-    """The place of what the words mean, how that is known, and how near they are to its name, of a hundred."""
+def found(words: str, known: ItemNames, least: int) -> tuple[int | None, str | None, float]:
+    """The index of the item that the words mean, how that is known, and the similarity to its name, of a hundred."""
     if not as_compared(words):
         return None, None, 0
     if exactly := known.known(words):
@@ -116,8 +116,8 @@ def found(words: str, known: Words, least: int) -> tuple[int | None, str | None,
     return None, None, 0
 
 
-def found_unit(words: str, units: Words) -> tuple[int | None, str | None, float]:
-    """As `found`; what is written short is the group's unit of that measure, whatever else the group calls it."""
+def found_unit(words: str, units: ItemNames) -> tuple[int | None, str | None, float]:
+    """Like `found`; an abbreviation means the group's unit of that measure, whatever else the group calls it."""
     guess, measure = found(words, units, CLOSE_UNIT), WRITTEN_SHORT.get(as_compared(words))
     if guess[1] in SURE or not measure:
         return guess
@@ -126,7 +126,7 @@ def found_unit(words: str, units: Words) -> tuple[int | None, str | None, float]
     return guess if at is None else (at, EXACT, 100)
 
 
-def closest(key: str, known: Words, least: int) -> tuple[str, float] | None:
+def closest(key: str, known: ItemNames, least: int) -> tuple[str, float] | None:
     from rapidfuzz import fuzz, process
 
     if len(key) < SHORTEST_GUESS and f"{key}s" not in known.means:
@@ -137,12 +137,12 @@ def closest(key: str, known: Words, least: int) -> tuple[str, float] | None:
 
 
 def are_different_measures(one: str, other: str) -> bool:
-    """A tablespoon is no teaspoon, however alike the two are written."""
+    """Whether both names are measures, but not the same: a tablespoon is no teaspoon, however similar the words are."""
     return measure_of(one) is not None and measure_of(other) not in {None, measure_of(one)}
 
 
 def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
-    """Where people said that "finely chopped parsley" is parsley, what else it said goes to the note."""
+    """If "finely chopped parsley" was learned as parsley, moves its other words to the note."""
     words = reading.food.split()
     keys = [as_compared(word) for word in words]
     for name in sorted(names, key=len, reverse=True):
@@ -156,7 +156,7 @@ def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
 
 
 def lowered(confidence: Confidence, scores: dict[str, float]) -> Confidence:
-    """How sure it is with these near misses among it; a reader that never says how sure it is, still does not."""
+    """The confidence, lowered for close matches; a parser that never gives one still does not."""
     if confidence.average is None or not any(scores.values()):
         return confidence
     guessed = {name: round(score / 100 * OF_A_GUESS, 2) for name, score in scores.items() if score}

@@ -1,1 +1,1 @@
-"""What lines are read by where no model was trained: a language's words for amounts, sizes and preparations."""
+"""Vocabularies for languages without a trained model: words for amounts, sizes and preparations."""

@@ -1,4 +1,4 @@
-"""Tells in which language a batch of ingredient lines is written, by its words for amounts and foods."""
+"""Detects the language of a batch of ingredient lines by its words for amounts and foods."""
 
 import re
 from functools import cache
@@ -7,7 +7,7 @@ from app.foods import read_words
 from app.parsing.words.vocabulary import languages, spelled, words_of
 
 WORD = re.compile(r"[^\W\d_]{2,}")
-# These letters belong to one kitchen each, of those that we know.
+# Each of these scripts is used by only one of the supported languages.
 SCRIPTS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "ru": re.compile(r"[Ѐ-ӿ]"), "ja": re.compile(r"[぀-ヿ]")}
 SAME = {"no": "nb", "nn": "nb"}
 # A page that says "en" over German lines is wrong, but one word that two languages share proves nothing.
@@ -16,7 +16,7 @@ NOWHERE = "en"
 
 
 def detect_language(lines: list[str], hint: str | None) -> str:
-    """A language as "de". What the words leave open the hint decides: a page's language or an Accept-Language."""
+    """A language, such as "de". What the words leave open the hint decides: a page's language or an Accept-Language."""
     told = hinted(hint)
     for language, letters in SCRIPTS.items():
         if sum(bool(letters.search(line)) for line in lines) * 2 > len(lines):
@@ -46,7 +46,7 @@ def scores_of(lines: list[str]) -> dict[str, float]:
 
 @cache
 def evidence() -> dict[str, list[str]]:
-    """Who says a word. One that many say is worth little, by the square of their number."""
+    """The languages that have a word. The more there are, the less it counts, by the square of their number."""
     found: dict[str, list[str]] = {}
     for language in languages():
         words = words_of(language)
@@ -57,7 +57,7 @@ def evidence() -> dict[str, list[str]]:
 
 
 def words_of_foods(language: str) -> set[str]:
-    """The words in the names of the foods that a new household of this language begins with, where there are some."""
+    """The words in the names of the foods that the starter data has for this language."""
     locales = [one for one in read_words.languages() if one.startswith(f"{language}-")]
     foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
     names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]

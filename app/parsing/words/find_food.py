@@ -1,23 +1,23 @@
-"""Which of the words behind an amount are the food, and which say what is done with it.
+"""Finds which of the words after an amount are the food, and which say what is done with it.
 
-What one buys is the food ("getrocknete Tomaten", "beurre salé"). What one does with it, its size, what it is for and
-what could be taken instead stand in the note.
+The food is what one buys ("getrocknete Tomaten", "beurre salé"). Preparation, size, purpose and alternatives go to the
+note.
 """
 
 from app.parsing.words.read_amount import amount_at
-from app.parsing.words.split_line import CLOSING, OPENING, Line, tidy
+from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
 ENDS = {",", ";", ":", "+", "=", "|", "、", "，"}
 DASHES = {"-", "–", "—"}
-# "Type 405", "farina tipo 1", "Nr. 4": such a number is a name.
+# After these a number is part of a name: "Type 405", "farina tipo 1", "Nr. 4".
 NAMES_A_NUMBER = {"type", "typ", "tipo", "nr", "no", "n", "nº", "t", "tip", "typu", "typen", "numero", "número"}
 FAR = 4
 
 
-class Found:
-    """The food as far as it was read, in stretches of the line, and what was set aside."""
+class FoundFood:
+    """The food found so far, in stretches of the line, and what was set aside."""
 
-    def __init__(self, line: Line):
+    def __init__(self, line: SplitLine):
         self.line = line
         self.food: list[tuple[int, int]] = []
         self.notes: list[str] = []
@@ -34,7 +34,7 @@ class Found:
         return end
 
     def set_the_rest_aside(self, begin: int) -> int:
-        """All from here on, with the "di" of "di circa 200 g" that was taken for a part of the food."""
+        """Sets aside all from here on, with a joining word taken for part of the food: the "di" of "di circa 200 g"."""
         words = self.line.words
         while self.food and self.line.low(self.food[-1][1] - 1) in words.joins | words.plus | words.adverbs:
             start, end = self.food.pop()
@@ -47,16 +47,16 @@ class Found:
         return tidy(" ".join(self.line.text_of(begin, end) for begin, end in self.food)).rstrip(". ")
 
 
-def find_food(line: Line, at: int, measured: bool) -> tuple[str, list[str]]:
-    """The food in the words from `at` on, and the notes. `measured`: the amount was read, a second one is beside it."""
-    found = Found(line)
+def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]:
+    """The food in the words from `at` on, and the notes. `measured`: the amount was read, so another is a note."""
+    found = FoundFood(line)
     while at < line.count:
         at = next_place(line, at, found, measured)
     return found.text(), found.notes
 
 
-def next_place(line: Line, at: int, found: Found, measured: bool) -> int:
-    """Puts what stands here where it belongs, and goes on behind it."""
+def next_place(line: SplitLine, at: int, found: FoundFood, measured: bool) -> int:
+    """Assigns what is at this place, and returns the next place."""
     kind, low = line.kind(at), line.low(at)
     if low in OPENING:
         return found.set_aside(at, line.after_brackets(at))
@@ -81,7 +81,7 @@ def next_place(line: Line, at: int, found: Found, measured: bool) -> int:
     return found.take(at, at + 1)
 
 
-def next_mark(line: Line, at: int, found: Found) -> int:
+def next_mark(line: SplitLine, at: int, found: FoundFood) -> int:
     low = line.low(at)
     if low in ENDS or (low in DASHES and line.is_apart(at)):
         return found.set_the_rest_aside(at + 1) if found.food else at + 1
@@ -90,7 +90,7 @@ def next_mark(line: Line, at: int, found: Found) -> int:
     return at + 1
 
 
-def is_beside(line: Line, at: int, measured: bool) -> bool:
+def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
     """Whether a number within the food is a second amount: "Ingwer ca. 2 cm", but not "Type 405" nor "70%"."""
     amount = amount_at(line, at)
     if amount is None or not measured:
@@ -103,8 +103,8 @@ def is_beside(line: Line, at: int, measured: bool) -> bool:
     return at_the_end and before not in NAMES_A_NUMBER
 
 
-def after_preparation(line: Line, at: int) -> int:
-    """The place after "fein gehackte", "grob gehackt und geröstet"; `at` itself where no such thing stands."""
+def after_preparation(line: SplitLine, at: int) -> int:
+    """The place after a preparation, such as "fein gehackte", "grob gehackt und geröstet"; `at` if there is none."""
     words, here, end = line.words, at, at
     while here < line.count:
         while line.low(here) in words.adverbs or (end > at and line.low(here) in words.plus | {","}):
@@ -116,8 +116,8 @@ def after_preparation(line: Line, at: int) -> int:
     return end
 
 
-def prepared(line: Line, begin: int, end: int, found: Found) -> int:
-    """A preparation before its food stands alone; one behind it takes along what follows: "cortada em cubos"."""
+def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
+    """Sets a preparation aside: one before its food alone, one after it with all that follows: "cortada em cubos"."""
     is_behind = found.food and (line.words.described_after or not goes_on(line, end))
     if is_behind:
         return found.set_the_rest_aside(begin)
@@ -126,15 +126,15 @@ def prepared(line: Line, begin: int, end: int, found: Found) -> int:
     return found.set_aside(begin, end)
 
 
-def goes_on(line: Line, at: int) -> bool:
+def goes_on(line: SplitLine, at: int) -> bool:
     """Whether a food may still follow, as in "rote gehackte Zwiebel" and unlike "Zwiebel gehackt in Würfel"."""
     words = line.words
     is_word = line.kind(at) == "word" and line.low(at) not in words.into | words.plus
     return is_word and line.after_phrase(at, words.beside) == at
 
 
-def is_cut_into(line: Line, at: int) -> bool:
-    """ "in Würfeln", "en fines rondelles", "a cubetti"."""
+def is_cut_into(line: SplitLine, at: int) -> bool:
+    """Whether it begins to say how the food is cut: "in Würfeln", "en fines rondelles", "a cubetti"."""
     if line.low(at) not in line.words.into:
         return False
     return any(line.low(here) in line.words.shapes for here in range(at + 1, min(at + 1 + FAR, line.count)))

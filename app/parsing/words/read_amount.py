@@ -1,21 +1,21 @@
-"""How much: numbers in digits, fractions and words, ranges, sums and packs of a size."""
+"""Reads how much: numbers in digits, fractions and words, ranges, sums and packs of a size."""
 
 import re
 from typing import NamedTuple
 
 from app.foods.read_fraction import SLASH, fraction
-from app.parsing.words.split_line import Line
+from app.parsing.words.split_line import SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
-# "1.500 g" are one and a half thousand, but nobody writes a recipe for so many kilos.
+# "1.500 g" is 1500 g, but no recipe needs that many kilograms.
 LARGE = {"kilogram", "liter", "pound"}
 SEVERAL = 10
 LONGEST_NUMBER = 9
 
 
 class Amount(NamedTuple):
-    """A quantity and the place after it. `beside` is what one number cannot say: "2-3", "1 + 1"."""
+    """A quantity and the place after it. `beside` is what a single number cannot say: "2-3", "1 + 1"."""
 
     value: float
     end: int
@@ -23,7 +23,7 @@ class Amount(NamedTuple):
     is_spelled: bool = False
 
 
-def amount_at(line: Line, at: int) -> Amount | None:
+def amount_at(line: SplitLine, at: int) -> Amount | None:
     first = number_at(line, at)
     if first is None or line.low(first.end) == "%":
         return None
@@ -38,7 +38,7 @@ def amount_at(line: Line, at: int) -> Amount | None:
     return first
 
 
-def number_at(line: Line, at: int) -> Amount | None:
+def number_at(line: SplitLine, at: int) -> Amount | None:
     if line.kind(at) == "word":
         return spelled_number_at(line, at)
     if line.kind(at) != "number":
@@ -57,8 +57,8 @@ def number_at(line: Line, at: int) -> Amount | None:
     return Amount(value, end)
 
 
-def fraction_places(line: Line, at: int) -> list[int]:
-    """Where the fraction of a mixed number may stand: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
+def fraction_places(line: SplitLine, at: int) -> list[int]:
+    """Where the fraction of a mixed number may be: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
     if line.kind(at) == "number":
         return [at]
     if line.low(at) in line.words.plus:
@@ -67,14 +67,14 @@ def fraction_places(line: Line, at: int) -> list[int]:
     return [at + 1] if hyphen else []
 
 
-def part_at(line: Line, at: int) -> float:
+def part_at(line: SplitLine, at: int) -> float:
     low = line.low(at)
     part = None if is_range(low) else fraction(low)
     return line.words.numbers.get(low, 0) if part is None else float(part)
 
 
-def spelled_number_at(line: Line, at: int) -> Amount | None:
-    """ "zwei", "eine halbe", "una y media"."""
+def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
+    """Reads a number in words: "zwei", "eine halbe", "una y media"."""
     numbers = line.words.numbers
     value = numbers.get(line.low(at))
     if value is None:
@@ -89,15 +89,15 @@ def spelled_number_at(line: Line, at: int) -> Amount | None:
     return Amount(value, at + 1, is_spelled=True)
 
 
-def with_half_behind(line: Line, amount: Amount, at: int) -> tuple[Amount, int]:
-    """ "una taza y media de harina": the amount with what is said of it behind its unit, and the place after that."""
+def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
+    """The amount with a fraction after its unit, as in "una taza y media de harina", and the place after that."""
     part = line.words.numbers.get(line.low(at + 1), 0)
     if line.low(at) in line.words.plus and 0 < part < 1:
         return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), at + 2
     return amount, at
 
 
-def value_of(line: Line, at: int) -> float | None:
+def value_of(line: SplitLine, at: int) -> float | None:
     text = line.low(at)
     if len(text) > 2 * LONGEST_NUMBER:
         return None
@@ -115,7 +115,7 @@ def value_of(line: Line, at: int) -> float | None:
     return float(text.replace(",", "."))
 
 
-def is_thousands(line: Line, at: int) -> bool:
+def is_thousands(line: SplitLine, at: int) -> bool:
     text = line.low(at)
     if ("," in text) != line.words.decimal_point:
         return False
@@ -127,11 +127,11 @@ def is_whole(text: str) -> bool:
     return text.isdecimal()
 
 
-def is_group(line: Line, at: int) -> bool:
+def is_group(line: SplitLine, at: int) -> bool:
     return line.kind(at) == "number" and re.fullmatch(r"\d{3}", line.low(at)) is not None and len(line.low(at - 1)) < 4
 
 
 def is_range(text: str) -> bool:
-    """ "200/250 g" are no four fifths."""
+    """Whether a fraction is a range: "200/250 g" is not four fifths."""
     parts = re.split(SLASH, text)
     return len(parts) == 2 and SEVERAL <= int(parts[0]) < int(parts[1])

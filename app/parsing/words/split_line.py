@@ -1,4 +1,4 @@
-"""A line cut into numbers, words and marks, with what can be asked about a place in it."""
+"""A line split into numbers, words and marks, with questions about its places."""
 
 import re
 import unicodedata
@@ -13,7 +13,7 @@ PIECE = re.compile(
     rf"|(?P<word>{LETTER}+['’´](?=\s?{LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )
-# "oignon(s)" and "Zehe/n": one word in its plural, since people buy oignons.
+# "oignon(s)" and "Zehe/n" become one word in the plural, as people buy oignons.
 BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
 MARKS = " ,;:-–—*•·▢♥＊|=+/\"'“”„"
@@ -29,8 +29,8 @@ class Piece(NamedTuple):
     end: int
 
 
-class Line:
-    """The pieces of a line in one language."""
+class SplitLine:
+    """The pieces of a line, and the vocabulary of its language."""
 
     def __init__(self, text: str, words: Vocabulary):
         self.text = BOTH_FORMS.sub(r"\1\2", " ".join(unicodedata.normalize("NFC", text).split()).lstrip(MARKS))
@@ -46,7 +46,7 @@ class Line:
         return tidy(self.text_of(begin, end))
 
     def unit_said(self, begin: int, end: int) -> str:
-        """A unit as it stands there: "EL." is an EL, but "c. à s." needs its last dot."""
+        """A unit as it is written, without a final dot: "EL." is an EL, but "c. à s." needs its last dot."""
         text = self.text_of(begin, end)
         return text.removesuffix(".") if text.count(".") == 1 else text
 
@@ -64,7 +64,7 @@ class Line:
         return at > 0 and self.pieces[at].start > self.pieces[at - 1].end
 
     def after_brackets(self, at: int) -> int:
-        """The place after the bracket that is closed again; the end of the line where none is."""
+        """The place after the bracket that begins here; the end of the line if it is never closed."""
         depth = 0
         for here in range(at, self.count):
             depth += (self.low(here) in OPENING) - (self.low(here) in CLOSING)
@@ -73,7 +73,7 @@ class Line:
         return self.count
 
     def after_phrase(self, at: int, phrases: Phrases) -> int:
-        """The place after the longest phrase that stands here; `at` itself where none does."""
+        """The place after the longest phrase that begins here; `at` if there is none."""
         for rest in phrases.get(self.low(at), ()):
             here = self.past_dot(at + 1)
             for word in rest:
@@ -88,7 +88,7 @@ class Line:
         return at + 1 if self.low(at) == "." and not self.is_apart(at) else at
 
     def after_unit(self, at: int) -> int:
-        """The place after the longest unit that stands here; `at` itself where none does."""
+        """The place after the longest unit that begins here; `at` if there is none."""
         if self.kind(at) != "word" or self.is_kept(at):
             return at
         whole, found, open_brackets = "", at, 0
@@ -107,7 +107,7 @@ class Line:
         return self.after_phrase(at, self.words.keep) > at
 
     def is_joined(self, unit: str, at: int) -> bool:
-        """ "noce di burro" is measured in knobs, "noce moscata" is not."""
+        """Whether the unit is used as one here: "noce di burro" is measured in knobs, "noce moscata" is not."""
         return unit not in self.words.only_joined or at >= self.count or self.low(at) in self.words.joins
 
 

@@ -1,4 +1,4 @@
-"""The words of each language, as the files beside this one list them."""
+"""The vocabulary of each language, from the files beside this one."""
 
 import re
 import tomllib
@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 PLACE = Path(__file__).parent
-# What every kitchen writes the same way.
+# The file of words that are the same in every language.
 EVERYWHERE = "any"
 NOT_SPELLED = re.compile(r"[\W_]+")
 
@@ -43,7 +43,7 @@ class Vocabulary:
 
 
 def spelled(word: str) -> str:
-    """A word as units are looked up: "c. à s." is "cas", "Eßl." is "essl"."""
+    """A word as units are looked up: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
     if not word.isascii():
         word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     return NOT_SPELLED.sub("", word.casefold())
@@ -55,7 +55,7 @@ def languages() -> list[str]:
 
 @lru_cache(maxsize=64)
 def words_of(language: str) -> Vocabulary:
-    """The words of a language ("de", "pt-BR"); of one we have no file for, only what every kitchen writes."""
+    """The vocabulary of a language ("de", "pt-BR"); for one without a file, only what is the same in every language."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = written(EVERYWHERE)
     own = written(short) if short in languages() else {}
@@ -81,7 +81,7 @@ def words_of(language: str) -> Vocabulary:
 LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "shapes", "into", "parts", "common")
 
 
-@lru_cache(maxsize=2)  # the file of everywhere is read with each of the others
+@lru_cache(maxsize=2)  # the file for every language is read with each of the others
 def written(name: str) -> dict:
     return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
 
@@ -91,13 +91,13 @@ def units_of(told: dict) -> dict[str, str]:
 
 
 def inflected(words: list[str], endings: list[str]) -> list[str]:
-    """A word that ends in "~" stands for all its forms: "gehackt~" with each of the endings."""
+    """Replaces each word that ends in "~" by all its forms: "gehackt~" with each of the endings."""
     whole = [word for word in words if not word.endswith("~")]
     return whole + [word[:-1] + ending for word in words if word.endswith("~") for ending in endings]
 
 
 def phrases(written: list[str]) -> Phrases:
-    """By their first word, the longest first."""
+    """Phrases by their first word, the longest first."""
     found: Phrases = {}
     for phrase in sorted(written, key=len, reverse=True):
         first, *rest = phrase.split()

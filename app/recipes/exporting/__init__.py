@@ -1,1 +1,1 @@
-"""Recipes on their way out: one or many, as files that another program, or nobody but a reader, understands."""
+"""Exporting recipes: one or many, as JSON, as zip or as Markdown."""

@@ -38,12 +38,12 @@ log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
 MOST_IN_ONE = 20_000
-# How many recipes are packed already, by the export. What is not in here any more is ready, has failed or was purged.
+# How many recipes are packed already, by export id. An export that is missing here is ready, has failed or was purged.
 under_way: dict[str, int] = {}
 
 
 class Purged(Exception):
-    """Nobody wants the export any more that is being packed."""
+    """The export was deleted while it was being packed."""
 
 
 class DataExport(Row):
@@ -58,7 +58,7 @@ class DataExport(Row):
 
     @property
     def path(self) -> str:
-        """What a client calls it by; where it lies is nobody's business."""
+        """The name by which clients request the file; its real path is not revealed."""
         return self.id
 
     @property
@@ -67,12 +67,12 @@ class DataExport(Row):
 
     @property
     def failed(self) -> bool:
-        """Also one that was being packed when the server stopped."""
+        """Also true of an export that was being packed when the server stopped."""
         return not self.ready and self.id not in under_way
 
 
 class DataExportSchema(Schema):
-    """The contract's GroupDataExport, and how far it is."""
+    """The contract's GroupDataExport, and its progress."""
 
     group_id = Id()
     name = fields.Str()
@@ -101,7 +101,7 @@ class WantedSchema(PartSchema):
 
 
 class FileWordSchema(PartSchema):
-    """Opens the file once, within a minute, at `utils/download`."""
+    """A token that opens the file once, within a minute, at `utils/download`."""
 
     file_token = fields.Str()
 
@@ -171,7 +171,7 @@ def purged():
 
 
 def ids_of(person: Person, asked: list[str]) -> list[str]:
-    """The ids of the recipes of the person's household at these addresses, each once. Raises NotFound for any other."""
+    """The ids of the household's recipes with these slugs or ids, without duplicates. Raises NotFound."""
     named = own_recipes(person, asked, Recipe.id, Recipe.slug)
     if missing := [one for one in asked if one not in named]:
         raise NotFound(f"There is no recipe {missing[0]!r} in this household.")
@@ -179,7 +179,7 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
 
 
 def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
-    """Packs the recipes; until it is done the export is not ready, and if it fails it says so."""
+    """Packs the recipes and marks the export as ready. Errors are logged, and leave it failed."""
     store.new_names.set([])
     try:
         with db.connection_context():
@@ -224,7 +224,7 @@ def forget_exports_of(household: Household) -> None:
 
 
 def forget(rows) -> int:
-    """Takes exports away, in the caller's transaction. Their files leave the disk with the next sweeps."""
+    """Deletes exports in the caller's transaction and returns how many. The sweep removes their files from disk."""
     gone = list(rows)
     for export in gone:
         under_way.pop(export.id, None)

@@ -35,7 +35,7 @@ ZIP = "recipe"  # what a token for a recipe's zip opens
 
 
 class FormatsSchema(PartSchema):
-    """By kind, what may be asked for as `template_name`."""
+    """The possible values of `template_name`, by kind."""
 
     json = fields.List(fields.Str())
     zip = fields.List(fields.Str())
@@ -43,7 +43,7 @@ class FormatsSchema(PartSchema):
 
 
 class WordSchema(PartSchema):
-    """Opens the zip of this recipe once, within a minute."""
+    """A token that opens the zip of this recipe once, within a minute."""
 
     token = fields.Str()
 

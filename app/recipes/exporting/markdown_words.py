@@ -1,5 +1,6 @@
-"""The few words of ours that stand in a recipe written as Markdown, by language."""
+"""Headings and labels of a recipe that is written as Markdown, by language."""
 
+# The contract's nutrients and their units.
 NUTRIENTS = {
     "calories": "kcal",
     "carbohydrateContent": "g",
@@ -13,7 +14,6 @@ NUTRIENTS = {
     "transFatContent": "g",
     "unsaturatedFatContent": "g",
 }
-"""What the contract counts, in its units."""
 
 IN_ENGLISH = {
     "recipeYield": "Amount",

@@ -1,4 +1,4 @@
-"""Packs a recipe into a zip with its picture and its files, so that nothing of it is lost."""
+"""Packs a recipe into a zip, together with its picture and its files."""
 
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
@@ -9,13 +9,14 @@ from app.framework.api.lists.query_filter import snake
 
 PICTURE = "original.webp"
 IN_FOLDER = "images/original.webp"
-FREE_NAMES = "extras"  # what stands in it is named by people
+FREE_NAMES = "extras"  # its keys are chosen by users
 
 
 def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str, Path], folder: str = "") -> None:
-    """Adds the recipe, in the shape of the wire. `picture` and `assets` (by their names) lie on disk.
+    """Adds the recipe, in its wire shape. `picture` and `assets` (by name) are files on disk.
 
-    Peers take the last JSON and the last WebP of an archive, so assets come first and the recipe itself last.
+    Other programs take the last JSON and the last WebP of an archive, so assets come first and the recipe itself
+    last.
     """
     for name, path in assets.items():
         archive.write(path, f"{folder}assets/{name}", ZIP_STORED)
@@ -26,7 +27,7 @@ def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str,
 
 
 def in_snake_case(value):
-    """The JSON with its own names as the contract's archives spell them; names that people gave stay."""
+    """The JSON with its keys in snake case, as in the contract's archives; keys chosen by users stay."""
     if isinstance(value, dict):
         return {snake(key): one if key == FREE_NAMES else in_snake_case(one) for key, one in value.items()}
     return [in_snake_case(one) for one in value] if isinstance(value, list) else value

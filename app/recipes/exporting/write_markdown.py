@@ -1,4 +1,4 @@
-"""Writes a recipe as Markdown that says what the recipe says and does nothing besides: no HTML, no script in a link."""
+"""Writes a recipe as Markdown without anything active: no HTML, no script in a link."""
 
 import re
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ SORTED = ("recipeCategory", "tags", "tools")
 SPECIAL = re.compile(r"([\\`*_\[\]<>&~|])")
 OPENS_A_BLOCK = re.compile(r"\d+[.)](?=\s|$)|[#+\-=]")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-# A link or the definition of one, whose target is neither the web, a mailbox nor a place on the same server.
+# A link, or a link definition, to anything but the web, a mailbox or a place on the same server.
 OTHER_LINK = re.compile(r"\]([(:])(?=\s*(?!\s|https?://|mailto:|[/#.]))", re.IGNORECASE)
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})", re.MULTILINE)
 WEB = re.compile(r"https?://[^\s<>\\]+", re.IGNORECASE)
 
 
 def write_markdown(recipe: dict, words: dict[str, str]) -> str:
-    """The recipe in the shape of the wire; `words`: the headings, in the reader's language."""
+    """The recipe, given in its wire shape, as Markdown. `words`: the headings in the reader's language."""
     blocks = [f"# {plain(recipe['name'])}", prose(recipe["description"]), facts(recipe, words)]
     blocks += section(words["ingredients"], ingredients(recipe["recipeIngredient"]))
     blocks += section(words["steps"], steps(recipe["recipeInstructions"]))
@@ -52,7 +52,7 @@ def ingredients(lines: list[dict]) -> Iterator[str]:
 
 
 def steps(given: list[dict]) -> Iterator[str]:
-    """Numbered through all sections. A title without a text opens a section and is no step to do."""
+    """The steps, numbered through all sections. A title without text only opens a section."""
     number = 0
     for one in given:
         if title := plain(one["title"]):
@@ -65,7 +65,7 @@ def steps(given: list[dict]) -> Iterator[str]:
 
 
 def behind(marker: str, text: str) -> str:
-    """The text as one item of a list, all its lines standing under the first."""
+    """The text as a list item, with its further lines indented under the first."""
     first, *rest = text.split("\n")
     return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
 
@@ -97,7 +97,7 @@ def source(url: str | None, words: dict[str, str]) -> str:
 
 
 def plain(text: str | None) -> str:
-    """A text that is no Markdown, in one line: whatever would mean something there means itself."""
+    """Plain text on one line, with all Markdown escaped."""
     line = " ".join(UNSEEN.sub("", text or "").split())
     line = SPECIAL.sub(r"\\\1", line)
     if opens := OPENS_A_BLOCK.match(line):
@@ -107,7 +107,7 @@ def plain(text: str | None) -> str:
 
 
 def prose(text: str | None) -> str:
-    """A text that people write as Markdown, without what could run, and closed where it leaves something open."""
+    """Markdown written by users, without active content, and with an open code block closed."""
     given = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
     given = OTHER_LINK.sub(r"]\\\1", given.replace("<", "&lt;"))
     fences = FENCE.findall(given)

@@ -1,4 +1,4 @@
-"""The recipes of their household that somebody names, to do something with many at once."""
+"""Finds the recipes of a household that a request names, for actions on many at once."""
 
 from peewee import chunked
 
@@ -8,12 +8,11 @@ from app.framework.storage.database import as_id
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
-MOST_AT_ONCE = 500
-"""How many one change may take, and one question to the database ask for."""
+MOST_AT_ONCE = 500  # recipes in one bulk action, and in one statement
 
 
 def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:
-    """The recipes of the person's household by these slugs or ids. A name that leads to none is left out."""
+    """The recipes of the person's household with these slugs or ids, by the name given. Unknown names are left out."""
     mates = User.select(User.id).where(housemate.visible_rows(person, User))
     rows = Recipe.select(*columns).where(member.visible_rows(person, Recipe), Recipe.user.in_(mates))
     found: dict[str, Recipe] = {}

@@ -1,4 +1,4 @@
-"""What lists of recipes may be filtered and ordered by (behaviours §D3), and nothing else of any table."""
+"""The columns by which lists of recipes may be filtered and ordered; nothing else can be queried."""
 
 from dataclasses import dataclass
 
@@ -72,20 +72,20 @@ OF_HOMES = {
     "group.slug": Via(Group.slug, (Recipe.group,)),
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
+# What visitors may filter and order by.
 PUBLIC = own() | SETTINGS | sorted_under() | inside() | OF_HOMES
-"""What anybody may ask."""
+# What members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,
     "user.username": Via(User.username, (Recipe.user,)),
     "user.full_name": Via(User.full_name, (Recipe.user,)),
     "favorited_by.id": Through(Rating.user, Rating.recipe, only=Rating.is_favorite),
 }
-"""What the people of the group may ask."""
 
 
 @dataclass(frozen=True)
 class OwnRating(Column):
-    """For ordering: what this person gave a recipe, else what people give it on average; unrated ones last (§C14)."""
+    """Orders by the person's own rating of a recipe, else by its average; unrated recipes come last."""
 
     person: Person
     nulls = "last"

@@ -34,7 +34,7 @@ def one(slug):
 
 
 def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
-    """The cookbook with those of the recipes that its filter finds, the newest first."""
+    """The cookbook with those of the recipes that its filter finds, newest first."""
     found = in_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
     return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
 
@@ -42,7 +42,7 @@ def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
 @subscribe(EventType.COOKBOOK_CREATED)
 @subscribe(EventType.COOKBOOK_UPDATED)
 def refuse_unknown_names(cookbook: Cookbook) -> None:
-    """A filter may only ask what recipes can answer."""
+    """Raises Invalid if a saved filter is malformed or names anything but columns of recipes."""
     text = cookbook.query_filter_string
     try:
         if text.strip():

@@ -1,4 +1,4 @@
-"""Which recipes the query string asks for: how sorted, whose, with what in them, of which cookbook."""
+"""Filters recipes by the query string: by organizers, foods, households, cookbook or a filter expression."""
 
 from functools import reduce
 from operator import and_
@@ -21,12 +21,12 @@ from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
 from app.users.user import User
 
-# The parameter of the contract, and the list in a recipe that it narrows.
+# The contract's parameters, and the lists in a recipe that they filter by.
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
-WITH_ALL = [*SORTED_BY, "foods"]  # of which every one may be required
+WITH_ALL = [*SORTED_BY, "foods"]  # parameters of which every value can be required
 MOST_TOGETHER = 50
 FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
-# What is read here, for the API description.
+# The parameters that are read here, for the API description.
 FILTER_PARAMETERS = [
     in_the_query("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
     *(several(one, "ids or names" if one == "foods" else "ids or slugs") for one in WITH_ALL),
@@ -39,7 +39,7 @@ FILTER_PARAMETERS = [
 
 
 def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:
-    """The rows that are asked for. A cookbook stands instead of the single parameters (contract)."""
+    """The rows that match the query string. A cookbook replaces the single parameters (contract)."""
     if cookbook is None:
         rows = rows.where(*by_parameters(group))
     else:
@@ -50,13 +50,13 @@ def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook
 
 
 def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
-    """Those of the rows that the cookbook's own filter finds: all of them where it is empty."""
+    """The rows that the cookbook's own filter finds; all of them if it is empty."""
     text = cookbook.query_filter_string
     return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
 
 
 def asked_cookbook(person: Person) -> Cookbook | None:
-    """The cookbook of the caller's household that the query string names. Raises NoCookbook."""
+    """The cookbook of the caller's household that the query string names, if any. Raises NoCookbook."""
     name = request.args.get("cookbook")
     return cookbooks.find(name, person, refusal="cookbook not found") if name else None
 
@@ -71,7 +71,7 @@ def by_parameters(group: str) -> list[Expression]:
 
 
 def every_or_any(parameter: str, condition) -> Expression | None:
-    """What one parameter asks, given once for each value; of the values any will do, or with requireAll every one."""
+    """The condition of a repeatable parameter: any of its values, or with requireAll every one. None without values."""
     names = [name for name in request.args.getlist(parameter) if name]
     together = asked_truth(f"requireAll{parameter.title()}")
     if not names:

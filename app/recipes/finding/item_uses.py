@@ -1,4 +1,4 @@
-"""Where a food, unit, label or organizer is used: how often, and the first recipes by name; all of a kind at once."""
+"""Where foods, units, labels and organizers are used: how often, and the first recipes by name."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -26,14 +26,14 @@ class NamedRecipeSchema(Schema):
 
 
 class UsesSchema(PartSchema):
-    """`counts`: by kind ("recipes", "foods") how many use it; `recipes`: the first ten of them by name."""
+    """`counts`: how many use it, by kind ("recipes", "foods"); `recipes`: the first ten of them by name."""
 
     counts = fields.Dict(keys=fields.Str(), values=fields.Int())
     recipes = fields.List(fields.Nested(NamedRecipeSchema))
 
 
 class AllUsesSchema(PartSchema):
-    """`counts`: the same for each that is used, by its id. Who is not in it is used nowhere."""
+    """`counts`: the same for each item of the kind, by its id. Unused items are left out."""
 
     counts = fields.Dict(keys=fields.Str(), values=fields.Dict(keys=fields.Str(), values=fields.Int()))
 
@@ -42,7 +42,7 @@ routes = Blueprint("word_uses", __name__, url_prefix="")
 
 
 def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> None:
-    """Adds the calls of one kind; `key` is what a recipe's part uses it by."""
+    """Adds the routes of one table; `key` is the column by which recipes or their ingredients refer to it."""
 
     @routes.get(f"{path}/<id:row_id>/uses", endpoint=table.__name__.lower())
     @allow(member)

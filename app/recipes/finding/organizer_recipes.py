@@ -1,4 +1,4 @@
-"""What is sorted under a category, tag or tool, how much that is, and which of them hold nothing."""
+"""The recipes of a category, tag or tool, how many there are, and which organizers are empty."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -22,8 +22,8 @@ routes = Blueprint("organizer_recipes", __name__, url_prefix="/organizers")
 
 
 class FilledSchema(Schema):
-    """How many recipes stand under the organizer with this id. `picture` is of the newest that has one, and lies at
-    `/api/media/recipes/{recipeId}/images/tiny-original.webp?version={picture}`."""
+    """How many recipes the organizer with this id has. `picture` is that of the newest recipe that has one; its address
+    is `/api/media/recipes/{recipeId}/images/tiny-original.webp?version={picture}`."""
 
     recipes = fields.Int()
     recipe_id = Id(allow_none=True)
@@ -31,7 +31,7 @@ class FilledSchema(Schema):
 
 
 def serve(path: str, kind: str, schema) -> None:
-    """Adds the three calls of one kind of organizer."""
+    """Adds the three routes of one kind of organizer."""
     key = KINDS[kind]
     organizers = key.rel_model
     with_recipes = schema.from_dict(
@@ -65,8 +65,8 @@ def serve(path: str, kind: str, schema) -> None:
 
 
 def fillings(key: ForeignKeyField) -> list[dict]:
-    """What each organizer of this kind holds, in one query; those that hold nothing are left out."""
-    # Beside a lone MAX, SQLite answers the other columns of the row that has it.
+    """The number of recipes and the newest picture of each organizer, in one query; empty organizers are left out."""
+    # With a lone MAX, SQLite takes the other columns from the row that has the maximum.
     newest = fn.MAX(Case(None, [(Recipe.image.is_null(False), Recipe.created_at)]))
     columns = key, fn.COUNT(key), Recipe.id, Recipe.image, newest
     rows = (

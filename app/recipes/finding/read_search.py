@@ -1,4 +1,4 @@
-"""What a person typed into the search box, as the words to look for; and any text as the words to find it by."""
+"""Splits a search into terms to look for, and any text into the words by which it is found."""
 
 import re
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from app.framework.text.fold import fold
 
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")
-# Scripts written without blanks: there each sign is a word, and a word is a phrase of them.
+# Scripts without spaces: each character counts as a word, and a word is a phrase of them.
 SIGN = re.compile(
     "([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])"
 )
@@ -16,7 +16,7 @@ INSIDE_WORDS = re.compile(r"(?<=\w)['’](?=\w)")
 
 
 class Term(NamedTuple):
-    """One thing to look for: words that follow each other. An `exact` one was quoted; of others the last may go on."""
+    """Words that must follow each other. If `exact`, they were quoted; else the last one may be the start of a word."""
 
     words: tuple[str, ...]
     exact: bool
@@ -28,7 +28,7 @@ def words_of(text: str | None) -> list[str]:
 
 
 def read_search(text: str) -> list[Term]:
-    """`leek "olive oil"` as its terms; none where there is nothing to look for."""
+    """The terms of a search such as `leek "olive oil"`; empty if there is nothing to look for."""
     text = text[:LONGEST_SEARCH]
     quoted = [Term(tuple(words_of("".join(found.groups("")))), exact=True) for found in QUOTED.finditer(text)]
     loose = [Term(tuple(words), exact=False) for part in parts_of(QUOTED.sub(" ", text)) if (words := words_of(part))]
@@ -36,5 +36,5 @@ def read_search(text: str) -> list[Term]:
 
 
 def parts_of(text: str) -> list[str]:
-    """The text at its blanks and punctuation; an apostrophe inside a word keeps it together."""
+    """Splits the text at spaces and punctuation; an apostrophe inside a word does not split it."""
     return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", fold(text)))

@@ -1,4 +1,4 @@
-"""Lists of recipes: the numbers of those that are asked for, in their order, and of these a page."""
+"""Lists of recipes: finds and orders the numbers of the matching ones, and answers a page of them."""
 
 from array import array
 from collections.abc import Iterable
@@ -51,9 +51,9 @@ def in_categories():
 def page_of_recipes(
     group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None = None
 ) -> dict:
-    """The page of the group's recipes that the query string asks for, as far as the rule lets the person reach."""
+    """The page of the group's recipes that the query string asks for, as far as the rule lets the person see them."""
     asked = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
-    # Who asks matters, but for the members' list in its usual order; an order may be by one's own ratings.
+    # Members who see the whole group share a list, unless its order may depend on their own ratings.
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
     whose = person and (person.household, None if shared else person.id)
     key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
@@ -66,12 +66,12 @@ def page_of_recipes(
 
 
 def reaches_whole_group(rule: Rule) -> bool:
-    """Whether everyone whom the rule admits reaches every recipe of the group."""
+    """Whether everyone whom the rule admits sees every recipe of the group."""
     return rule.scope == "group" and rule.within is None
 
 
 def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
-    """The numbers of all recipes that are asked for, in their order."""
+    """The numbers of all matching recipes, in order."""
     rows = filtered(in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
     if not text or (points := found(shelf_of(group, person, rule), text)) is None:
@@ -94,7 +94,7 @@ def in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
 
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
-    """Those of the recipes that have points, the most first; equals stay in the order they come in."""
+    """Those of the recipes that have points, the highest first; ties keep the given order."""
     return array("q", sorted((one for one in numbers if one in points), key=lambda one: -points[one]))
 
 
@@ -105,7 +105,7 @@ def ordered(rows: ModelSelect, person: Person | None, columns: dict) -> array:
 
 
 def in_order(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
-    """The rows in the order asked for, else the newest first. It ends with the number, as the indexes do."""
+    """The rows in the requested order, else newest first. The number breaks ties, as in the indexes."""
     terms = asked_order(columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
     terms = terms or [Recipe.created_at.desc()]
     return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())

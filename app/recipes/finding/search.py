@@ -1,4 +1,4 @@
-"""Which recipes a search finds, best first: names before texts, more words before fewer, spelt right before nearly."""
+"""Searches recipes, best first: names before texts, more words before fewer, exact before similar spelling."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -7,19 +7,19 @@ from app.framework.storage.database import db
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
 
-# Matches in the name outweigh all others; a word more outweighs how well it matches.
+# A match in the name outweighs all others; one more matching word outweighs better matches of fewer.
 NAMES = 1_000_000
 A_WORD, NEARLY, WHOLE, TOGETHER = 1000, 900, 1, 10
 EVERYWHERE = "{name description ingredients sorted_under}"
-FEW = 25  # a word that finds fewer recipes is also looked for in other spellings
+FEW = 25  # a word that finds fewer recipes is also searched in other spellings
 MOST_SPELLINGS = 40
 SHORT, LONG_ENOUGH_FOR_TWO_SLIPS = 1, 6
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """The recipes that are looked through: a group's, or only those of these numbers. What else there is has no say in
-    what is found: who may not see a recipe must not learn by another's absence what stands in it."""
+    """The recipes that are searched: a group's, or only those with these numbers. Results depend on no others, so that
+    nobody can infer the content of recipes they may not see."""
 
     group: str
     only: frozenset[int] | None = None
@@ -31,7 +31,7 @@ class Shelf:
 
 
 def found(shelf: Shelf, text: str) -> dict[int, int] | None:
-    """The numbers of the recipes that match, with how well; None where there is nothing to look for."""
+    """The numbers of the matching recipes, with their scores; None if there is nothing to look for."""
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
@@ -45,12 +45,12 @@ def found(shelf: Shelf, text: str) -> dict[int, int] | None:
 
 
 def words_in(score: int) -> int:
-    """How many of the terms a score stands for, in tenths."""
+    """How many terms a score represents, in tenths."""
     return score % NAMES * 10 // A_WORD
 
 
 def points_of(term: Term, shelf: Shelf) -> Counter[int]:
-    """What each recipe gets for one term."""
+    """The score of each recipe for one term."""
     begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
         points = points_for(begins, A_WORD, shelf)
@@ -78,7 +78,7 @@ def any_of(words: list[str]) -> str:
 
 
 def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
-    """Words on the shelf that this one may be meant for: the nearest within a slip or two, or those with it inside."""
+    """Indexed words that this one may be meant for: the closest within one or two errors, and those containing it."""
     from rapidfuzz.distance import OSA
 
     marked = f"<{word}>"
@@ -90,7 +90,7 @@ def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
 
 
 def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
-    """Of the words with their slips those of the fewest slips that are on the shelf."""
+    """Given words with their number of errors, those with the fewest errors that occur in the shelf's recipes."""
     counts = sorted({*near.values()})
     some = [[one for one, count in near.items() if count == wanted] for wanted in counts]
     return next((one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of(one))), some[-1] if some else [])

@@ -1,4 +1,4 @@
-"""A recipe as lists show it."""
+"""Summaries: recipes as lists show them."""
 
 from array import array
 
@@ -19,8 +19,7 @@ reader = JsonReader(Recipe.number, json_object(Recipe, RecipeSummarySchema(), ho
 
 
 def summaries(numbers: array) -> orjson.Fragment:
-    """The recipes of these numbers, in this order, in the shape of RecipeSummarySchema, as JSON already.
-    Raises PageTooLarge."""
+    """The recipes with these numbers, in this order, as JSON of RecipeSummarySchema. Raises PageTooLarge."""
     return reader.read(numbers)
 
 

@@ -1,1 +1,1 @@
-"""What a recipe was: its earlier states, and what was thrown away."""
+"""The history of recipes: their earlier states, and the trash."""

@@ -1,4 +1,4 @@
-"""What changed between two states of a recipe, as lines that a person can read."""
+"""Formats the changes between two states of a recipe as lines that people can read."""
 
 from bisect import bisect_left
 from collections import deque
@@ -10,10 +10,10 @@ from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, w
 
 
 def format_changes(before: dict, after: dict) -> list[dict]:
-    """One entry for each thing that was added, removed, changed or moved: `field`, `how`, `before`, `after`.
+    """One entry for each thing that was added, removed, changed or moved: `field`, `how`, `before`, `after`, `at`.
 
-    The texts are ready to print; of settings they are true or false. `at` counts the line of a list from 1, as it
-    stands afterwards; of one that was removed as it stood before.
+    Texts are ready to display; settings are true or false. `at` is the line of a list, from 1, in the state afterwards;
+    for a removed line, in the state before.
     """
     changed = set(changed_fields(before, after))
     return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]
@@ -49,7 +49,7 @@ def of_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
 
 
 def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> list[dict]:
-    """What happened to the lines of a list: first those that went, then the rest from top to bottom."""
+    """The changes in the lines of a list: first the removed ones, then the rest from top to bottom."""
     pairs = paired(old, new, key, format_one)
     staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
     told = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
@@ -65,7 +65,7 @@ def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: 
 
 
 def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
-    """Which old line each new one is: that of its id, else one of the same text, else the one in its place."""
+    """The old line of each new one: with the same id, else with the same text, else at the same position."""
     pairs: dict[int, int] = {}
     free = dict.fromkeys(range(len(old)))
     for same in (lambda one: one.get(key), format_one):
@@ -81,7 +81,7 @@ def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dic
 
 
 def longest_rising(places: list[int]) -> set[int]:
-    """The most places that keep their order among each other; the others were moved."""
+    """The longest increasing subsequence: lines that kept their order; all others were moved."""
     ends: list[int] = []
     before: dict[int, int | None] = {}
     for place in places:
@@ -103,7 +103,7 @@ def of_links(before: dict, after: dict) -> list[dict]:
 
 
 def ingredients_of_steps(state: dict) -> dict[str, str]:
-    """What each step uses, by the step's id."""
+    """The ingredients that each step uses, as text, by the step's id."""
     lines = state["recipeIngredient"]
     places = {one["referenceId"]: at for at, one in enumerate(lines)}
     format_one = cache(lambda at: format_line(lines[at]))
@@ -117,8 +117,8 @@ def ingredients_of_steps(state: dict) -> dict[str, str]:
 
 
 def format_line(one: dict) -> str:
-    """An ingredient with its amount, whether the recipe shows amounts or not; below the section that it opens. Nobody
-    wrote the 1 of a line that is only a text."""
+    """An ingredient with its amount, even if the recipe hides amounts, below the title of the section that it opens.
+    The default amount of 1 is left out of lines that are only text."""
     counted = one["food"] or one["unit"] or one["quantity"] != 1
     amount = one["quantity"] if counted else None
     text = format_ingredient(with_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})

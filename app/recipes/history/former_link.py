@@ -1,4 +1,4 @@
-"""Links of recipes to deleted organizers, kept so that both come back linked in whichever order they do."""
+"""Links of recipes to deleted organizers, kept so that they return in whichever order the two are restored."""
 
 from peewee import CharField, CompositeKey, ForeignKeyField
 
@@ -29,7 +29,7 @@ class FormerLink(Row):
 
 @subscribe(EventType.ITEM_DELETING)
 def unlink(organizer: NamedItem) -> None:
-    """Before its own deletion would: by then nobody could tell what the recipes were like."""
+    """Removes the links before the deletion does, so that the recipes' history records it."""
     if key := ON_RECIPES.get(type(organizer)):
         recipes = [recipe_id for (recipe_id,) in with_any(key, [organizer.id])]
         with changing(recipes):
@@ -59,7 +59,7 @@ def keep(recipes: list[str], table: type[NamedItem], organizer_id: str) -> None:
 
 
 def copy(recipe_id: str, copy_id: str) -> None:
-    """Keeps for a copy of a recipe what is kept for the recipe."""
+    """Copies what is kept for a recipe to its copy."""
     for one in FormerLink.select().where(FormerLink.recipe == recipe_id):
         FormerLink.insert(recipe=copy_id, table_name=one.table_name, organizer_id=one.organizer_id).execute()
 
@@ -71,7 +71,7 @@ def link(recipes: list[str], organizer: NamedItem) -> None:
 
 
 def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type[NamedItem], str]]:
-    """Takes links to deleted organizers out of a recipe's rows, as they stand in the file. Answers which those were."""
+    """Removes links to deleted organizers from a recipe's stored rows (column values). Returns those organizers."""
     deleted = []
     for table, key in ON_RECIPES.items():
         links = rows.get(key.model._meta.table_name, [])
@@ -85,7 +85,7 @@ def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type
 
 
 def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None:
-    """Does for a recipe from the trash what it missed: organizers that were deleted or restored meanwhile."""
+    """Applies to a recipe from the trash what it missed: organizers deleted or restored in the meantime."""
     for table, organizer_id in deleted:
         keep([recipe.id], table, organizer_id)
     for table in ON_RECIPES:
@@ -105,6 +105,6 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
 
 @every(hours=24)
 def forget_former_links() -> None:
-    """Those to organizers that cannot be restored any more."""
+    """Deletes the links to organizers that can no longer be restored."""
     with db.atomic():
         FormerLink.delete().where(FormerLink.organizer_id.not_in(RemovedItem.select(RemovedItem.row_id))).execute()

@@ -1,4 +1,4 @@
-"""New versions of the recipes whose foods, units or organizers are merged, deleted or restored."""
+"""Records changes of the recipes whose foods, units or organizers are merged, deleted or restored."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from app.framework.jobs.events import EventType, publish, subscribe
 from app.kitchen.merge import Merger
 from app.kitchen.named_item import NamedItem
 from app.recipes.ingredient import Ingredient
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import Recipe, SavedRecipe
 from app.recipes.sorting import KINDS
 
 IN_LINES: dict[type[NamedItem], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}
@@ -47,12 +47,12 @@ def have_changed(recipes: list[Recipe]) -> None:
     for recipe in recipes:
         recipe.touch()
         recipe.save_changes()
-        publish(EventType.RECIPE_UPDATED, recipe)
+        publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
 
 
 @contextmanager
 def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
-    """What happens to the recipes inside is a version of each, and part of its history."""
+    """Changes to the recipes inside the block become a new version of each, and part of its history."""
     recipes = recipes_of(ids)
     will_change(recipes)
     yield recipes

@@ -1,4 +1,4 @@
-"""Ingredient notes as people wrote them, kept while the names of deleted foods and units stand in front of them."""
+"""Ingredient notes as users wrote them, kept while they are prefixed with names of deleted foods and units."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import RemovedItem, Returned, removed_items
 from app.recipes.history.merged_items import changing
 from app.recipes.ingredient import Ingredient
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import Recipe, SavedRecipe
 
 UNIT = UnitSchema()
 KINDS: dict[type[NamedItem], str] = {Food: "food", Unit: "unit"}
@@ -31,7 +31,7 @@ HAS_ANY = 'SELECT 1 FROM "original_note" WHERE "recipe_id" = ? LIMIT 1'
 
 
 class OriginalNote(Row):
-    """The note of one line. While the food or unit is deleted, `written` stands there instead of `note`."""
+    """The original note of a line. While its food or unit is deleted, the line has `written` as its note instead."""
 
     id = None
     created_at = None
@@ -50,11 +50,11 @@ class OriginalNote(Row):
         without_rowid = True
 
     def is_untouched(self, line: Ingredient | None, kind: str) -> bool:
-        """Whether the line still is what the deletion of its food or unit made of it."""
+        """Whether the line is still as the deletion of its food or unit left it."""
         return line is not None and line.note == self.written and getattr(line, f"{kind}_id") is None
 
     def remove(self, kind: str, line: Ingredient, item: NamedItem) -> None:
-        # Somebody gave the line another food or unit meanwhile, and left this name in its note.
+        # The line was given another food or unit in the meantime, but its note still has the old name.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
         name = name_in(line, item, self.note)
@@ -73,7 +73,7 @@ class OriginalNote(Row):
         line.note = self.written = joined(unit, self.food_name, self.note)
 
     def keep_name(self, kind: str) -> None:
-        """Leaves the name of a food or unit that will not be linked again in the note for good."""
+        """Makes the name of a food or unit that will not be linked again a permanent part of the note."""
         self.note = joined(getattr(self, f"{kind}_name"), self.note)
         setattr(self, f"{kind}_id", None)
         setattr(self, f"{kind}_name", "")
@@ -84,7 +84,7 @@ def joined(*parts: str) -> str:
 
 
 def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
-    """What the line calls this food or unit; nothing where its note already says the food."""
+    """What the line calls this food or unit; empty if its note already names the food."""
     if isinstance(item, Unit):
         return format_unit(UNIT.dump(item), line.quantity or 1)
     several = not line.quantity or line.quantity > 1
@@ -113,7 +113,7 @@ def write_its_name(item: NamedItem) -> None:
 
 @subscribe(EventType.ITEM_RESTORED)
 def link_its_lines(returned: Returned) -> None:
-    """Gives the lines that nobody changed meanwhile their food or unit and their own note again."""
+    """Links the lines that nobody changed in the meantime to the restored item again, with their original notes."""
     if kind := KINDS.get(type(returned.item)):
         kept = OriginalNote.select().where(getattr(OriginalNote, f"{kind}_id") == returned.former_id)
         found = with_lines(list(kept))
@@ -122,8 +122,9 @@ def link_its_lines(returned: Returned) -> None:
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def forget_rewritten(recipe: Recipe) -> None:
-    """A line that somebody rewrote is theirs, even if they write by hand later what the deletion wrote."""
+def forget_rewritten(saved: SavedRecipe) -> None:
+    """A line that was rewritten keeps its note, even if it later equals by chance what the deletion wrote."""
+    recipe = saved.recipe
     if not db.execute_sql(HAS_ANY, (recipe.id,)).fetchone():
         return
     kept = with_lines(list(OriginalNote.select().where(OriginalNote.recipe == recipe)))
@@ -181,7 +182,7 @@ def store(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
 
 
 def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
-    """Keeps for a copy of a recipe what is kept for the recipe. `new_ids`: those of its lines by the recipe's."""
+    """Copies what is kept for a recipe to its copy. `new_ids`: the copy's reference ids by the recipe's."""
     kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe_id))
     kept = [one for one in kept if one.reference_id in new_ids]
     for one in kept:
@@ -190,8 +191,8 @@ def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
 
 
 def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
-    """Takes out of lines, as they stand in the file, each food and unit that the group does not have any more.
-    Answers those that can be restored, by the line's reference id."""
+    """Removes each food and unit that the group no longer has from stored lines (column values). Returns those that can
+    be restored, by the line's reference id."""
     deleted: dict[str, list[NamedItem]] = defaultdict(list)
     for table, kind in KINDS.items():
         column = f"{kind}_id"
@@ -205,7 +206,7 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
 
 
 def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
-    """For ids that were known once: what was merged into what; those of the group by id; the removed ones by id."""
+    """For ids of the past: which were merged into which, the group's items by id, and its removed items by id."""
     asked = {one for one in ids if one}
     now = current_ids(asked)
     current = [now.get(one, one) for one in asked]
@@ -214,7 +215,7 @@ def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -
 
 
 def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
-    """Does for a recipe from the trash what it missed: foods and units that were deleted or restored meanwhile."""
+    """Applies to a recipe from the trash what it missed: foods and units deleted or restored in the meantime."""
     lines = {line.reference_id: line for line in Ingredient.select().where(Ingredient.recipe == recipe)}
     for reference_id, words in deleted.items():
         for item in words:
@@ -236,7 +237,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
 
 @every(hours=24)
 def forget_original_notes() -> None:
-    """Those of lines whose foods and units cannot be restored any more."""
+    """Deletes the notes of lines whose foods and units can no longer be restored."""
     removed = RemovedItem.select(RemovedItem.row_id)
     with db.atomic():
         OriginalNote.delete().where(

@@ -1,4 +1,4 @@
-"""Revisions: each state that a recipe was saved in, by whom and when."""
+"""Revisions: each state in which a recipe was saved, by whom and when."""
 
 from collections.abc import Iterator
 
@@ -11,27 +11,17 @@ from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import MomentField, Row, db, new_id, now
 from app.framework.storage.query_limit import stop_if_abandoned
 from app.recipes.history.pack_state import changed_fields, difference, packed, state_of, undone, unpacked
-from app.recipes.recipe import Recipe
+from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
-# What a person did. Of a recipe that is older than its history FOUND is the state it was found in.
-MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
-    "made",
-    "imported",
-    "copied",
-    "changed",
-    "restored",
-    "returned",
-    "found",
-)
-MOST_KEPT = 500  # of one recipe; whoever saves by a program every minute does not fill the disk
+MOST_KEPT = 500  # of one recipe, so that a program that saves every minute does not fill the disk
 OF_ONE_FIELD = {"image": "picture", "assets": "file"}
 
 
 class Revision(Row):
-    """`content` of the newest is the whole state; of an earlier one, what differs from the state after it.
+    """`content` of the newest is the whole state; of an earlier one, the difference from the state after it.
 
-    `version` is the recipe's date of change that the state is known to be of.
+    `version` is the recipe's `date_updated` to which the state belongs.
     """
 
     recipe = ForeignKeyField(Recipe, backref="revisions", on_delete="CASCADE", index=False)
@@ -46,7 +36,7 @@ class Revision(Row):
         indexes = ((("recipe", "number"), True),)
 
 
-# As SQL, because every save of a recipe writes a revision, and putting this together would cost more than doing it.
+# As SQL, because every save of a recipe writes a revision, and composing the query would take longer than running it.
 KEEP = """INSERT INTO "revision"
   ("id", "created_at", "updated_at", "recipe_id", "number", "kind", "user_id", "user_name", "version", "content")
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
@@ -58,7 +48,7 @@ ABOUT = [field for name, field in Revision._meta.fields.items() if name != "cont
 
 @compiled_query
 def newest_of(recipe_id: str):
-    """The newest revision alone; none of a recipe that is older than its history."""
+    """The newest revision, in a list; empty for a recipe that is older than its history."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 
@@ -73,18 +63,13 @@ def names_of(person_id: str):
     return User.select(User.full_name, User.username).where(User.id == person_id).tuples()
 
 
-def is_kept(recipe: Recipe) -> bool:
-    """Whether the recipe as it is has its revision."""
-    return (recipe.date_updated,) in versions_of(recipe.id)
-
-
 def has_any(recipe: Recipe) -> bool:
     return bool(versions_of(recipe.id))
 
 
 def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
-    """Keeps the state of a recipe, given in its wire shape, as its newest revision; the one before shrinks to what
-    differs, and the oldest goes where they become too many. Nothing is kept where a person would see no change."""
+    """Saves the state of a recipe, given as its document, as the newest revision, unless users would see no change. The
+    previous one is reduced to the difference; the oldest is deleted once there are too many."""
     state, version, number = state_of(answer), answer["dateUpdated"], 1
     moment = recipe.date_updated if kind == FOUND else now()
     for newest in newest_of(recipe.id):
@@ -104,12 +89,12 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
 
 
 def whose_doing(recipe: Recipe) -> str:
-    """The person whose request this is. What the server does by itself, it does for the recipe's owner."""
+    """The user who makes the request; outside of a request, the recipe's owner."""
     return current_user().id if has_request_context() else recipe.user_id
 
 
 def states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
-    """The recipe's revisions from the newest to the one of this number, each with its whole state."""
+    """The recipe's revisions from the newest down to this number, each with its whole state."""
     state: dict = {}
     rows = Revision.select().where(Revision.recipe == recipe_id, Revision.number >= down_to)
     for revision in rows.order_by(Revision.number.desc()).iterator():

@@ -18,22 +18,11 @@ from app.framework.jobs.events import EventType, subscribe
 from app.recipes.asset import files_beside
 from app.recipes.history.format_changes import format_changes
 from app.recipes.history.pack_state import WRITTEN, with_names
-from app.recipes.history.revision import (
-    ABOUT,
-    CHANGED,
-    FOUND,
-    RESTORED,
-    Revision,
-    has_any,
-    is_kept,
-    keep,
-    states,
-    whose_doing,
-)
+from app.recipes.history.revision import ABOUT, Revision, has_any, keep, states, whose_doing
 from app.recipes.history.shorten_changes import shortened
 from app.recipes.picture import bring_back_picture
-from app.recipes.recipe import Recipe, find, id_of, slug_in_addresses, taken
-from app.recipes.recipe_document import RECIPE, TO_READ, RecipeSchema, change, read_in, recipe_document
+from app.recipes.recipe import FOUND, RESTORED, Recipe, SavedRecipe, find, id_of, slug_in_addresses, taken
+from app.recipes.recipe_document import RECIPE, RecipeSchema, change, recipe_document
 
 MOST_OF_A_PAGE = 50
 NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRITTEN]
@@ -42,7 +31,7 @@ NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRIT
 class ChangeSchema(PartSchema):
     """One thing that was added, removed, changed or moved. Of settings `before` and `after` are true or false.
 
-    In a list of revisions long texts are `shortened`, to where they begin to differ.
+    In a list of revisions long texts are `shortened` to the part where they begin to differ.
     """
 
     field = fields.Str()
@@ -54,7 +43,7 @@ class ChangeSchema(PartSchema):
 
 
 class RevisionSchema(Schema):
-    """`more_changes`: how many a list leaves out. `GET .../revisions/{id}/changes` has all of them, in full."""
+    """`more_changes`: how many changes a list leaves out. `GET .../revisions/{id}/changes` has all of them, in full."""
 
     number = fields.Int()
     kind = fields.Str()
@@ -80,16 +69,18 @@ routes = Blueprint("revisions", __name__, url_prefix="/recipes")
 
 
 @subscribe(EventType.RECIPE_CHANGES)
-def keep_what_was_found(recipe: Recipe) -> None:
+def keep_found(recipe: Recipe) -> None:
+    """Keeps the state before the first change of a recipe that is older than its history."""
     if not has_any(recipe):
         keep(recipe, recipe_document(recipe.id), None, FOUND)
 
 
+@subscribe(EventType.RECIPE_CREATED)
 @subscribe(EventType.RECIPE_UPDATED)
-def keep_what_became_of_it(recipe: Recipe) -> None:
-    """Keeps what was changed by others than `change`, which keeps what it reads anyway."""
-    if not is_kept(recipe):
-        keep(recipe, recipe_document(recipe.id), whose_doing(recipe), CHANGED)
+def keep_saved(saved: SavedRecipe) -> None:
+    """Every save is a revision."""
+    document = saved.document or recipe_document(saved.recipe.id)
+    keep(saved.recipe, document, saved.user_id or whose_doing(saved.recipe), saved.kind)
 
 
 @routes.get("/<slug>/revisions")
@@ -105,7 +96,7 @@ def listed(slug):
             changed.changes, changed.more_changes = shortened(format_changes(state, after))
         after = state
         if one := shown.get(revision.number):
-            one.changes, one.more_changes = [], 0  # of the oldest there is
+            one.changes, one.more_changes = [], 0  # the oldest one stays so
     return page
 
 
@@ -139,7 +130,7 @@ def one(slug, revision_id):
 @routes.post("/<slug>/revisions/<id:revision_id>/restore")
 @allow(recipe_editor)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 def restored(slug, revision_id):
     recipe = find(slug, current_user(), recipe_editor)
     _, state = state_at(recipe.id, revision_id)
@@ -151,7 +142,7 @@ def restored(slug, revision_id):
     given["image"] = bring_back_picture(recipe, state["image"])
     known = {file.name for file in files_beside(recipe.id)}
     given["assets"] = [one if one["file_name"] in known else one | {"file_name": None} for one in given["assets"]]
-    return read_in(None, change(recipe, given, current_user(), RESTORED))
+    return change(recipe, given, current_user(), RESTORED)
 
 
 def state_at(recipe_id: str, revision_id: str) -> tuple[Revision, dict]:
@@ -167,6 +158,6 @@ def number_of(recipe_id: str, revision_id: str) -> int:
 
 
 def in_full(line: dict, hidden: bool) -> dict:
-    """An ingredient in its wire shape, as far as it is known what its food and unit were called."""
+    """An ingredient in its wire shape, with the names of its food and unit as far as they are known."""
     line = with_names(line) | {"isFood": not hidden, "disableAmount": hidden}
     return line | {"display": format_ingredient(line)}

@@ -1,4 +1,4 @@
-"""Shortens what is told of a revision, so that a list of revisions stays small however long the texts are."""
+"""Shortens the changes of a revision, so that a list of revisions stays small however long its texts are."""
 
 import orjson
 
@@ -8,7 +8,7 @@ CUT = "…"
 
 
 def shortened(changes: list[dict]) -> tuple[list[dict], int]:
-    """The first of the changes, each cut around its first difference, and how many more there are."""
+    """As many changes as fit, each cut around its first difference, and the number of those left out."""
     told, size = [], 0
     for one in map(short, changes):
         size += len(orjson.dumps(one))

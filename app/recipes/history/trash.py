@@ -1,4 +1,4 @@
-"""The trash: deleted recipes with all that hung on them, for thirty days."""
+"""Trash: deleted recipes with all their dependents, kept for thirty days."""
 
 from datetime import timedelta
 
@@ -23,10 +23,9 @@ from app.media import store
 from app.media.file import ASSET, TRASH, bring_back_files, detach, files_of, put_aside, sent
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.history import former_link, original_note
-from app.recipes.history.revision import RETURNED, keep
 from app.recipes.picture import FORMER as FORMER_PICTURE
-from app.recipes.recipe import Recipe, free_name, next_number
-from app.recipes.recipe_document import TO_READ, read_in, recipe_document
+from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, free_name, next_number
+from app.recipes.recipe_document import RECIPE, recipe_document
 from app.users.user import User
 
 KEPT = timedelta(days=30)
@@ -35,7 +34,7 @@ PICTURE, NOT_FOR_OTHERS = "min-original.webp", "private, no-cache"
 
 
 class TrashedRecipe(Row):
-    """A recipe that nobody sees any more, as values. Its owner and whether it was locked say who may bring it back."""
+    """A deleted recipe, serialized. Its owner and `locked` determine who may restore it."""
 
     recipe_id = IdField(index=True)
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
@@ -73,7 +72,7 @@ routes = Blueprint("trash", __name__, url_prefix="/recipes/trash")
 
 
 def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
-    """Takes the recipe and all that hangs on it out of sight, in the caller's transaction, until `bring_back`."""
+    """Moves a recipe and its dependents to the trash, in the caller's transaction; `bring_back` undoes it."""
     kept = all_of(recipe)
     who, owner = User.get_by_id(person.id), User.get_by_id(recipe.user_id)
     trashed = TrashedRecipe.create(
@@ -91,7 +90,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
 
 
 def delete_for_good(recipe: Recipe) -> None:
-    """Takes away a recipe that was only just made, past the trash, in the caller's transaction."""
+    """Deletes a recipe that was only just created, bypassing the trash, in the caller's transaction."""
     for kind in OF_A_RECIPE:
         detach(kind, recipe.id)
     publish(EventType.RECIPE_DELETED, recipe)
@@ -99,9 +98,10 @@ def delete_for_good(recipe: Recipe) -> None:
 
 
 def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
-    """Stores everything again, in the caller's transaction. Raises Conflict where its id belongs to another by now.
+    """Restores a recipe and its dependents, in the caller's transaction. Raises Conflict if its id was taken in the
+    meantime.
 
-    Whoever asks becomes the owner where the former one is gone; the name is numbered where its address is taken.
+    If the owner is gone, `person` becomes the owner; the name is numbered if its slug is taken.
     """
     if Recipe.select().where(Recipe.id == trashed.recipe_id).exists():
         raise Conflict("This recipe already exists.")
@@ -113,40 +113,39 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
     links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
-        row["rating"] = None  # the mean of those that come back
+        row["rating"] = None  # the triggers compute it from the restored ratings
     renewed = put_back(kept)
     bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
     original_note.catch_up(recipe, words)
     former_link.catch_up(recipe, links)
-    keep(recipe, recipe_document(recipe.id), person.id, RETURNED)
-    publish(EventType.RECIPE_UPDATED, recipe)
+    publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, RETURNED, person.id))
     return recipe
 
 
 def owners_in(kept: dict) -> dict[str, list[str]]:
-    """Whose the files of each kind are: the recipe's, and those of what hung on it. An id alone says nothing: people
-    bring ids of their own, and may choose one that is somebody else's in another table."""
+    """The owners of files of each kind: the recipe and its dependents. The kind matters, because clients may choose ids
+    that rows of another table have."""
     return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in kinds_of_files().items()}
 
 
 def kinds_of_files() -> dict[str, str]:
-    """The table whose rows own files of this kind, for each kind that goes into the trash."""
+    """For each kind of file that goes into the trash, the name of the table whose rows own it."""
     owners = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
     return {kind: name for name, kinds in (owners | {"recipe": OF_A_RECIPE}).items() for kind in kinds}
 
 
 @subscribe(EventType.RECIPE_CREATED)
-def keep_its_id(recipe: Recipe) -> None:
-    """An id in the trash stays its recipe's: who could take it meanwhile could keep the recipe from coming back."""
-    if TrashedRecipe.select().where(TrashedRecipe.recipe_id == recipe.id).exists():
+def keep_its_id(saved: SavedRecipe) -> None:
+    """Raises Conflict if a new recipe has the id of one in the trash, which could not be restored then."""
+    if TrashedRecipe.select().where(TrashedRecipe.recipe_id == saved.recipe.id).exists():
         raise Conflict("This id belongs to a recipe in the trash.")
 
 
 @subscribe(EventType.USER_MOVED)
 def follow_the_owner(user: User) -> None:
-    """As recipes do, whose household is their owner's: so it stays known whose housemates may bring it back."""
+    """Updates the household, which is always the owner's: it determines whose housemates may restore the recipe."""
     TrashedRecipe.update(household=user.household).where(TrashedRecipe.user == user).execute()
 
 
@@ -157,13 +156,13 @@ def empty_trash_of(group: Group) -> None:
 
 
 def in_time(*columns):
-    """What the caller may bring back. Whose thirty days are over is gone, also before the next emptying."""
+    """What the caller may restore. Recipes past their thirty days are left out even before they are purged."""
     not_over = TrashedRecipe.created_at >= expiry_time() - KEPT
     return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
 
 
 def the(some_id: str) -> TrashedRecipe:
-    """By its own id or by the recipe's, which is all that who has just deleted it knows. Raises NotFound."""
+    """By its own id or by the recipe's, which is all that a client knows right after deleting it. Raises NotFound."""
     if trashed := in_time().where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)).first():
         return trashed
     raise NotFound("This is no longer in the trash.")
@@ -188,9 +187,9 @@ def picture(trashed_id):
 @routes.post("/<id:trashed_id>/restore")
 @allow(trash_keeper)
 @transactional
-@raw_response(TO_READ)
+@raw_response(RECIPE)
 def restored(trashed_id):
-    return read_in(None, recipe_document(bring_back(the(trashed_id), current_user()).id))
+    return recipe_document(bring_back(the(trashed_id), current_user()).id)
 
 
 @routes.delete("/<id:trashed_id>")
@@ -202,7 +201,7 @@ def removed(trashed_id):
 
 
 def forget(trashed: TrashedRecipe) -> None:
-    """Takes a recipe away for good. Its files leave the disk with the next sweeps."""
+    """Deletes a recipe for good. The sweep removes its files from disk."""
     detach(TRASH, trashed.id)
     trashed.delete_instance()
 

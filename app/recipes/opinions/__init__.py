@@ -1,1 +1,1 @@
-"""What people think of a recipe: their stars and their words."""
+"""What people think of recipes: ratings, favorites and comments."""

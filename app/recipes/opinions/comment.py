@@ -1,4 +1,4 @@
-"""Comments: what people write under a recipe. They are read with the recipe, so they live beside it."""
+"""Comments: what people write under a recipe. They are part of its document, so they are stored beside it."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -21,14 +21,14 @@ from app.users.user import NOBODY, PersonId, User
 
 LONGEST = 10_000  # characters of one comment
 KB = 1_000
-LARGEST = 500 * KB  # bytes of the JSON of all comments on a recipe, because they are read together
+LARGEST = 500 * KB  # bytes of all comments on a recipe as JSON, because they are read together
 
 
 class Comment(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, so that lists need not ask it
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, copied so that lists need no join
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
     user = ForeignKeyField(User, null=True, on_delete="SET NULL")
-    user_name = TextField(default="")  # when it was written; what somebody said stays when they leave
+    user_name = TextField(default="")  # when it was written; comments outlive their author's account
     text = TextField()
 
     class Meta:
@@ -44,7 +44,7 @@ class Comment(Row):
 
 
 class Saying(fields.Str):
-    """What somebody has to say: some words at least."""
+    """The text of a comment, which must not be blank."""
 
     def __init__(self, **kwargs):
         too_long = f"A comment has at most {LONGEST:,} characters. Shorten it, or write two."
@@ -93,12 +93,12 @@ GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'adm
 AUTHOR = f"""iif("comment"."user_id" IS NULL, {GONE},
   (SELECT {json_object(User, AuthorSchema())} FROM "user" WHERE "user"."id" = "comment"."user_id"))"""
 AUTHOR_ID = f"""concat('"', coalesce("comment"."user_id", '{NOBODY}'), '"')"""
+# The SQL of a recipe's comments, the newest last.
 COMMENTS = json_list(
     json_object(Comment, COMMENT, user=AUTHOR, user_id=AUTHOR_ID),
     'FROM "comment" WHERE "comment"."recipe_id" = "recipe"."id"',
     '"comment"."created_at"',
 )
-"""The SQL of a recipe's comments, the newest last."""
 SIZE = f'SELECT octet_length({COMMENTS}) FROM "recipe" WHERE "id" = ?'
 
 routes = Blueprint("comment", __name__, url_prefix="/comments")
@@ -136,7 +136,7 @@ def made(values):
 
 
 def refuse_if_too_large(recipe_id: str) -> None:
-    """Raises CommentsTooLarge if the comments on this recipe, as they are stored now, take too much room."""
+    """Raises CommentsTooLarge if the stored comments on this recipe take too many bytes."""
     [(size,)] = db.execute_sql(SIZE, (recipe_id,))
     if size > LARGEST:
         raise CommentsTooLarge

@@ -1,4 +1,4 @@
-"""What each person thinks of a recipe: stars, and whether it is a favourite."""
+"""Ratings: what each person thinks of a recipe, in stars, and whether it is a favorite."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -29,7 +29,7 @@ class Rating(Row):
         indexes = ((("user", "recipe"), True),)
 
 
-# The mean stands in the recipe whoever takes a rating away: its person, or the person's own end.
+# Triggers keep the mean in the recipe correct however a rating goes, for example with its user's account.
 MEAN = """
 CREATE TRIGGER "mean_after_{event}" AFTER {event} ON "rating" BEGIN
   UPDATE "recipe" SET "rating" = (
@@ -45,7 +45,7 @@ also_create(
 
 
 def rate(user_id: str, recipe: Recipe, given: dict) -> None:
-    """Keeps what a person thinks; what is not given, or None, stays as it was."""
+    """Stores a person's opinion; values that are missing or None stay as they were."""
     row, _ = Rating.get_or_create(user=user_id, recipe=recipe.id)
     for name, value in given.items():
         if value is not None:
@@ -54,7 +54,7 @@ def rate(user_id: str, recipe: Recipe, given: dict) -> None:
 
 
 class OpinionSchema(PartSchema):
-    """What is taken: only what is sent changes. A rating of 0 takes the stars away."""
+    """Only what is sent changes. A rating of 0 removes the stars."""
 
     rating = fields.Float(load_default=None, allow_none=True, validate=Range(0, MOST_STARS))
     is_favorite = fields.Bool(load_default=None, allow_none=True)

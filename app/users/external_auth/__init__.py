@@ -1,1 +1,1 @@
-"""External sign-in: a directory or a provider that knows a person, and the account that this opens here."""
+"""External sign-in: LDAP and OpenID Connect, and the accounts that they open here."""

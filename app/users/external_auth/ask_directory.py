@@ -1,4 +1,4 @@
-"""Talks to an LDAP directory: over one connection, and within a few seconds whatever the directory does."""
+"""Talks to an LDAP directory over one connection, within a few seconds whatever the directory does."""
 
 import ssl
 from collections.abc import Callable
@@ -16,20 +16,20 @@ from app.users.signing_in.hash_password import CROWD
 if TYPE_CHECKING:
     from ldap3 import Connection
 
-# A sign-in is answered within five seconds, and a slow machine hashes a password in them as well.
+# A sign-in is answered within five seconds, in which a slow machine also hashes a password.
 SECONDS, SECONDS_TO_CONNECT = 3, 2
 AT_ONCE, WAITING = 4, 4
 SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = 0, 4, 49, {51, 52}  # RFC 4511 §4.1.9; unable: busy, unavailable
 LONGEST_REASON = 300
 AWAY = "No account here has this name and password, and the directory that knows more does not answer. Try again later."
-# What ldap3 trips over where the bytes it is sent are no LDAP.
+# What ldap3 raises on bytes that are not LDAP.
 GARBAGE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 
 
 class DirectoryAway(Busy):
-    """The directory could not be asked. `reason` is for whoever looks after it."""
+    """The directory could not be queried. `reason` is meant for administrators."""
 
     def __init__(self, reason: str):
         super().__init__(AWAY, wait=30)
@@ -37,14 +37,14 @@ class DirectoryAway(Busy):
 
 
 class Unanswered(OSError):
-    """What went wrong in a conversation, as one more thing that happens to connections."""
+    """A failed conversation, as an OSError like other connection failures."""
 
 
 def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], object], *, seconds: float = SECONDS):
-    """What the talk comes to. Raises DirectoryAway, and TooMany where many are talking to it already.
+    """Returns the result of `talk`. Raises DirectoryAway, and TooMany if too many conversations are running.
 
-    It goes on in a thread, which is left behind once the time is over; its connection is cut then, so that it ends. Its
-    slot is free when it has: where a name is looked up for long, nothing can be cut.
+    The talk runs in a thread that is abandoned at the deadline and ends as its connection is cut. Its slot is free only
+    then: a slow name lookup cannot be cut.
     """
     deadline = Deadline(seconds)
     conversation = Conversation(settings, deadline)
@@ -59,14 +59,14 @@ def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], obj
 
 
 class Conversation:
-    """One connection to the directory. Each step has what is left of the time, not again as much."""
+    """One connection to the directory. All its steps share one deadline."""
 
     def __init__(self, settings: Settings, deadline: Deadline):
         self.settings, self.deadline = settings, deadline
         self.connection: Connection | None = None
 
     def hold(self, talk: Callable[["Conversation"], object]):
-        """What the talk comes to. Raises OSError of some kind for all that can go wrong on the way."""
+        """Returns the result of `talk`. Raises every failure on the way as some OSError."""
         from ldap3.core.exceptions import LDAPException
 
         try:
@@ -79,7 +79,7 @@ class Conversation:
                 self.connection.unbind()
 
     def cut(self) -> None:
-        """Ends whatever still waits on the connection."""
+        """Closes the socket, which ends whatever still waits on it."""
         sock = self.connection and self.connection.socket
         if sock is not None:
             cut(sock)
@@ -107,18 +107,18 @@ class Conversation:
             self.connection.start_tls(read_server_info=False)
 
     def bind(self, dn: str = "", password: str = "") -> int:
-        """What the directory says to this sign-in, or to an anonymous one."""
+        """Binds with a name and password, or anonymously. Returns the LDAP result code."""
         from ldap3 import ANONYMOUS, SIMPLE
 
         self._next_step()
         self.connection.user, self.connection.authentication = dn or None, SIMPLE if dn else ANONYMOUS
-        # Bytes are sent as they are. A text would be rewritten first (SASLprep), which not every password survives.
+        # Bytes are sent unchanged; a string would be normalized (SASLprep), which not every password survives.
         self.connection.password = password.encode()
         self.connection.bind(read_server_info=False)
         return self._result()
 
     def search(self, base: str, wanted: str, attributes: list[str], *, below: bool = True) -> tuple[int, list[dict]]:
-        """What the directory says to this search, and at most two entries that it found at the base or `below`."""
+        """Searches the base or everything `below` it. Returns the LDAP result code and at most two entries."""
         from ldap3 import BASE, DEREF_NEVER, SUBTREE
 
         self._next_step()
@@ -129,11 +129,11 @@ class Conversation:
 
     @property
     def said(self) -> str:
-        """How the directory calls what the last step came to."""
+        """The directory's description of the last result."""
         return f"{self.connection.result['description']} {self.connection.result['message']}".strip()
 
     def _next_step(self) -> None:
-        # A connection that was closed has no socket: ldap3 would open another, and speak without protection.
+        # Fails on a closed connection, which has no socket: ldap3 would open another one without TLS.
         self.connection.socket.settimeout(self.deadline.left())
 
     def _result(self) -> int:
@@ -144,7 +144,7 @@ class Conversation:
 
 
 def protection(settings: Settings):
-    """How ldap3 is to protect a connection: with Python's own check of certificate and name."""
+    """TLS settings for ldap3, with Python's own checks of certificate and host name."""
     from ldap3 import Tls
 
     authority, unchecked = settings.ldap_tls_cacertfile, settings.ldap_tls_insecure
@@ -158,14 +158,14 @@ def protection(settings: Settings):
 
 
 def anybody() -> ssl.SSLContext:
-    """Believes whoever answers; an administrator who asked for it is told by `hearthbook doctor`."""
+    """A TLS context that accepts any certificate; `hearthbook doctor` warns about this setting."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context
 
 
 def escaped(text: str) -> str:
-    """A text that stands for itself in a filter, whatever it holds."""
+    """A text escaped for an LDAP filter."""
     from ldap3.utils.conv import escape_filter_chars
 
     return escape_filter_chars(text)

@@ -1,4 +1,4 @@
-"""Asks an OpenID Connect provider: what it says of itself, which keys it signs with, and whom a code stands for."""
+"""Queries an OpenID Connect provider: its configuration, its keys, and the tokens for a code."""
 
 import logging
 import re
@@ -19,14 +19,14 @@ from app.settings import Settings
 from app.users.external_auth.oidc_state import OidcState
 
 log = logging.getLogger(__name__)
-SECONDS = 4.5  # whatever happens there, a person is answered within five
+SECONDS = 4.5  # whatever the provider does, a person is answered within five
 REMEMBERED = 600.0
 REQUIRED = ("issuer", "authorization_endpoint", "token_endpoint", "jwks_uri")  # OpenID Connect Discovery, section 3
 LONGEST_CODE = 4000
 
 
 class ProviderFailed(Failure):
-    """The provider is out of reach, or makes no sense. The log and `reason` tell whoever looks after it."""
+    """The provider is out of reach, or its answer invalid. The cause is logged and in `reason`."""
 
     status = HTTPStatus.BAD_GATEWAY
 
@@ -36,8 +36,8 @@ class ProviderFailed(Failure):
         log.error("the OpenID Connect provider: %s", why)
 
 
-class Refused(NotSignedIn):
-    """What came back signs nobody in. The sentence is for the person, `why` for the log."""
+class ProviderRefused(NotSignedIn):
+    """The provider's answer signs nobody in. `sentence` is for the person, `why` for the log."""
 
     def __init__(self, why: str, sentence: str = "The sign-in service couldn't identify you. Try again."):
         super().__init__(sentence)
@@ -58,29 +58,29 @@ class Configuration:
 
 
 class Provider:
-    """The one that the settings name. What it says of itself is remembered for ten minutes."""
+    """The provider from the settings. Its configuration and keys are cached for ten minutes."""
 
     def __init__(self, settings: Settings, ask: Callable, seconds: float = SECONDS):
         self.settings, self._ask, self._seconds = settings, ask, seconds
         self._kept: dict[str, tuple[float, object]] = {}
 
     def deadline(self) -> Deadline:
-        """The time that it has for all that one request asks of it."""
+        """A new deadline for all that one request needs from the provider."""
         return Deadline(self._seconds)
 
     def configuration(self, deadline: Deadline) -> Configuration:
         return self._remembered("configuration", lambda: self._read_configuration(deadline))
 
     def keys(self, deadline: Deadline, *, anew: bool = False) -> list[dict]:
-        """The public keys, as JWK. Raises ProviderFailed."""
+        """The public keys, as JWK; `anew` bypasses the cache. Raises ProviderFailed."""
         if anew:
             self._kept.pop("keys", None)
         return self._remembered("keys", lambda: self._read_keys(deadline))
 
     def tokens_for(self, code: str, oidc_state: OidcState, deadline: Deadline) -> dict:
-        """The ID token, and mostly an access token, for a code. Raises Refused for a code that is not good."""
+        """The provider's tokens for a code, at least the ID token. Raises ProviderRefused if the code is not valid."""
         if not code or len(code) > LONGEST_CODE:
-            raise Refused("no code, or a very long one")
+            raise ProviderRefused("no code, or a very long one")
         form = {"grant_type": "authorization_code", "code": code, "redirect_uri": oidc_state.redirect_uri}
         headers, secret = self._credentials(self.configuration(deadline).ways_to_authenticate)
         form |= {"code_verifier": oidc_state.verifier} | secret
@@ -88,11 +88,11 @@ class Provider:
         if status == HTTPStatus.OK and isinstance(said.get("id_token"), str):
             return said
         if status == HTTPStatus.BAD_REQUEST and said.get("error") == "invalid_grant":
-            raise Refused("the provider takes the code for no good")
+            raise ProviderRefused("the provider takes the code for no good")
         raise ProviderFailed(f"gave no ID token for a code: {status} {str(said.get('error'))[:100]!r}")
 
     def userinfo(self, access_token: object, deadline: Deadline) -> dict:
-        """What else it knows of the person, or nothing where it would not say."""
+        """Further claims about the user; empty if the provider does not give any."""
         endpoint = self.configuration(deadline).userinfo_endpoint
         if not endpoint or not isinstance(access_token, str) or not re.fullmatch(r"[\x21-\x7e]+", access_token):
             return {}
@@ -100,7 +100,7 @@ class Provider:
         return said if status == HTTPStatus.OK else {}
 
     def _credentials(self, ways: frozenset[str]) -> tuple[dict, dict]:
-        """How we show who we are: as a header and a part of the form (RFC 6749, section 2.3.1)."""
+        """Our credentials for the provider: headers and form fields (RFC 6749, section 2.3.1)."""
         known, secret = self.settings.oidc_client_id, self.settings.oidc_client_secret
         if "client_secret_basic" in ways:
             pair = b64encode(f"{quote_plus(known)}:{quote_plus(secret)}".encode()).decode()
@@ -127,7 +127,7 @@ class Provider:
         )
 
     def _refuse_to_lead_astray(self, url: str) -> None:
-        """People go there by themselves, and type their password: an address of the web, and never less safe."""
+        """Raises ProviderFailed unless it is a web address, https if the configuration's is: people sign in there."""
         try:
             unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
         except CannotFetch:

@@ -1,4 +1,4 @@
-"""Finds out from an LDAP directory who somebody is (behaviours §A7)."""
+"""Looks users up in an LDAP directory and checks their passwords."""
 
 import logging
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Found:
-    """Somebody who showed their password. What the directory does not say is empty, and None of `administers`."""
+class LdapAccount:
+    """A user whose password the directory accepted. Missing names are empty; `administers` is None if unknown."""
 
     username: str
     email: str
@@ -34,19 +34,19 @@ class Found:
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether there is a directory to look for people in."""
+    """Whether sign-in with LDAP is switched on and all settings it needs are there."""
     names = settings.ldap_id_attribute, settings.ldap_mail_attribute, settings.ldap_name_attribute
     return settings.ldap_auth_enabled and all((settings.ldap_server_url, settings.ldap_base_dn, *names))
 
 
-def check_ldap(settings: Settings, name: str, password: str) -> Found | None:
-    """Whom the directory knows by this name or address and this password. Without a password it is looked up all the
-    same, and nobody is found. Raises DirectoryAway, and TooMany."""
+def check_ldap(settings: Settings, name: str, password: str) -> LdapAccount | None:
+    """The user whom the directory knows by this user name or e-mail address and this password, else None. Also searches
+    without a password, which finds nobody. Raises DirectoryAway, and TooMany."""
     return talk_with_directory(settings, lambda directory: recognized(directory, name, password))
 
 
 def trouble_with_directory(settings: Settings) -> str:
-    """What a search for anybody would fail of, to whoever looks after the directory; empty where nothing is wrong."""
+    """Why LDAP searches fail, for administrators; empty if they work."""
     try:
         return talk_with_directory(settings, trouble)
     except DirectoryAway as away:
@@ -66,7 +66,7 @@ def may_search(directory: Conversation) -> bool:
     return (directory.bind(*account) if all(account) else directory.bind()) == SUCCESS
 
 
-def recognized(directory: Conversation, name: str, password: str) -> Found | None:
+def recognized(directory: Conversation, name: str, password: str) -> LdapAccount | None:
     entry = entry_of(directory, name)
     if entry is None or not password or NUL in password:
         return None
@@ -74,11 +74,11 @@ def recognized(directory: Conversation, name: str, password: str) -> Found | Non
         if result != WRONG_PASSWORD:
             log.warning("the directory did not let somebody in: %s", directory.said)
         return None
-    return Found(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
+    return LdapAccount(*names_of(entry, directory.settings), administers=is_administrator(directory, entry["dn"]))
 
 
 def entry_of(directory: Conversation, name: str) -> dict | None:
-    """The one entry of this name."""
+    """The only entry with this name; None if there is none, or several."""
     name = name.strip()
     if not name:
         return None
@@ -94,7 +94,7 @@ def entry_of(directory: Conversation, name: str) -> dict | None:
 
 
 def wanted(name: str, settings: Settings) -> str:
-    """The filter that finds whoever goes by this name, whatever characters it holds."""
+    """The filter that finds a user by this user name or e-mail address, which may contain any character."""
     either = "(|({id_attribute}={input})({mail_attribute}={input}))"
     text = f"(&{either}{bracketed(settings.ldap_user_filter)})"
     for placeholder in ("id_attribute", "mail_attribute"):
@@ -108,14 +108,14 @@ def bracketed(text: str) -> str:
 
 
 def goes_by(entry: dict, name: str, settings: Settings) -> bool:
-    """Whether this is the name of the entry, or its address. A directory also finds by an alias, by wide letters, by
-    soft hyphens in between: guesses are counted by name, and a person has two (see Throttle)."""
+    """Whether this is the entry's user name or e-mail address. A directory also finds aliases, full-width letters and
+    soft hyphens; accepting them would multiply the guesses, which are counted by name (see Throttle)."""
     username, email, _ = names_of(entry, settings)
     return bool(username) and folded(name) in (folded(username), folded(email))
 
 
 def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
-    """Username, address and full name; of several the first."""
+    """User name, e-mail address and full name; the first value of each."""
     said = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
 
     def first(*attributes: str) -> str:
@@ -130,13 +130,13 @@ def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
 
 
 def full_name_attributes(settings: Settings) -> list[str]:
-    """In most directories nobody has a "name" itself: it is what their common name is a kind of (RFC 4519 §2.18)."""
+    """Most entries have no "name" as such but a common name, which is a kind of name (RFC 4519 §2.18)."""
     attribute = settings.ldap_name_attribute
     return [attribute, "cn"] if attribute.lower() == "name" else [attribute]
 
 
 def is_administrator(directory: Conversation, dn: str) -> bool | None:
-    """Whether the person, who has just signed in to the directory, fits the filter for administrators."""
+    """Whether the user, as whom the connection is bound, matches the filter for administrators; None if unknown."""
     if not (fits := bracketed(directory.settings.ldap_admin_filter)):
         return None
     result, entries = directory.search(dn, fits, ["1.1"], below=False)

@@ -1,4 +1,4 @@
-"""Signs people in through an OpenID Connect provider: the address they leave by, and who they are when they return."""
+"""Signs users in through an OpenID Connect provider: the address to send them to, and who they are on return."""
 
 import re
 from base64 import urlsafe_b64encode
@@ -8,23 +8,23 @@ from urllib.parse import urlencode
 
 from app.framework.jobs.deadline import Deadline
 from app.settings import Settings
-from app.users.external_auth.ask_provider import Provider, ProviderFailed, Refused, is_text
+from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused, is_text
 from app.users.external_auth.oidc_state import OidcState
 
-# Signed with a key of which the provider alone has the private half; never `none`, never a secret that is shared.
+# Asymmetric signatures only: never `none`, never a shared secret.
 ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519".split()
 CLOCKS_DIFFER = 300  # seconds
-# Half a character, which JSON can spell and UTF-8 cannot, and what many a program takes for a text's end.
+# Lone surrogates, which JSON can express and UTF-8 cannot, and NUL, which many programs take for the end of a text.
 UNWRITABLE = re.compile("[\ud800-\udfff\0]")
 NOT_COMPLETE = "The sign-in service did not send everything needed: {what}. Ask its administrator."
 NOT_OF_THE_GROUP = "Your account is not allowed to sign in here. Ask the administrator of the sign-in service."
 
 
 @dataclass(frozen=True)
-class Known:
-    """Whom the provider knows. `claim` is what they are found by; `verified`: whether it says that the address is
-    theirs, None where it does not say; `administers`: whether they are of its administrators, None if nobody asks.
-    """
+class ProviderUser:
+    """A user as the provider describes them. `claim` identifies them. `verified`: whether the provider confirms that
+    the e-mail address is theirs, None if it does not say. `administers`: whether they are in the administrators' group,
+    None if none is configured."""
 
     subject: str
     claim: str
@@ -36,14 +36,14 @@ class Known:
 
     @property
     def vouched_claim(self) -> str | None:
-        """The claim, unless it is an address of which the provider does not know whether it is theirs."""
+        """The claim, unless it is an e-mail address that the provider does not confirm to be theirs."""
         is_address = "@" in self.claim
         is_theirs = self.claim.casefold() == self.email.casefold() and self.verified is not False
         return self.claim if is_theirs or not is_address else None
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether all is set that a sign-in through a provider needs (behaviours §A8)."""
+    """Whether sign-in through a provider is switched on and all settings it needs are there."""
     needed = (
         settings.oidc_client_id,
         settings.oidc_client_secret,
@@ -59,7 +59,7 @@ def asks_for_groups(settings: Settings) -> bool:
 
 
 def trouble_with_provider(provider: Provider) -> str:
-    """What every sign-in would fail of, to whoever looks after the provider; empty where nothing is wrong."""
+    """Why every sign-in would fail, for administrators; empty if they work."""
     try:
         provider.keys(provider.deadline())
     except ProviderFailed as failed:
@@ -68,7 +68,7 @@ def trouble_with_provider(provider: Provider) -> str:
 
 
 def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
-    """Where the browser goes to sign in. Raises ProviderFailed, within five seconds."""
+    """The provider's address where the browser signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
     scopes = ["openid", "email", "profile"]
     if asks_for_groups(settings) and settings.oidc_groups_claim in (at.scopes or {settings.oidc_groups_claim}):
@@ -87,11 +87,11 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     return f"{at.authorization_endpoint}{'&' if '?' in at.authorization_endpoint else '?'}{urlencode(said)}"
 
 
-def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> Known:
-    """Whom a code stands for that a browser came back with. Raises Refused and ProviderFailed, within five seconds."""
+def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
+    """The user for whose code the browser returned. Raises ProviderRefused and ProviderFailed, within five seconds."""
     deadline, settings = provider.deadline(), provider.settings
     if issuer and issuer != provider.configuration(deadline).issuer:  # RFC 9207
-        raise Refused("the answer is another provider's")
+        raise ProviderRefused("the answer is another provider's")
     tokens = provider.tokens_for(code, oidc_state, deadline)
     claims = checked(provider, oidc_state, tokens, deadline)
     if not claims.keys() >= {*required(settings), "email_verified"}:
@@ -100,7 +100,7 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
 
 
 def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
-    """The claims of an ID token that is for us, of now, and for this state. Raises Refused."""
+    """The claims of the ID token, if it is signed, for us, current and for this state. Raises ProviderRefused."""
     from authlib.oidc.core import CodeIDToken
     from joserfc.errors import BadSignatureError, InvalidKeyIdError, JoseError
 
@@ -110,12 +110,12 @@ def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: D
     try:
         try:
             token = signed(tokens["id_token"], provider.keys(deadline))
-        except (InvalidKeyIdError, BadSignatureError):  # the provider may have changed its keys just now
+        except (InvalidKeyIdError, BadSignatureError):  # the provider may have just rotated its keys
             token = signed(tokens["id_token"], provider.keys(deadline, anew=True))
         claims = CodeIDToken(token.claims, token.header, claim_of, here)
         claims.validate(leeway=CLOCKS_DIFFER)
     except (JoseError, ValueError, TypeError) as unfit:
-        raise Refused(f"its ID token is not good: {str(unfit)[:200]!r}") from unfit
+        raise ProviderRefused(f"its ID token is not good: {str(unfit)[:200]!r}") from unfit
     return dict(claims)
 
 
@@ -125,9 +125,9 @@ def signed(id_token: str, keys: list[dict]):
     from joserfc.jwk import KeySet
     from joserfc.jws import JWSRegistry
 
-    # Keys of a kind that we do not know are let be (RFC 7517, section 5), and one to encrypt with signs nothing.
+    # Keys of unknown types are ignored (RFC 7517, section 5), and encryption keys sign nothing.
     fit = [key for each in keys if each.get("use", "sig") == "sig" for key in key_in(each)]
-    # Headers of a provider's own are let be, as those that must be understood are named in `crit`.
+    # A provider's own headers are ignored, as those that must be understood are named in `crit`.
     registry = JWSRegistry(algorithms=ALGORITHMS, strict_check_header=False)
     return jwt.decode(id_token, KeySet(fit), algorithms=ALGORITHMS, registry=registry)
 
@@ -148,7 +148,7 @@ def required(settings: Settings) -> list[str]:
 
 
 def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
-    """The claims, and what the provider tells beside the ID token, as far as it is about the same person."""
+    """The claims, completed by userinfo. Raises ProviderRefused if that is about another user, or ProviderFailed."""
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
@@ -156,19 +156,19 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
-        raise Refused("the provider's userinfo is about somebody else")
+        raise ProviderRefused("the provider's userinfo is about somebody else")
     if claims.get("email", further.get("email")) != further.get("email"):
-        further.pop("email_verified", None)  # it is about another address
+        further.pop("email_verified", None)  # it concerns another address
     return further | claims
 
 
-def who_is(claims: dict, settings: Settings) -> Known:
-    """Raises Refused where something is missing, or the person is in none of the groups that may sign in."""
+def who_is(claims: dict, settings: Settings) -> ProviderUser:
+    """The user the claims describe. Raises ProviderRefused if one is missing, or if their groups may not sign in."""
 
     def told(name: str) -> str:
         said = claims.get(name)
         if is_text(said) and UNWRITABLE.search(said):
-            raise Refused(f"{name} is no text that can be written down")
+            raise ProviderRefused(f"{name} is no text that can be written down")
         return said.strip() if is_text(said) else ""
 
     names = ["name", "email", settings.oidc_user_claim]
@@ -177,23 +177,23 @@ def who_is(claims: dict, settings: Settings) -> Known:
     if groups is None:
         missing.append(settings.oidc_groups_claim)
     if missing:
-        raise Refused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
+        raise ProviderRefused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
     admin = settings.oidc_admin_group in groups if settings.oidc_admin_group else None
     if not admin and settings.oidc_user_group and settings.oidc_user_group not in groups:
-        raise Refused("not of the group", NOT_OF_THE_GROUP)
-    return Known(
+        raise ProviderRefused("not of the group", NOT_OF_THE_GROUP)
+    return ProviderUser(
         subject=claims["sub"],
         claim=told(settings.oidc_user_claim),
         username=told("preferred_username") or told(settings.oidc_user_claim),
         email=told("email"),
         full_name=told("name"),
-        verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),  # some write texts
+        verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),  # or a text
         administers=admin,
     )
 
 
 def groups_in(claims: dict, name: str) -> set[str] | None:
-    """The groups, of which some providers write a single one without a list; None where there are none to read."""
+    """The groups, which some providers send as a single string instead of a list; None if there are none."""
     said = claims.get(name)
     if isinstance(said, list):
         return set(filter(is_text, said))

@@ -1,4 +1,4 @@
-"""Signing in through an OpenID Connect provider: off to it, and back with its token."""
+"""Signing in through an OpenID Connect provider: the way there, and the return with its code."""
 
 from urllib.parse import urlencode, urlsplit
 
@@ -13,8 +13,8 @@ from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import new_token
-from app.users.external_auth.ask_provider import Provider, Refused
-from app.users.external_auth.check_oidc import Known, authorization_url, is_ready, who_returned
+from app.users.external_auth.ask_provider import Provider, ProviderRefused
+from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
 from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_in, throttle
@@ -29,7 +29,7 @@ routes = Blueprint("oidc", __name__, url_prefix="/auth/oauth")
 
 
 def provider() -> Provider:
-    """The one of the settings. Raises NotFound without one."""
+    """The provider from the settings. Raises NotFound if none is set up."""
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         raise NotFound("Sign-in through a provider is not set up.")
@@ -46,7 +46,7 @@ def oidc_states() -> OidcStates:
 @routes.get("")
 @allow(anyone)
 def begun():
-    """Off to the provider. A browser that comes here by itself is never left with JSON."""
+    """Redirects to the provider. If that fails, a browser is sent back to the sign-in page instead of seeing JSON."""
     try:
         return redirect_to_base_url() or departure()
     except Failure:
@@ -60,10 +60,11 @@ def is_page() -> bool:
 
 
 def redirect_to_base_url():
-    """The same at the address whose /login the provider sends people back to: the cookie has to be there by then."""
+    """Repeats the request at the base address, to whose /login the provider sends people back, so that the cookie is
+    set there. None if that is not needed."""
     wanted = urlsplit(base_url()).netloc.lower()
     if is_page() and wanted != request.host.lower() and "here" not in request.args:
-        return redirect(f"{base_url()}{request.path}?here=1")  # once: a proxy may call us by another name
+        return redirect(f"{base_url()}{request.path}?here=1")  # once, as a proxy may pass on another host name
     return None
 
 
@@ -71,7 +72,7 @@ def departure():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
     brought = request.cookies.get(COOKIE, "")
-    token = brought if oidc_states().knows(brought) else new_token()  # the same for every tab
+    token = brought if oidc_states().knows(brought) else new_token()  # shared by all tabs
     oidc_state = oidc_states().begin(token, f"{base_url()}/login")
     response = redirect(authorization_url(at, oidc_state))
     response.set_cookie(
@@ -105,29 +106,29 @@ def returned():
     return answer
 
 
-def who_came_back(at: Provider, oidc_state: OidcState) -> Known:
+def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
     if error := request.args.get("error"):
-        raise Refused(f"it said {error[:100]!r}", NOT_LET_IN)
+        raise ProviderRefused(f"it said {error[:100]!r}", NOT_LET_IN)
     return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
 
 
-def account_of(known: Known) -> User:
-    """The account of somebody the provider knows. Raises Refused where there is none and none may be made."""
+def account_of(known: ProviderUser) -> User:
+    """The account of a user known to the provider. Raises ProviderRefused if there is none and none may be created."""
     claim = known.vouched_claim
     if external_account(OIDC, known.subject, claim) is None:
         if linked := with_password(known):
             link_account(linked, OIDC, known.subject)
         elif not current_app.config["SETTINGS"].oidc_signup_enabled:
-            raise Refused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
+            raise ProviderRefused("nobody here is called so, and nobody may sign up", UNKNOWN_HERE)
     of_person = known.username, known.email, known.full_name, known.administers
     try:
         return provision(OIDC, *of_person, subject=known.subject, claim=claim)
     except Conflict as conflict:
-        raise Refused(str(conflict), str(conflict)) from conflict
+        raise ProviderRefused(str(conflict), str(conflict)) from conflict
 
 
-def with_password(known: Known) -> User | None:
-    """The account with a password that is theirs: the one of the address, once the provider says it is their own."""
+def with_password(known: ProviderUser) -> User | None:
+    """The account here with a password and the same e-mail address, if the provider has verified the address."""
     if not known.verified:
         return None
     return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)

@@ -1,6 +1,6 @@
-"""Sign-ins that are under way at a provider: kept in memory for ten minutes, each good for one return.
+"""Sign-ins that are under way at a provider: kept for ten minutes, each good for one return.
 
-In memory, because a restart costs nothing but one more try, and nobody can fill the disk by leaving and not returning.
+Kept in memory: a restart costs nothing but another try, and abandoned sign-ins cannot fill the disk.
 """
 
 from collections import OrderedDict
@@ -17,7 +17,7 @@ MOST_UNDER_WAY = 1000
 
 @dataclass(frozen=True)
 class OidcState:
-    """What a browser left with. `state` returns by the address, `nonce` in the ID token, `verifier` never left."""
+    """A sign-in under way. `state` returns in the address, `nonce` in the ID token; `verifier` is for PKCE."""
 
     redirect_uri: str
     state: str = field(default_factory=new_token)
@@ -26,7 +26,7 @@ class OidcState:
 
 
 class OidcStates:
-    """Each belongs to the token in a browser's cookie: nobody returns to a sign-in that another browser began."""
+    """Sign-ins by the token in the browser's cookie: none can be completed in another browser."""
 
     def __init__(self, clock: Callable[[], float] = monotonic):
         self.clock = clock
@@ -34,7 +34,7 @@ class OidcStates:
         self._under_way: OrderedDict[tuple[str, str], tuple[float, OidcState]] = OrderedDict()
 
     def knows(self, token: str) -> bool:
-        """Whether the token is of a browser that has not returned yet: any other somebody may have put there."""
+        """Whether a sign-in with this cookie's token is under way. An attacker may have planted any other token."""
         key, moment = hashed(token), self.clock()
         with self._lock:
             return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())
@@ -48,7 +48,7 @@ class OidcStates:
         return oidc_state
 
     def end(self, token: str, state: str) -> OidcState | None:
-        """The sign-in that this browser returns to with this state; there is none a second time."""
+        """Removes and returns the sign-in of this browser and state; None if it is unknown, expired or used."""
         with self._lock:
             until, oidc_state = self._under_way.pop(key_of(token, state), (0.0, None))
         return oidc_state if self.clock() < until else None

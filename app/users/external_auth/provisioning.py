@@ -1,4 +1,4 @@
-"""Newcomers: people known to another place, a directory or a provider, and the accounts they have here."""
+"""Provisioning: the accounts of users who are known to a directory or a provider."""
 
 import logging
 import re
@@ -20,11 +20,11 @@ GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 
 
 def external_account(method: str, subject: str, claim: str | None = None) -> User | None:
-    """The account of somebody whom LDAP or OIDC knows as `subject`, which is theirs for good and nobody else's.
+    """The account linked to `subject` at an LDAP directory or OIDC provider. Links are permanent and exclusive.
 
-    An account that was made by hand or taken over, and has not been signed in to yet, is found by its name or
-    address: by `claim`, which the other place vouches for, or else by the subject. One that signs in otherwise
-    is never found: whoever can write an address elsewhere must not get in as somebody here.
+    An account that was created by hand or imported, and is not linked yet, is found by its name or address: by `claim`,
+    which the other service vouches for, or else by the subject. One with another sign-in method is never found: whoever
+    can enter an address elsewhere must not get into the account that has it here.
     """
     if user := User.get_or_none(User.known_as == key_of(method, subject), User.auth_method == method):
         return user
@@ -44,10 +44,10 @@ def provision(
     subject: str,
     claim: str | None = None,
 ) -> User:
-    """The account of somebody known elsewhere (see `external_account`), made where there is none yet.
+    """The account of an external user (see `external_account`), created if there is none yet.
 
-    `admin`: whether the other place says they are an administrator; None where it does not say. Raises Conflict
-    where no account can be made: without a name, or with an address that is unfit or another account's.
+    `admin`: whether the external service says they are an administrator; None if it does not say. Raises Conflict if no
+    account can be created: without a name, or with an address that is invalid or taken.
     """
     with db.atomic():
         user = external_account(method, subject, claim) or new_account(method, subject, username, email, full_name)
@@ -59,8 +59,8 @@ def provision(
 
 
 def link_account(user: User, method: str, subject: str) -> None:
-    """Makes the account that of whom the place knows as `subject`, and of nobody else who had a way in before: they may
-    have given it this name or address so that somebody else walks in. Call it inside a transaction."""
+    """Links the account to `subject` and revokes every other way in: whoever had one may have given the account this
+    name or address to lure somebody else into it. Call it inside a transaction."""
     user.change({"auth_method": method, "known_as": key_of(method, subject), "password": None})
     revoke_all(user.id)
 
@@ -70,7 +70,7 @@ def key_of(method: str, subject: str) -> str:
 
 
 def new_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
-    """A new account in the default household, without any permission yet."""
+    """Creates an account in the default household, without any permission. Raises Conflict."""
     if not (name := in_one_line(full_name)):
         raise Conflict("The sign-in service did not send your full name. Add it there, then try again.")
     address, household = own_address(email), Household.default()
@@ -86,7 +86,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
 
 
 def own_address(email: str) -> str:
-    """The address as it is kept. Raises Conflict where it is none, or another account's."""
+    """The address as it is stored. Raises Conflict if it is invalid or taken."""
     address = folded(email)
     try:
         EMAIL(address)
@@ -100,7 +100,7 @@ def own_address(email: str) -> str:
 
 
 def free_username(wanted: str, address: str) -> str:
-    """The name as a username that nobody has: without blanks, in small letters, with a number where it is taken."""
+    """The name as a free username: folded, without whitespace, numbered if taken."""
     own = folded(re.sub(r"\s+", ".", in_one_line(wanted))) or folded(in_one_line(address.partition("@")[0])) or NAMELESS
     number, name = 1, own[:LONGEST_USERNAME]
     while User.called(name):
@@ -110,12 +110,12 @@ def free_username(wanted: str, address: str) -> str:
 
 
 def settle_administrator(user: User, admin: bool) -> None:
-    """Makes the user an administrator or no longer one. The last one stays: nobody else could let people in."""
+    """Grants or revokes administrator rights. The last administrator keeps them: nobody else could let people in."""
     if not changes_role(user, {"admin": admin}):
         return
     if not admin and is_last_administrator(user):
         log.warning("%s is no administrator any more elsewhere, but stays the last one here", user.username)
         return
-    # As an administrator they had every permission; what they may do now, somebody has to decide anew.
+    # An administrator had every permission, so which ones remain must be decided anew.
     user.change({"admin": admin} | ({} if admin else GIVEN_TO_ADMINISTRATORS))
     revoke_all(user.id)

@@ -1,1 +1,1 @@
-"""Joining: invitations into a household, and the accounts that people make for themselves."""
+"""Joining: invitations into a household, and accounts that people register themselves."""

@@ -1,4 +1,4 @@
-"""Invitations: words that let so many people into a household, for a week."""
+"""Invitations: tokens that let a number of people join a household, for a week."""
 
 from datetime import timedelta
 
@@ -28,23 +28,23 @@ from app.users.own_name import EmailAddress
 from app.users.signing_in.sign_in import begin, throttle
 from app.users.user import User
 
-LASTS = timedelta(days=7)  # reliability §1.8
+LASTS = timedelta(days=7)
 MOST_PLACES = 100
 GONE = "This invitation has expired or was withdrawn."
 
 
 class NoInvitation(Failure):
-    """A token that invites nobody, or nobody any more."""
+    """The token is unknown, expired, used up or withdrawn."""
 
     def __init__(self):
         super().__init__("Invalid group token")
 
 
 class Invitation(Row):
-    """The token itself is kept: whoever may invite is shown it again. It lets people in without any right of theirs."""
+    """Stores the token itself, because those who may invite can see it again. It gives no permissions."""
 
     household = ForeignKeyField(Household, on_delete="CASCADE")
-    user = ForeignKeyField(User, on_delete="CASCADE")  # who invites; it ends with their right to
+    user = ForeignKeyField(User, on_delete="CASCADE")  # the inviter; it is valid only while they may invite
     token = CharField(unique=True)
     uses_left = IntegerField()
     expires_at = MomentField(index=True)
@@ -55,19 +55,19 @@ class Invitation(Row):
 
     @classmethod
     def shown(cls) -> ModelSelect:
-        """Those that still let somebody in, whether or not the old ones were swept out already."""
+        """Valid invitations; others may not be purged yet."""
         rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
         return rows.where(cls.expires_at > expiry_time(), cls.uses_left > 0, may_invite_into(User, Household))
 
     @classmethod
     def behind(cls, token: str) -> "Invitation":
-        """Raises NoInvitation."""
+        """The valid invitation with this token. Raises NoInvitation."""
         if invitation := cls.shown().where(cls.token == token).first():
             return invitation
         raise NoInvitation
 
     def use(self) -> None:
-        """Takes one place. Raises NoInvitation where others were faster. Call it inside a transaction."""
+        """Uses one place. Raises NoInvitation if others were faster. Call it inside a transaction."""
         is_it = (Invitation.id == self.id) & (Invitation.uses_left > 0)
         if not Invitation.update(uses_left=Invitation.uses_left - 1).where(is_it).execute():
             raise NoInvitation
@@ -75,14 +75,14 @@ class Invitation(Row):
 
 
 class NewInvitationSchema(PartSchema):
-    """The contract's CreateInviteToken, and into which household, where it is not one's own."""
+    """The contract's CreateInviteToken, and the household to invite into, by default one's own."""
 
     uses = fields.Int(required=True, strict=True, validate=Range(1, MOST_PLACES))
     household_id = Id(load_default=None, allow_none=True)
 
 
 class InvitationSchema(PartSchema):
-    """The contract's ReadInviteToken, where the token leads in, into what, and when it ends."""
+    """The contract's ReadInviteToken, with its link, the names of group and household, and its expiry."""
 
     token = fields.Str()
     link = fields.Str()
@@ -95,7 +95,7 @@ class InvitationSchema(PartSchema):
 
 
 class OpenedInvitationSchema(PartSchema):
-    """What whoever holds the token may know before they join."""
+    """What the holder of a token may know before joining."""
 
     invited_by = fields.Str(attribute="user.shown_name")
     household = fields.Str(attribute="household.name")
@@ -142,7 +142,7 @@ def made(asked):
 
 
 def open_to_others(household_id: str) -> Household:
-    """Raises NotFound for a household that whoever is asking lets nobody into."""
+    """The household, if the caller may invite into it. Raises NotFound."""
     rows = Household.select().where(may_invite_into(current_user(), Household), Household.id == household_id)
     if household := rows.first():
         return household
@@ -153,7 +153,7 @@ def open_to_others(household_id: str) -> Household:
 @allow(anyone)
 @response(OpenedInvitationSchema())
 def opened(token):
-    """A token that nobody was given counts as a guess; the right one is never kept waiting (see `look_behind`)."""
+    """An unknown token counts as a guess; a valid one is never delayed (see `look_behind`)."""
     if invitation := Invitation.shown().where(Invitation.token == token).first():
         return invitation
     begin([(throttle().by_place, ("invitation", network_of(request.remote_addr)))])

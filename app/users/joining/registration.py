@@ -1,4 +1,4 @@
-"""Registration: an account that somebody makes for themself, where they were invited or in a group of their own."""
+"""Registration: accounts that people create themselves, by invitation or with a new group."""
 
 from dataclasses import dataclass
 from functools import wraps
@@ -27,27 +27,27 @@ from app.users.signing_in.sign_in import begin, throttle
 from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # behaviours §A9
+FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # set to `advanced`
 NOBODY_ASKED = "group or group_token must be provided"
 
 
 @dataclass(frozen=True)
 class Founding:
-    """A group that somebody founded, and the language to fill it in, if they want it filled."""
+    """A newly registered group, and the language of the starter data it asked for; None if it wants none."""
 
     group: Group
     locale: str | None = None
 
 
 class LowerUsername(Username):
-    """A user name in small letters (contract)."""
+    """A username in lower case (contract)."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         return super()._deserialize(value, attr, data, **kwargs).lower()
 
 
 class NameOrNone(Name):
-    """A name; a blank one is none."""
+    """A name; a blank one becomes None."""
 
     def deserialize(self, value, *args, **kwargs):
         blank = isinstance(value, str) and not in_one_line(value)
@@ -82,8 +82,8 @@ routes = Blueprint("registration", __name__, url_prefix="/users")
 
 
 def once_let_in(view):
-    """Has a view begin its transaction once it was looked who comes and the password is hashed: that takes too long
-    for a transaction, and for whoever is not let in. Who was answered already is told the same."""
+    """Decorator: checks the registration and hashes the password before the view's transaction begins. Hashing is slow,
+    so it comes after the checks. A repeated request gets its first answer."""
 
     @wraps(view)
     def looked(asked):
@@ -111,27 +111,27 @@ def registered(asked, password):
 
 
 def check_the_door(asked: dict) -> None:
-    """Raises Forbidden for who was not invited where nobody may come by themself."""
+    """Raises Forbidden without an invitation if registration is closed, and always for an empty token."""
     token = asked["group_token"]
     if token == "" or (token is None and not current_app.config["SETTINGS"].allow_signup):
         raise Forbidden(body=refusal("User Registration is Disabled"))
 
 
 def check_fits(asked: dict) -> Invitation | None:
-    """The invitation that was shown. Raises NoInvitation, or Conflict where a name is another's."""
+    """The invitation that the token stands for, if there is one. Raises NoInvitation, or Conflict for a taken name."""
     invitation = Invitation.behind(asked["group_token"]) if asked["group_token"] else None
     check_names_are_free(asked["username"], asked["email"])
     return invitation
 
 
 def new_member(asked: dict, password: str, invitation: Invitation) -> User:
-    """Somebody invited: of the household, without any permission yet."""
+    """Creates an invited user in the household, without any permission yet."""
     invitation.use()
     return entered(asked, password, invitation.household)
 
 
 def founder(asked: dict, password: str) -> User:
-    """Somebody who comes by themself: they run the group that they found."""
+    """Creates a user with a new group, and the permissions to run it."""
     group = Group.found(asked["group"], private=asked["private"])
     household = Household.found(group, asked["household"] or DEFAULT_HOUSEHOLD)
     household.change({f"recipe_{name}": asked["advanced"] for name in FOLLOWS_ADVANCED})

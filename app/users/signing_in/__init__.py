@@ -1,1 +1,1 @@
-"""Signing in: by whom a request is made, by password or word, and how guessing is slowed."""
+"""Signing in: identifies the user of a request, by password or token, and slows down guessing."""

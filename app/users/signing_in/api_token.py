@@ -1,4 +1,4 @@
-"""API tokens: the words that people give to their other programs."""
+"""API tokens: long-lived tokens that users give to other programs."""
 
 from datetime import timedelta
 
@@ -20,7 +20,7 @@ LIVES = timedelta(days=1825)
 
 
 class NewTokenSchema(Schema):
-    """The contract's LongLiveTokenIn and LongLiveTokenOut. The token is in this one answer and nowhere else."""
+    """The contract's LongLiveTokenIn and LongLiveTokenOut. Only this answer contains the token."""
 
     id = fields.Int(dump_only=True)
     name = Name(required=True, validate=Length(max=200))
@@ -38,7 +38,7 @@ routes = Blueprint("api_token", __name__, url_prefix="/users/api-tokens")
 @body(NewTokenSchema())
 @db.atomic()
 def made(values):
-    """Not repeatable by Idempotency-Key: the answer that would have to be kept holds the token."""
+    """Not repeatable by Idempotency-Key, as the stored answer would contain the token."""
     secret = new_token()
     token = Token.create(user=current_user().id, hash=hashed(secret), kind=API, expires_at=now() + LIVES, **values)
     token.token = secret

@@ -1,4 +1,4 @@
-"""Tells whether a request comes from somebody who is signed in, before its body has come."""
+"""Checks whether a request comes from a signed-in user, before its body has arrived."""
 
 from flask import Flask, g
 
@@ -7,7 +7,7 @@ from app.users.signing_in.sign_in import count_guess, recognize
 
 
 def is_signed_in(app: Flask, environ: dict) -> bool:
-    """Counts a token that is nobody's, as every request with one does."""
+    """Whether the request has a valid token. An invalid one counts as a guess, as in every request."""
     with app.request_context(environ):
         try:
             recognize()

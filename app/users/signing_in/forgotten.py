@@ -1,4 +1,4 @@
-"""Forgotten passwords: words that choose a new one, once, within an hour."""
+"""Forgotten passwords: tokens for choosing a new one, once, within an hour."""
 
 import logging
 from datetime import timedelta
@@ -34,15 +34,15 @@ from app.users.signing_in.token import revoke_all
 from app.users.user import HERE, PASSWORD, User, folded
 
 log = logging.getLogger(__name__)
-LASTS = timedelta(hours=1)  # reliability §1.8
+LASTS = timedelta(hours=1)
 
 
 class ResetToken(Row):
-    """Each user has one at most: a new one ends the last."""
+    """Each user has at most one: a new token replaces the last."""
 
     user = ForeignKeyField(User, unique=True, on_delete="CASCADE")
     hash = CharField(unique=True)
-    stands_for = CharField()  # what it was made to replace: when that is no longer so, the token is over
+    stands_for = CharField()  # `User.way_in` when it was made; once that changes, the token is no longer valid
     expires_at = MomentField(index=True)
 
     class Meta:
@@ -66,7 +66,7 @@ class ResetToken(Row):
 
 
 class InvalidToken(Failure):
-    """Unknown, used, too old, or somebody else's: nobody is told which."""
+    """The token is unknown, used, expired or another user's; callers do not learn which."""
 
     def __init__(self):
         super().__init__(body="Invalid token")  # contract
@@ -79,13 +79,13 @@ class ForgottenSchema(PartSchema):
 
 
 class ValidTokenSchema(PartSchema):
-    """How long somebody may take to choose a password."""
+    """How long the token is valid."""
 
     expires_at = Moment()
 
 
 class ResetSchema(PartSchema):
-    """The contract's ResetPassword. In the place of the address the username does as well."""
+    """The contract's ResetPassword. `email` may also be the username."""
 
     token = fields.Str(required=True, validate=Length(max=100))
     email = fields.Str(required=True, validate=Length(max=254))
@@ -102,7 +102,7 @@ routes = Blueprint("forgotten", __name__, url_prefix="/users")
 
 
 def new_reset_token(user: User) -> str:
-    """The token that chooses a new password for the user, to be shown once. It ends the one before."""
+    """Returns a new token for choosing a password; it replaces the user's last one. Only its hash is stored."""
     token = new_token()
     with db.atomic():
         ResetToken.delete().where(ResetToken.user == user).execute()
@@ -111,7 +111,7 @@ def new_reset_token(user: User) -> str:
 
 
 def link_of(token: str, base_url: str) -> str:
-    """Where the token chooses a password."""
+    """The address where the token's holder chooses a password."""
     return f"{base_url}/reset-password?token={token}"
 
 
@@ -121,7 +121,7 @@ def link_of(token: str, base_url: str) -> str:
 @raw_response(None)
 @body(ForgottenSchema())
 def forgotten(asked):
-    """The same answer in the same time for every address: whose it is, is looked up when the answer is out."""
+    """Gives the same answer in the same time for every address: the user is looked up after the answer was sent."""
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
     app, words, base_url = app_ctx.app, in_their_language(RESET), base_url_for_others()
     emails = app.extensions.setdefault("emails", BackgroundQueue())
@@ -129,13 +129,13 @@ def forgotten(asked):
 
     @after_this_request
     def write_when_it_is_out(response):
-        # waitress closes an answer that it has sent.
+        # waitress closes a response after it was sent.
         response.call_on_close(lambda: emails.do(uses_reserve(writing)))
         return response
 
 
 def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
-    """Sends the link, to a user whose password is kept here. So many an hour: nobody's mailbox is to be filled."""
+    """Mails the link to a user with a password here. Limited per hour, so that it cannot be used to flood mailboxes."""
     with app.app_context():
         settings = app.config["SETTINGS"]
         user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)
@@ -152,8 +152,7 @@ def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
 @allow(anyone)
 @response(ValidTokenSchema())
 def live(reset_token):
-    """Until when the token of an opened link is good. One that never was, or is no longer, counts
-    as a guess."""
+    """How long the token of an opened link is valid. An invalid one counts as a guess."""
     try:
         return ResetToken.behind(reset_token)
     except InvalidToken:
@@ -174,14 +173,14 @@ def reset(asked):
         token = ResetToken.of(asked["token"], asked["email"])
         token.delete_instance()
         give_password(token.user, password)
-        remember_device(token.user, new_id())  # others may go on guessing while its owner signs in here
+        remember_device(token.user, new_id())  # so that guessing elsewhere cannot lock its owner out
     for name in (token.user.folded_name, token.user.email):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 
 
 def look_behind(asked: dict) -> None:
-    """Raises InvalidToken, or TooMany where many came. The right token is never kept waiting: nobody guesses one, and
-    whoever tries must not keep its owner from theirs."""
+    """Raises InvalidToken, or TooMany after many invalid ones. A valid token is never delayed: it cannot be guessed,
+    and attempts must not keep its owner from using it."""
     try:
         ResetToken.of(asked["token"], asked["email"])
     except InvalidToken:
@@ -191,7 +190,7 @@ def look_behind(asked: dict) -> None:
 
 
 def give_password(user: User, hashed_password: str) -> None:
-    """The new password is the only way in. Call it inside a transaction."""
+    """Sets a password and revokes every other way in. Call it inside a transaction."""
     user.change({"password": hashed_password})
     revoke_all(user.id)
 

@@ -1,4 +1,4 @@
-"""Hashes passwords and checks them, two at once at most: each takes a core for a good part of a second."""
+"""Hashes and checks passwords, at most two at once: each takes a core for a good part of a second."""
 
 from base64 import b64encode
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from hashlib import sha256
 from app.framework.api.errors import TooMany
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 
-COST = 12  # what accounts taken over from a backup have
-LONGEST = 72  # bytes that bcrypt looks at
+COST = 12  # the same as of accounts imported from a backup
+LONGEST = 72  # bytes that bcrypt uses
 AT_ONCE, WAITING = 2, 8  # of the 48 threads; the last in line waits a second or two
 
-# Of a random word nobody has: checking against it takes as long as against a real one.
+# The hash of a random password: checking against it takes as long as against a real one.
 NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
@@ -22,7 +22,7 @@ CROWD = "Many people are signing in right now. Try again in a moment."
 
 
 class Crowded(TooMany):
-    """Nobody had time to look at the password."""
+    """Too many password checks are waiting."""
 
     def __init__(self):
         super().__init__(CROWD, 1)
@@ -30,7 +30,7 @@ class Crowded(TooMany):
 
 @contextmanager
 def turn() -> Iterator[None]:
-    """Waits for one of the two places. Raises Crowded rather than have every thread of the server wait."""
+    """Waits for one of the two slots. Raises Crowded rather than have every thread of the server wait."""
     try:
         with concurrency_limit.slot():
             yield
@@ -39,7 +39,7 @@ def turn() -> Iterator[None]:
 
 
 def shortened(password: str) -> bytes:
-    """The password as bcrypt takes it: one that it would cut off or refuse is digested first."""
+    """The password as input for bcrypt; one that bcrypt would cut off or refuse is digested first."""
     raw = password.encode()
     return b64encode(sha256(raw).digest()) if len(raw) > LONGEST or b"\0" in raw else raw
 
@@ -52,10 +52,10 @@ def hash_password(password: str) -> str:
 
 
 def password_fits(password: str, hashed: str | None) -> bool:
-    """Whether this is the password. Takes as long where there is no hash to compare with."""
+    """Whether this is the password. Takes as long without a hash, so that timing does not reveal who has one."""
     import bcrypt
 
-    # Other programs cut a long password off instead of digesting it.
+    # Other programs, whose hashes may have been imported, cut long passwords off instead of digesting them.
     tries = dict.fromkeys([shortened(password), password.encode().replace(b"\0", b"")[:LONGEST]])
     with turn():
         try:

@@ -1,8 +1,8 @@
-"""Names a browser and the system it runs on from what it sends about itself, as a person would say it."""
+"""Names a browser and its operating system by the user agent, as people call them."""
 
 import re
 
-# In this order: each of them claims to be some of those below it as well.
+# In this order, as each also claims to be some of those below it.
 BROWSERS = (
     ("Edge", "Edg(e|A|iOS)?/"),
     ("Opera", "OPR/|OPT/|Opera"),
@@ -26,7 +26,7 @@ PROGRAM = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}(?=[/ ;(]|\Z)")
 
 
 def name_device(user_agent: str) -> tuple[str, str]:
-    """The browser and the system; for a program its own name. Either is empty where nothing tells."""
+    """The browser and the system; for other programs their own name. Either is empty if unknown."""
     system = first_that_fits(SYSTEMS, user_agent)
     if user_agent.startswith("Mozilla/"):
         return first_that_fits(BROWSERS, user_agent), system

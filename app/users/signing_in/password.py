@@ -1,4 +1,4 @@
-"""Passwords: changed by their owner, who shows the old one."""
+"""Passwords: changed by their owner, who enters the old one."""
 
 from flask import Blueprint, g
 from marshmallow import fields
@@ -32,7 +32,7 @@ def change(asked):
     user = User.get_by_id(current_user().id)
     if not user.has_password_here:
         raise Failure("This account signs in with another service. Change the password there.")
-    # Whoever holds somebody's session must not find out the password with it.
+    # Whoever holds another's session must not be able to guess the password with it.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with counted_try(limits):
         fits = password_fits(asked["current_password"], user.password)

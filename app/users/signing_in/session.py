@@ -1,4 +1,4 @@
-"""Sessions: where a person is signed in, device by device, and how each of them is ended."""
+"""Sessions: the devices on which a user is signed in, and how to sign them out."""
 
 from flask import Blueprint, g
 from marshmallow import fields
@@ -25,8 +25,8 @@ from app.users.user import user_within
 
 
 class SessionSchema(Schema):
-    """A sign-in and all that it was exchanged for. What the device says of itself may be empty; `address` is the
-    network it was last used from."""
+    """A sign-in with all tokens that it was exchanged for. Browser and system may be unknown, thus empty; `address` is
+    the network it was last used from."""
 
     browser = fields.Str()
     system = fields.Str()
@@ -38,8 +38,7 @@ class SessionSchema(Schema):
 
 
 class WaysInSchema(PartSchema):
-    """How many devices a person is signed in on, and how many programs have a token of theirs: no more than whoever
-    ends them all has to know."""
+    """How many devices and programs a user is signed in with: all that an administrator needs before ending them."""
 
     devices = fields.Int()
     programs = fields.Int()
@@ -58,7 +57,7 @@ def lasting() -> Expression:
 
 
 def as_session(tokens: list[Token]) -> dict:
-    """What the tokens of one session tell together; the one used last knows best where that was."""
+    """Merges the tokens of one session; the one used last decides where that was."""
     latest = max(tokens, key=last_use)
     used_at, network = last_use(latest)
     browser, system = name_device(latest.user_agent)
@@ -79,7 +78,7 @@ def as_session(tokens: list[Token]) -> dict:
 @allow(oneself)
 @response(SessionSchema(many=True))
 def listed():
-    """This one first, then those used last."""
+    """The current session first, then the most recently used."""
     by_session: dict[str, list[Token]] = {}
     for token in Token.select().where(own()):
         by_session.setdefault(token.session, []).append(token)
@@ -118,6 +117,6 @@ def ways_in(user_id):
 @allow(admin)
 @transactional
 def all_ended(user_id):
-    """Programs with an API token of the person are shut out too: nobody else could do that for them."""
+    """Also deletes the user's API tokens, as nobody else could do that for them."""
     revoke_all(user_within(admin, user_id).id)
     return success("Signed out everywhere")

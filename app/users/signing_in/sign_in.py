@@ -1,4 +1,4 @@
-"""Signing in and out, and how each request is known to be somebody's."""
+"""Signing in and out, and how the user of each request is identified."""
 
 import logging
 from collections.abc import Iterator
@@ -29,14 +29,14 @@ from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
 COOKIE = "mealie.access_token"  # the contract's name
-PAGE_OF = "Hearthbook-Person"  # whom the page that asks was loaded for: our own screens say so with every call
+PAGE_OF = "Hearthbook-Person"  # header of our screens: the user whom the page was loaded for
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
 
 
 class CredentialsSchema(marshmallow.Schema):
-    """A form, as the contract has it, or JSON; each field may be missing."""
+    """A form, as the contract has it, or JSON; every field is optional."""
 
     class Meta:
         unknown = marshmallow.EXCLUDE
@@ -47,7 +47,7 @@ class CredentialsSchema(marshmallow.Schema):
 
 
 class SignInSchema(marshmallow.Schema):
-    """The answer to a sign-in; its names are the only ones of their kind in snake_case (contract)."""
+    """The answer to a sign-in; its names are in snake_case (contract)."""
 
     access_token = fields.Str()
     token_type = fields.Str()
@@ -58,13 +58,13 @@ def throttle() -> Throttle:
 
 
 def begin(limits: list[tuple]) -> None:
-    """Counts a try at something that can be guessed. Raises TooMany where it must not be looked at."""
+    """Counts an attempt at something that can be guessed. Raises TooMany if it must not be evaluated."""
     refuse_if(throttle().begin(limits))
 
 
 @contextmanager
 def counted_try(limits: list[tuple]) -> Iterator[None]:
-    """Counts a try at a password, as `begin` does. One that nobody had time to look at is taken back."""
+    """Counts an attempt at a password, as `begin` does; takes it back if the password could not be checked."""
     begin(limits)
     try:
         yield
@@ -79,7 +79,7 @@ def refuse_if(wait: int) -> None:
 
 
 def recognize() -> None:
-    """Sets whose request this is. A bearer token wins over the cookie."""
+    """Sets the user of the request. A bearer token takes precedence over the cookie."""
     token = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
@@ -88,7 +88,7 @@ def recognize() -> None:
 
 
 def refuse_page_of_another() -> None:
-    """Raises NotSignedIn where a page of one person asks with the cookie of another, who signed in beside it."""
+    """Raises NotSignedIn if the page was loaded for one user, but the cookie is of another who signed in since."""
     page_of = request.headers.get(PAGE_OF)
     if g.person and page_of and page_of != g.person.id:
         raise NotSignedIn(
@@ -98,7 +98,7 @@ def refuse_page_of_another() -> None:
 
 
 def count_guess() -> None:
-    """Counts a bearer token that is nobody's. Raises TooMany after many."""
+    """Counts an invalid bearer token. Raises TooMany after many."""
     if not g.person and (given := bearer()):
         refuse_if(throttle().guess_token(request.remote_addr, hashed(given)))
 
@@ -107,7 +107,7 @@ routes = Blueprint("sign_in", __name__, url_prefix="/auth")
 
 
 def credentials() -> dict:
-    """What was sent to sign in with. What makes no sense is nobody's name and password."""
+    """The credentials that were sent; malformed ones become empty, which match no user."""
     try:
         return CredentialsSchema().load(json_body() if request.is_json else request.form)
     except marshmallow.ValidationError:
@@ -115,12 +115,12 @@ def credentials() -> dict:
 
 
 def device_key(user_id: str, token: str) -> str:
-    """Where a browser's token stands for one user: a household's tablet has several."""
+    """The stored form of a browser's device token, per user: a household's tablet has several."""
     return hashed(f"{user_id} {token}")
 
 
 def known_device(user: User | None) -> str | None:
-    """What tells the device that is asking from all others, if this user signed in on it before or still is."""
+    """A key of the calling device, if this user has signed in on it before or is signed in now; else None."""
     if user is None:
         return None
     if token := request.cookies.get(DEVICE_COOKIE):
@@ -146,7 +146,7 @@ def sign_in():
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     with db.atomic():
-        if (still := owner.read_again()) is None:  # another password meanwhile, or another way in
+        if (still := owner.read_again()) is None:  # password or sign-in method changed in the meantime
             raise NotSignedIn("Unauthorized")
         answer = signed_in(still, lifetime(asked["remember_me"]))
     throttle().forgive(limits)
@@ -154,10 +154,10 @@ def sign_in():
 
 
 def owner_of(user: User | None, asked: dict) -> User | None:
-    """Whose name and password these are: those of the user called so, or of somebody whom the directory knows.
+    """The user with this name and password, whether stored here or known to the directory; None if there is none.
 
-    Whoever has a password here gets in without the directory. Whatever fails asks it, be it only for the name: so the
-    answers and their time do not tell who is kept where, even while it is away. Raises DirectoryAway then.
+    A user with a password here gets in without the directory. Every failed attempt queries it, if only for the name, so
+    that neither the answer nor its time reveals who is kept where, even while it is away. Raises DirectoryAway then.
     """
     kept_here = user is not None and user.has_password_here
     if password_fits(asked["password"], user.password if kept_here else None):
@@ -183,7 +183,7 @@ def lifetime(stay: bool = False) -> timedelta:
 
 
 def signed_in(user: User, lives: timedelta) -> dict:
-    """The contract's answer to a sign-in, with its cookies. Call it inside a transaction."""
+    """Signs the user in: returns the contract's answer and sets the cookies. Call it inside a transaction."""
     session = new_id()
     token = issue(user, SESSION, lives, program(), session)
     remember_device(user, session)
@@ -196,15 +196,15 @@ def program() -> Program:
 
 
 def exchanged(lives: timedelta) -> str:
-    """A further token of the session that is asking. Call it inside a transaction."""
-    since = g.sign_in.since if g.sign_in.kind == SESSION else None  # a program's token may be years old
+    """Returns a further token of the calling session. Call it inside a transaction."""
+    since = g.sign_in.since if g.sign_in.kind == SESSION else None  # an API token may be years old
     token = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
     retire_idle(g.sign_in)
     return token
 
 
 def remember_device(user: User, session: str) -> None:
-    """Lets the browser show next time that this person used it. Programs, which say nothing of a page, would not."""
+    """Marks the browser as a device of this user. Only for browsers: programs send none of these headers."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
     token = own_token() or new_token()
@@ -215,8 +215,7 @@ def remember_device(user: User, session: str) -> None:
 
 
 def own_token() -> str | None:
-    """The token that this browser was given when somebody signed in on it. One that was never given, somebody else may
-    have put there who knows it."""
+    """The device token that this server gave to this browser. An unknown one, perhaps planted, does not count."""
     if not (token := request.cookies.get(DEVICE_COOKIE)):
         return None
     keys = [device_key(user.id, token) for user in User.select(User.id)]
@@ -224,7 +223,7 @@ def own_token() -> str | None:
 
 
 def set_cookie(name: str, token: str, lives: timedelta) -> None:
-    """Secure only where the request came so: over http a browser would not take it (reliability §2.3)."""
+    """Sets the cookie with the next response; secure only over https, as browsers reject secure cookies over http."""
     secure, seconds = request.is_secure, int(lives.total_seconds())
 
     @after_this_request
@@ -238,7 +237,7 @@ def set_cookie(name: str, token: str, lives: timedelta) -> None:
 @allow(member)
 @response(SignInSchema())
 def exchange():
-    """A further token beside the one sent, for as long as a sign-in lasts."""
+    """A further token beside the one sent, valid as long as a sign-in."""
     with db.atomic():
         token = exchanged(lifetime())
     return {"access_token": token, "token_type": "bearer"}
@@ -249,7 +248,7 @@ def exchange():
 @uses_reserve
 @response(SignInSchema())
 def renew():
-    """As `exchange`; a browser's cookie goes on for as long again as it was given for."""
+    """Like `exchange`; also renews a browser's cookie, for as long as it was given for."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
         token = exchanged(lives)

@@ -1,4 +1,4 @@
-"""Slows guessing down: a try is counted before it is looked at, and past the limits it is not looked at."""
+"""Slows guessing down: an attempt is counted before it is evaluated, and refused beyond the limits."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -10,16 +10,16 @@ from time import monotonic
 from app.framework.jobs.sliding_window import SlidingWindow, forget_oldest
 from app.framework.text.ip_address import network_of
 
-# reliability §1.9
+# The latter two are seconds.
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
-# Of the guesses at one account sixty an hour are looked at, by whatever way they come: so many under each of its two
-# names, on a device that it is known on, in a session that was left open, and of words that letters bring.
+# Sixty guesses at one account are evaluated per hour, in whatever way they come: so many under each of its two names,
+# on a device it is known on, in a session that was left open, and of reset tokens.
 UNDER_A_NAME, ON_A_DEVICE, OF_WORDS = 15, 10, 10
 
 
 @dataclass
 class Pause:
-    """The first tries are free; after each further one the pause doubles."""
+    """The first attempts are free; after each further one the pause doubles."""
 
     tries: OrderedDict[Hashable, tuple[int, float]] = field(default_factory=OrderedDict)
 
@@ -36,7 +36,7 @@ class Pause:
         forget_oldest(self.tries)
 
     def take_back(self, key: Hashable) -> None:
-        """Takes one try back: it was no guess."""
+        """Uncounts an attempt that was not a guess."""
         count, last = self.tries.get(key, (0, 0.0))
         if count > 1:
             self.tries[key] = count - 1, last
@@ -48,7 +48,7 @@ class Pause:
 
 
 class Throttle:
-    """Counts the tries at everything that can be guessed. In memory, by a clock that nobody can set."""
+    """Counts attempts at everything that can be guessed. Kept in memory, by a clock that nobody can set."""
 
     def __init__(self, clock: Callable[[], float] = monotonic):
         self.clock = clock
@@ -61,20 +61,20 @@ class Throttle:
         self.tokens_by_place = SlidingWindow(30, 600.0)
         self.tokens = SlidingWindow(60, 3600.0)
         self.questions_by_place = SlidingWindow(60, 600.0)
-        self.emails = SlidingWindow(3, 3600.0)  # to one mailbox, whoever asks for them
-        self.letters_by_sender = SlidingWindow(30, 600.0)  # by somebody signed in
+        self.emails = SlidingWindow(3, 3600.0)  # to one mailbox, whoever requests them
+        self.letters_by_sender = SlidingWindow(30, 600.0)  # sent by one signed-in user
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
-        """What a try at this account counts against. A device that its owner used before counts for itself alone,
-        so that nobody who guesses elsewhere can lock the owner out."""
+        """The limits that an attempt at this account counts against. A known device is counted separately, so that
+        guessing elsewhere cannot lock the owner out."""
         if device:
             return [(self.by_place_and_name, (device, name)), (self.by_device, device)]
         place = network_of(address)
         return [(self.by_place_and_name, (place, name)), (self.by_place, place), (self.by_name, name)]
 
     def begin(self, limits: list[tuple]) -> int:
-        """Counts a try; if it must not be looked at, counts nothing and says how many seconds to wait."""
+        """Counts an attempt and returns 0. If it must be refused, counts nothing and returns the seconds to wait."""
         with self.lock:
             now = self.clock()
             if wait := max(limit.wait(key, now) for limit, key in limits):
@@ -84,8 +84,8 @@ class Throttle:
             return 0
 
     def guess_token(self, address: str | None, token: str) -> int:
-        """As `begin`, for a token that nobody has: a right one is never kept waiting by what others try. A program
-        that keeps sending its old one guesses nothing new."""
+        """Like `begin`, for an invalid token; a valid one is never delayed by others' attempts. A program that keeps
+        sending its old token guesses nothing new."""
         with self.lock:
             known = token in self.stale_tokens
             self.stale_tokens[token] = None
@@ -93,20 +93,19 @@ class Throttle:
         return 0 if known else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
 
     def forgive(self, limits: list[tuple]) -> None:
-        """After a try that was right."""
+        """Forgets earlier attempts after a successful one."""
         with self.lock:
             for limit, key in limits:
                 limit.forgive(key)
 
     def take_back(self, limits: list[tuple]) -> None:
-        """After a try that was not looked at."""
+        """Uncounts an attempt that could not be evaluated."""
         with self.lock:
             for limit, key in limits:
                 limit.take_back(key)
 
     def unlock(self, *, force: bool) -> set[str]:
-        """Forgets the wrong tries of those who waited for them; with `force` lets everybody try again at once.
-        Answers the names that were tried."""
+        """Forgets wrong attempts whose pause is over, with `force` all of them. Returns the names that were tried."""
         with self.lock:
             now = self.clock()
             slowed = [key for key, (count, _) in self.by_place_and_name.tries.items() if count >= FREE_TRIES]

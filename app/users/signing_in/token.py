@@ -1,4 +1,4 @@
-"""Tokens: random words that stand for a signed-in person until they expire or are revoked. Only their hash is kept."""
+"""Tokens: random strings that stand for a signed-in user until they expire or are revoked; stored as hashes."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -19,18 +19,18 @@ from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
 WHO = [getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)]  # what `as_person` reads
-CLOCKS_DIFFER = timedelta(minutes=5)  # reliability §3.9: what a clock without a battery is forgiven
+CLOCKS_DIFFER = timedelta(minutes=5)  # tolerance for computers whose clock has no battery
 MOST_REMEMBERED = 1000
-# Only a sign-in asks a directory or a provider whether it still knows somebody: whoever left it stays no longer here.
+# Only a sign-in checks whether a directory or provider still knows the user, so one is required this often.
 ASKED_AGAIN_AFTER = timedelta(days=30)
-MOST_OF_SESSION = 8  # tokens: the one in its browser, and those that programs and tabs exchanged it for
-MOST_RETIRED = 64  # further tokens of a session that are in their last minute
+MOST_OF_SESSION = 8  # tokens: the browser's own, and those that programs and tabs exchanged it for
+MOST_RETIRED = 64  # further tokens of a session that expire within a minute
 LAST_MINUTE = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
 class Program:
-    """Who is at the other end, as far as it shows."""
+    """The client of a request, as far as it is known."""
 
     user_agent: str = ""
     network: str = ""
@@ -40,7 +40,7 @@ UNKNOWN = Program()
 
 
 class Token(Row):
-    """A device's token signs nobody in: it says that its user signed in there before, last in its session."""
+    """A token of kind DEVICE signs nobody in: it records that its user signed in there, last in its session."""
 
     id = AutoField()  # the contract's API tokens have numbers
     user = ForeignKeyField(User, backref="sign_ins", on_delete="CASCADE")
@@ -49,7 +49,7 @@ class Token(Row):
     session = IdField(default=new_id, index=True)  # shared by a token and those it was exchanged for
     since = MomentField(default=now)  # when the session began
     user_agent = CharField(default="")
-    network = CharField(default="")  # where it was last used
+    network = CharField(default="")  # from which it was last used
     name = CharField(null=True)
     integration_id = CharField(null=True)
     expires_at = MomentField(null=True)
@@ -58,7 +58,7 @@ class Token(Row):
 
 @dataclass(frozen=True)
 class SignIn:
-    """A live token and whose it is."""
+    """A valid token and its user."""
 
     person: Person
     token: int
@@ -70,12 +70,12 @@ class SignIn:
 
     @property
     def granted(self) -> timedelta | None:
-        """How long a session was given for."""
+        """The lifetime for which a session was given."""
         return self.expires_at - self.began_at if self.kind == SESSION and self.expires_at else None
 
     @cached_property
     def ends_at(self) -> float:
-        """In seconds of Unix time."""
+        """Unix time in seconds, with CLOCKS_DIFFER added."""
         return inf if self.expires_at is None else (self.expires_at + CLOCKS_DIFFER).timestamp()
 
     def lives(self, moment: float) -> bool:
@@ -90,8 +90,8 @@ def issue(
     session: str | None = None,
     since: datetime | None = None,
 ) -> str:
-    """A new token for the user, to be shown once. One that another is exchanged for is of its session, and ends with
-    it where the user is known elsewhere."""
+    """Stores a new token for the user and returns it, to be shown once. A further token of a session is given the
+    session and its start; sessions of external accounts end ASKED_AGAIN_AFTER that."""
     secret, moment = new_token(), now()
     ends = moment + lives if lives else None
     if kind == SESSION and User.select().where(User.id == user, User.auth_method != HERE).exists():
@@ -111,11 +111,11 @@ def issue(
 
 
 remembered = VersionedCache(MOST_REMEMBERED)
-used: dict[str, tuple[float, str | None]] = {}  # by their hashes: when and from where tokens were used since noted
+used: dict[str, tuple[float, str | None]] = {}  # by hash: last uses that are not stored yet
 
 
 def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
-    """Whose live token this is, used now from an address. Remembered until anything in the file changes."""
+    """The sign-in of a valid token, else None; notes its use. Cached until anything in the database changes."""
     key = hashed(secret)
     found = remembered.get(key, lambda: stored_sign_in(key))
     if found is None or not found.lives(clock.for_deleting()):
@@ -138,15 +138,15 @@ def known_by(key: str):
 
 
 def retire_idle(sign_in: SignIn) -> None:
-    """Of a session with too many tokens lets those that were used longest ago end in a minute, never the one that is
-    asking: the answer with a new token may get lost, and other tabs may be about to use theirs."""
+    """In a session with too many tokens, lets the least recently used ones expire in a minute, never the calling one:
+    the answer with a new token may get lost, and other tabs may be about to use theirs."""
     moment = expiry_time()
     of_session = (Token.session == sign_in.session) & (Token.kind == SESSION)
     Token.delete().where(of_session, Token.expires_at <= moment - CLOCKS_DIFFER).execute()
     lasting = Token.expires_at.is_null() | (Token.expires_at > moment)
     others = Token.select().where(of_session, lasting, Token.id != sign_in.token)
     idle = sorted(others, key=last_use, reverse=True)[MOST_OF_SESSION - 1 :]
-    # `SignIn.lives` adds what clocks may differ by.
+    # `SignIn.lives` adds CLOCKS_DIFFER.
     Token.update(expires_at=moment + LAST_MINUTE - CLOCKS_DIFFER).where(
         Token.id.in_([one.id for one in idle])
     ).execute()
@@ -154,38 +154,39 @@ def retire_idle(sign_in: SignIn) -> None:
 
 
 def end_oldest(of_session: Expression, moment: datetime) -> None:
-    """Ends retired tokens at once where a program asks for new ones without a pause."""
+    """Deletes retired tokens at once if a program keeps requesting new ones."""
     retired = Token.select(Token.id).where(of_session, Token.expires_at <= moment).order_by(Token.expires_at.desc())
     Token.delete().where(Token.id.in_([one.id for one in retired.offset(MOST_RETIRED)])).execute()
 
 
 def revoke_session(sign_in: SignIn) -> None:
-    """Ends a sign-in and whatever it was exchanged for. An API token lives until it is deleted by name."""
+    """Ends a session with all its tokens. An API token lives until it is deleted by name."""
     Token.delete().where(Token.session == sign_in.session, Token.kind == SESSION).execute()
 
 
 def forget_session(user_id: str, session: str) -> None:
-    """As `revoke_session`, and the device it was on is known no longer: it may be lost."""
+    """Like `revoke_session`, and forgets the device, which may be lost."""
     of_session = (Token.user == user_id) & (Token.session == session)
     Token.delete().where(of_session, Token.kind.in_([SESSION, DEVICE])).execute()
 
 
 def forget_other_sessions(sign_in: SignIn) -> None:
-    """Ends the person's every other sign-in; no other device is known any longer. Their API tokens live."""
+    """Ends every other session of the user and forgets their other devices. Their API tokens live."""
     others = (Token.user == sign_in.person.id) & (Token.session != sign_in.session)
     Token.delete().where(others, Token.kind.in_([SESSION, DEVICE])).execute()
 
 
 def revoke_all_but(sign_in: SignIn) -> None:
-    """Ends every way in that the person has but this very token: API tokens too, and what it was exchanged for."""
+    """Deletes every token of the user but the calling one: API tokens and those of the same session too."""
     Token.delete().where(Token.user == sign_in.person.id, Token.id != sign_in.token).execute()
 
 
 def revoke_all(user_id: str) -> None:
-    """Ends every way in that a person has: sign-ins, API tokens, known devices. Call it inside the transaction of what
-    makes it needed: the password was reset, or an administrator changed who the person is to this house (admin or not,
-    how they sign in, their group), or ends all their sessions. A change of flags needs no such thing: rights are
-    read with each request. Nor does deletion, which takes the tokens along.
+    """Deletes every token of a user: sessions, API tokens, known devices. Call it inside the transaction that requires
+    it: one that resets the password, changes the administrator flag, sign-in method or group, or ends all sessions.
+
+    Changes of other flags do not require it, as permissions are read with each request. Nor does deletion, which
+    cascades.
     """
     Token.delete().where(Token.user == user_id).execute()
 
@@ -198,7 +199,7 @@ def forget_expired_tokens() -> None:
 
 @every(hours=1)
 def note_used_tokens() -> None:
-    """Once an hour is enough to see which tokens are alive, and spares the disk."""
+    """Hourly, which is precise enough to see which tokens are in use, and spares the disk."""
     if not used:
         return
     with db.atomic():
@@ -210,7 +211,7 @@ def note_used_tokens() -> None:
 
 
 def last_use(token: Token) -> tuple[datetime, str]:
-    """When a token was used last, and from where: what is not noted yet counts too."""
+    """When and from which network a token was last used, including uses that are not stored yet."""
     if (seen := used.get(token.hash)) is None:
         return token.used_at or token.created_at, token.network
     return datetime.fromtimestamp(seen[0], UTC), network_of(seen[1])

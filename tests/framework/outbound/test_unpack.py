@@ -6,7 +6,7 @@ import zlib
 import brotli
 import pytest
 
-from app.framework.outbound.unpack import PIECE, Broken, unpack
+from app.framework.outbound.unpack import PIECE, BrokenStream, unpack
 
 
 def in_pieces(body, size):
@@ -35,7 +35,7 @@ def test_a_bomb_comes_in_small_pieces_so_that_one_can_stop(encoding, pack):
 
 @pytest.mark.parametrize("encoding", ["gzip", "br", "deflate", "zstd"])
 def test_what_is_not_compressed_as_it_says_is_broken(encoding):
-    with pytest.raises(Broken):
+    with pytest.raises(BrokenStream):
         b"".join(unpack(in_pieces(b"no such thing" * 100, PIECE), encoding))
 
 

@@ -24,8 +24,8 @@ def test_what_broke_off_halfway_is_completed_under_the_same_key(alice):
 
 
 def breaks_at(slug):
-    def listen(recipe):
-        assert recipe.slug != slug
+    def listen(saved):
+        assert saved.recipe.slug != slug
 
     return listen
 

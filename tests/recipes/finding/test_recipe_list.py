@@ -12,7 +12,7 @@ NAMES = ["Alpha", "beta", "Gamma", "delta"]
 
 @pytest.fixture
 def four(alice, carol):
-    """The recipes of behaviours, appendix 2; delta is of another household."""
+    """Four recipes; delta belongs to another household."""
     alice.post(
         "/recipes", {"name": "Alpha", "tags": ["Ta", "Tb"], "recipeIngredient": [{"food": "leek"}, {"food": "egg"}]}
     )

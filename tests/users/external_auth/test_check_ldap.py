@@ -5,11 +5,11 @@ import pytest
 from app.framework.text.fold_name import folded
 from app.settings import Settings
 from app.users.external_auth.ask_directory import DirectoryAway
-from app.users.external_auth.check_ldap import Found, is_ready, trouble_with_directory, wanted
+from app.users.external_auth.check_ldap import LdapAccount, is_ready, trouble_with_directory, wanted
 from tests.users.external_auth.directory import BUSY, NO_ANONYMOUS, SECRET, UNWILLING, asked, settings_for
 
 INSUFFICIENT_RIGHTS, OPERATIONS_ERROR = 50, 1
-ERIN = Found("erin", "erin@soup.test", "Erin")
+ERIN = LdapAccount("erin", "erin@soup.test", "Erin")
 
 
 @pytest.mark.parametrize("name", ["erin", "ERIN", " erin ", "erin@soup.test", "Erin@Soup.Test"])
@@ -87,7 +87,7 @@ def test_an_entry_without_a_name_of_its_own_is_dropped(directory):
 
 def test_of_several_values_the_first_counts_and_attributes_go_by_any_capitals(directory):
     directory.add("gail", SECRET, UID=["gail", "g"], uid=None, mail=["gail@soup.test", "g@x.test"], name=["Gail", "G"])
-    assert asked(directory, "gail") == Found("gail", "gail@soup.test", "Gail")
+    assert asked(directory, "gail") == LdapAccount("gail", "gail@soup.test", "Gail")
 
 
 def test_attributes_are_called_as_the_settings_say(directory):
@@ -97,7 +97,7 @@ def test_attributes_are_called_as_the_settings_say(directory):
         "ldap_mail_attribute": "proxy",
         "ldap_name_attribute": "displayName",
     }
-    assert asked(directory, "gail", **named) == Found("gail", "gail@soup.test", "Gail")
+    assert asked(directory, "gail", **named) == LdapAccount("gail", "gail@soup.test", "Gail")
 
 
 def test_a_common_name_is_a_name(directory):
@@ -108,7 +108,7 @@ def test_a_common_name_is_a_name(directory):
 
 def test_what_the_directory_does_not_say_is_empty(directory):
     directory.add("gail", SECRET, mail=None, name=None)
-    assert asked(directory, "gail") == Found("gail", "", "")
+    assert asked(directory, "gail") == LdapAccount("gail", "", "")
     directory.add("hal", SECRET, uid=None)
     assert asked(directory, "hal@soup.test") is None
 

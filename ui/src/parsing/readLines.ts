@@ -8,7 +8,7 @@ export type Parser = components["schemas"]["AskedLines"]["parser"];
 export type Lesson =
   { said: string; foodId: string; unitId?: undefined } | { said: string; unitId: string; foodId?: undefined };
 
-/** Kept in the browser under this name (product §8). */
+/** Key in the browser's storage. */
 export const PARSING = "parsing-preferences";
 export const USUAL: { parser: Parser } = { parser: "nlp" };
 

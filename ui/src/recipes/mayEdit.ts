@@ -1,4 +1,4 @@
-/** Whether to offer changing a recipe, and why not (product §6, and an administrator); the server decides again. */
+/** Whether to offer changing a recipe, and why not; the server checks again. */
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 

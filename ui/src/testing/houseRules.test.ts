@@ -21,6 +21,7 @@ const named = (ending: RegExp): File[] =>
 const files = named(/\.tsx?$/).filter(({ name }) => name !== "api/schema.ts");
 const sources = named(/\.tsx?$/).filter(({ name }) => !name.includes(".test."));
 const code = files.filter(({ name }) => !name.includes(".test.") && !name.startsWith("testing/"));
+const sheets = named(/\.css$/);
 
 /** The domains of the server, lowest first; what admits and what turns tables into an API has other names here. */
 const domains = [
@@ -56,8 +57,20 @@ test("every module opens with one sentence that says what it is", () => {
   expect(offenders(({ text }) => !/^\/\*\*? [A-Z`?].*\n?/.test(text), files)).toEqual([]);
 });
 
+test("every style sheet opens with one sentence that says what it styles", () => {
+  const opens = /^\/\*\s[\s*]*[A-Z]/;
+  expect(opens.test("/* Buttons. */\n.btn {}")).toBe(true);
+  expect(opens.test("@layer parts;\n/* Buttons. */")).toBe(false);
+  expect(offenders(({ text }) => !opens.test(text), sheets)).toEqual([]);
+});
+
+const tooLong = ({ text }: File) => text.split("\n").length > 300;
+
 test("a file fits on a few screens", () => {
-  expect(offenders(({ text }) => text.split("\n").length > 300, files)).toEqual([]);
+  const control = { name: "control.css", text: "a {}\n".repeat(300) };
+  expect(offenders(tooLong, [control])).toEqual(["control.css"]);
+  expect(sheets.length).toBeGreaterThan(100);
+  expect(offenders(tooLong, [...files, ...sheets])).toEqual([]);
 });
 
 test("folders are the domains of the server, or what every screen shares", () => {
@@ -141,8 +154,8 @@ test("no markup is set from text", () => {
 });
 
 test("only tokens name colors", () => {
-  const sheets = named(/\.css$/).filter(({ name }) => !name.endsWith("tokens.css"));
-  expect(offenders(({ text }) => /:[^;{}]*(#[0-9a-f]{3,8}\b|\brgba?\()/i.test(text), sheets)).toEqual([]);
+  const others = sheets.filter(({ name }) => !name.endsWith("tokens.css"));
+  expect(offenders(({ text }) => /:[^;{}]*(#[0-9a-f]{3,8}\b|\brgba?\()/i.test(text), others)).toEqual([]);
 });
 
 test("no peer is named on a screen", () => {

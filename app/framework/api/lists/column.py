@@ -1,4 +1,4 @@
-"""A column that lists may be filtered and ordered by: of the row, of one it points to, or of those linked to it."""
+"""The columns by which lists are filtered and ordered: of the row, of a row it points to, or of rows linked to it."""
 
 import operator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ TRUTHS |= {"false": False, "f": False, "no": False, "n": False, "off": False, "0
 
 
 class NotOfThisType(ValueError):
-    """A value that the column can never hold; the text says so to a person."""
+    """A value that the column can never hold; the message is for people."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Column:
         return self.field.is_null(False)
 
     def ordering(self):
-        """What to order the rows by."""
+        """What to order the rows by; None if that is not possible."""
         return self.field
 
     def is_text(self) -> bool:
@@ -72,9 +72,9 @@ class Column:
 
 @dataclass(frozen=True)
 class Via(Column):
-    """A column of the row that this one points to: the foods whose label has this name.
+    """A column of a row that this one points to, as in: foods whose label has this name.
 
-    More than one key is a way over several rows: the recipes the household of whose user has this name.
+    Several keys lead over several rows, as in: recipes whose user's household has this name.
     """
 
     keys: tuple[ForeignKeyField, ...]
@@ -105,10 +105,10 @@ class Via(Column):
 
 @dataclass(frozen=True)
 class Through(Column):
-    """A column reached over a link table: the recipes *some* tag of which has this slug.
+    """A column reached over a link table, as in: recipes of which *some* tag has this slug.
 
-    `near` points from the link to the row, `far` from the link to the table of the column; without `far`
-    the column is the link's own. `only` says which links count: those that are a favourite.
+    `near` points from the link to the row, `far` from the link to the table of the column; without `far` the column is
+    the link's own. `only` says which links count, such as favorites.
     """
 
     near: ForeignKeyField
@@ -148,7 +148,7 @@ def as_known_id(text: str) -> str:
 
 
 def as_moment(text: str):
-    """Any usual way to write a date or time. Raises NotOfThisType."""
+    """Parses any usual notation of a date or time. Raises NotOfThisType."""
     from dateutil import parser
 
     try:

@@ -38,11 +38,11 @@ def in_the_query(name: str, kind: str, says: str, **more) -> dict:
 
 
 def several(name: str, says: str) -> dict:
-    """A parameter that is given once for each value."""
+    """A parameter that is repeated for each value."""
     return in_the_query(name, "array", says, items={"type": "string"})
 
 
-# What `page_of` reads, for the API description.
+# The parameters that `page_of` reads, for the API description.
 LIST_PARAMETERS = [
     in_the_query("page", "integer", "which page; -1 is the last one", default=1),
     in_the_query("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
@@ -56,11 +56,11 @@ LIST_PARAMETERS = [
 
 
 class PageSchema(marshmallow.Schema):
-    """The envelope of a list; its own names are the only ones on the wire in snake_case (contract)."""
+    """The envelope of a list; its own names are in snake_case (contract)."""
 
 
 class BadOrder(Failure):
-    """orderBy names what cannot be ordered by; the text is the contract's."""
+    """`orderBy` names something that cannot be ordered by; the message is the contract's."""
 
     plain = True
 
@@ -70,7 +70,7 @@ class BadOrder(Failure):
 
 @cache
 def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
-    """The envelope of a list of these."""
+    """The envelope for a list of these objects."""
     numbers = {name: fields.Int() for name in NUMBERS}
     links = {name: fields.Str(allow_none=True) for name in ("next", "previous")}
     name = schema.__name__.replace("Schema", "Page")
@@ -78,8 +78,7 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
-    """The columns a caller may filter and order by: those the answer shows anyway, also of what it nests, and the two
-    dates."""
+    """The columns a caller may filter and order by: those in the answer and its nested objects, and the two dates."""
     columns = table._meta.combined | table.computed()
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
     for name, field in schema.fields.items():
@@ -93,8 +92,8 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
 def page_of(
     rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None, most: int | None = None
 ) -> dict:
-    """The page of `rows` that the query string asks for, as its envelope. `more`: further columns to filter by; `most`:
-    rows of one page, where each is dear."""
+    """The page of `rows` that the query string asks for, in its envelope. `more`: further columns to filter and order
+    by; `most`: the limit of rows on a page, where each is expensive."""
     columns = answered_columns(rows.model, schema) | (more or {})
     rows = filtered(rows, columns, search)
     total = rows.count()
@@ -103,8 +102,7 @@ def page_of(
 
 
 def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
-    """As `page_of`, of rows that are read as JSON by their ids. The ids are remembered for the next page, and for the
-    next time."""
+    """Like `page_of`, for rows that are read as JSON by id. The ids are cached for further pages and repeated calls."""
     asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
     ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
 
@@ -115,7 +113,7 @@ def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonRead
 
 
 def ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
-    """Those that `search` and `queryFilter` leave, in the order asked for."""
+    """The ids of the rows that match `search` and `queryFilter`, in the requested order."""
     columns = answered_columns(rows.model, schema)
     rows = filtered(rows, columns, search)
     return shuffle(ids_of(rows)) if request.args.get("orderBy") == "random" else ids_of(ordered(rows, columns))
@@ -126,7 +124,7 @@ def ids_of(rows: ModelSelect) -> list[str]:
 
 
 def cut_to_size(found: Callable, total: int, fitting: Callable[[], int], most: int | None = None) -> dict:
-    """The page that is asked for, of `found(page, per_page)`; with fewer rows where so many would be too large."""
+    """The requested page of `found(page, per_page)`; with fewer rows if so many would be too large."""
     page, per_page = asked_page(total, most)
     if min(per_page, total) > MANY_ROWS:
         take_heavy_turn()
@@ -147,7 +145,7 @@ def in_pages(rows: ModelSelect, total: int) -> Callable:
 
 
 def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
-    """The rows that `search` and `queryFilter` leave. Of a text to search for its first words count."""
+    """The rows that match `search` and `queryFilter`. Only the first words of a long search count."""
     if search and (text := request.args.get("search")):
         for word in fold(text[:LONGEST_SEARCH]).split()[:MOST_WORDS]:
             rows = rows.where(reduce(or_, (fn.fold(column).contains(word[:LONGEST_WORD]) for column in search)))
@@ -157,14 +155,14 @@ def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
 
 
 def ordered(rows: ModelSelect, columns: dict) -> ModelSelect:
-    """The rows in the order asked for; without one, the newest first."""
+    """The rows in the requested order, by default newest first."""
     if terms := asked_order(columns):
         return rows.order_by(*terms, rows.model.id)
     return rows.order_by(rows.model.created_at.desc())
 
 
 def asked_order(columns: dict) -> list:
-    """What `orderBy` asks for, as terms of an ORDER BY. Raises BadOrder."""
+    """The terms of an ORDER BY for `orderBy`. Raises BadOrder."""
     terms, asked = [], request.args.get("orderBy")
     parts = asked.split(",") if asked else []
     if len(parts) > MOST_ORDERS:
@@ -196,7 +194,7 @@ def asked_choice(name: str, *choices: str) -> str | None:
 
 
 def shuffled(rows: ModelSelect) -> Callable:
-    """A shuffle that is the same for the same seed and rows on every page."""
+    """Pages of the rows in a random order, which is the same for the same seed and rows."""
     ids = shuffle(ids_of(rows))
 
     def found(page: int, per_page: int) -> list:
@@ -208,7 +206,7 @@ def shuffled(rows: ModelSelect) -> Callable:
 
 
 def shuffle(keys: list) -> list:
-    """The keys in the random order of the seed that the query string gives."""
+    """The keys in the random order given by the seed in the query string. Raises Invalid without a seed."""
     seed = request.args.get("paginationSeed")
     if not seed:
         raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
@@ -223,7 +221,7 @@ def asked_number(name: str, default: int) -> int:
 
 
 def asked_page(total: int, most: int | None = None) -> tuple[int, int]:
-    """(page, rows per page) as asked: -1 rows per page is all of them, or the most there may be; page -1 the last."""
+    """The requested (page, rows per page): -1 rows per page are all of them, at most `most`; page -1 is the last."""
     per_page = asked_number("perPage", DEFAULT_PER_PAGE)
     per_page = total if per_page < 0 else per_page
     per_page = per_page if most is None else min(per_page, most)
@@ -249,7 +247,7 @@ def envelope(items, page: int, per_page: int, total: int) -> dict:
 
 
 def link_to(page: int, per_page: int) -> str:
-    """The same list at another page, as the contract writes it: without /api, only with what was asked."""
+    """The address of another page of the list, as in the contract: without /api, with only the parameters sent."""
     asked = MultiDict(request.args)
     asked.pop("page", None)
     if "perPage" in asked or per_page != DEFAULT_PER_PAGE:

@@ -1,4 +1,4 @@
-"""Keeps a page of a list within a number of bytes."""
+"""Limits the bytes of a page of a list."""
 
 from collections.abc import Collection
 from functools import reduce
@@ -14,14 +14,14 @@ LARGEST_PAGE = 16 * 1024 * 1024
 
 
 class PageTooLarge(Failure):
-    """The rows that a page was asked for are too long together."""
+    """The rows of the page take too many bytes."""
 
     def __init__(self):
         super().__init__("This would be a very long answer. Ask for fewer rows per page.")
 
 
 def bounded(rows: ModelSelect) -> list[Row]:
-    """The rows. Raises PageTooLarge before they fill the memory."""
+    """The rows as a list. Raises PageTooLarge before they fill the memory."""
     found, size = [], 0
     for row in rows.iterator():
         size += sum(map(length, row.__data__.values()))
@@ -32,21 +32,21 @@ def bounded(rows: ModelSelect) -> list[Row]:
 
 
 def length(value) -> int:
-    """About how long a value is on the wire."""
+    """The approximate length of a value on the wire."""
     if isinstance(value, str | bytes):
         return len(value)
     return len(orjson.dumps(value)) if value and isinstance(value, list | dict) else 0
 
 
 def rows_that_fit(rows: ModelSelect) -> int:
-    """How many of the rows a page has room for, whichever they are."""
+    """How many rows fit on a page, if all were as large as the largest."""
     texts = [field for field in rows.model._meta.sorted_fields if isinstance(field, CharField | TextField)]
     size = reduce(add, (fn.octet_length(fn.COALESCE(text, "")) for text in texts))
     return that_fit(rows.select(fn.MAX(size)).order_by().scalar())
 
 
 class JsonReader:
-    """Reads rows as JSON, by the values of a column that no two of them share."""
+    """Reads rows as JSON, by the values of a unique column."""
 
     def __init__(self, key: Field, item: str):
         """`item` is the SQL of one row, from `json_object`."""
@@ -68,7 +68,7 @@ class JsonReader:
         return orjson.Fragment(f"[{','.join(found)}]")
 
     def rows_that_fit(self, keys: Collection) -> int:
-        """How many of the rows a page has room for, whichever they are."""
+        """How many rows fit on a page, if all were as large as the largest."""
         [(largest,)] = db.execute_sql(self._largest, (as_list(keys),))
         return that_fit(largest)
 

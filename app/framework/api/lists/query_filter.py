@@ -50,7 +50,7 @@ class BadFilter(Failure):
 
 
 @dataclass(frozen=True)
-class Token:
+class FilterToken:
     kind: str
     text: str
 
@@ -62,7 +62,7 @@ class Token:
 
 @dataclass(frozen=True)
 class Condition:
-    """One comparison, and the parentheses and the connective in front of and behind it as they were written."""
+    """One comparison, with the parentheses around it and the connective before it as they were written."""
 
     name: str
     sign: str
@@ -86,7 +86,7 @@ class Condition:
 def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
     """The filter as a condition on rows; `columns` are the names it may use, in snake_case.
 
-    Raises BadFilter with a sentence for anything it cannot mean exactly.
+    Raises BadFilter, with a sentence, for anything malformed or unknown.
     """
     return read(text).as_expression(columns)
 
@@ -110,7 +110,7 @@ def tokens(text: str):
         if not (found := TOKEN.match(text, position)):
             raise BadFilter(f"invalid query string: cannot be read at {text[position:][:40]!r}")
         position = found.end()
-        yield Token(found.lastgroup, found[found.lastgroup])
+        yield FilterToken(found.lastgroup, found[found.lastgroup])
 
 
 def snake(name: str) -> str:
@@ -120,7 +120,7 @@ def snake(name: str) -> str:
 class Parser:
     """expression := term (OR term)* ; term := factor (AND factor)* ; factor := ( expression ) | condition"""
 
-    def __init__(self, words: list[Token]):
+    def __init__(self, words: list[FilterToken]):
         self.words = words[::-1]
         self.conditions: list[Condition] = []
         self.depth = 0
@@ -198,7 +198,7 @@ class Parser:
             raise BadFilter(f"invalid query string: {sign} takes at most {LONGEST_PATTERN} characters")
         return text
 
-    def bare_words(self, first: Token) -> str:
+    def bare_words(self, first: FilterToken) -> str:
         words = [first.text]
         while self.words and self.words[-1].kind == "word" and self.words[-1].sign not in {"AND", "OR"}:
             words.append(self.words.pop().text)
@@ -220,7 +220,7 @@ class Parser:
     def peek(self) -> str:
         return self.words[-1].text if self.words and self.words[-1].kind == "mark" else ""
 
-    def take(self, expected: str | None = None) -> Token:
+    def take(self, expected: str | None = None) -> FilterToken:
         if not self.words:
             raise BadFilter("invalid query string: ends too early")
         word = self.words.pop()
@@ -230,7 +230,7 @@ class Parser:
 
 
 def compare(condition: Condition, columns: dict[str, Field | Column]) -> Expression:
-    """One condition on the column it names."""
+    """One condition, on the column that it names. Raises BadFilter."""
     if condition.name not in columns:
         raise BadFilter(f"invalid attribute string: '{condition.name}' does not exist on this schema")
     column = column_of(columns[condition.name])

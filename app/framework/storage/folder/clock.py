@@ -1,4 +1,4 @@
-"""The clock: a time for rows that never goes back, and a time for deleting that does not follow sudden jumps."""
+"""A clock for rows that never goes back, and one for deleting that does not follow sudden jumps."""
 
 import logging
 import time
@@ -16,16 +16,16 @@ from app.framework.storage.folder.generation import sync
 
 log = logging.getLogger(__name__)
 FILE = "clock.json"
-SECOND = "clock.json.second"  # the same again: an interrupted write or a damaged disk block costs one of them
-EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # raise it with a release: a correct clock shows no less
-LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # what a date can still be added to
+SECOND = "clock.json.second"  # a copy, in case a write is interrupted or a disk block damaged
+EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # raise it with each release: no correct clock shows less
+LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # leaves room for adding to a date
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0
-# A computer that runs three hours a day keeps up with the calendar; a jump of 45 days takes five days to be followed.
+# A computer that runs three hours a day keeps up with the calendar; following a jump of 45 days takes five days.
 CATCHES_UP = 8.0
-LONGEST_STEP = 1800.0  # what one look at the clock counts as running time at most: the rest may have been sleep
+LONGEST_STEP = 1800.0  # counted as running time between two checks at most: the rest may have been sleep
 BACK_FOR_GOOD = 3 * DAY
-SLEPT = 35 * DAY  # a computer that was off for weeks is nothing to report
+SLEPT = 35 * DAY  # a computer that was off for weeks is not reported
 ROWS = """SELECT name FROM sqlite_master
   WHERE type = 'table' AND sql LIKE '%"updated_at"%' AND sql NOT LIKE '%WITHOUT ROWID%'"""
 
@@ -33,11 +33,11 @@ Doubt = Literal["ahead", "behind"]
 
 
 class HouseClock:
-    """Reads the computer's clock, which may be wrong, and knows what was seen of it before.
+    """Reads the computer's clock, which may be wrong, and remembers what it showed before.
 
-    `wall` is that clock in seconds of Unix time, `steady` one that nobody can set. The time for deleting follows the
-    wall clock at most `catches_up` times as fast as the program runs, so a jump forward is believed after days. A
-    clock that is back by itself is followed after three days of running; until then nothing gets any older.
+    `wall` is that clock, in seconds of Unix time; `steady` is one that nobody can set. The time for deleting follows
+    the wall clock at most `catches_up` times as fast as the program runs, so a jump forward is believed after days. A
+    clock that was set back is followed after three days of running; until then nothing gets older.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic):
@@ -46,16 +46,17 @@ class HouseClock:
         self.close()
 
     def close(self) -> None:
-        """Forgets everything, as if nothing was ever known."""
+        """Forgets everything it knows."""
         self._file: Path | None = None
-        self._trusted: float | None = None  # nothing is known of the past: the clock is taken at its word
+        self._trusted: float | None = None  # nothing is known of the past, so the clock is believed
         self._looked = self._behind = 0.0
-        # The time of the newest row, and `steady` then: read and replaced as one, as other threads read it meanwhile.
+        # The time of the newest row, and `steady` at that moment: one tuple, as other threads read it while it is
+        # replaced.
         self._newest = (0.0, self.steady())
 
     def open(self, folder: Path, newest_row: float = 0.0) -> None:
-        """Takes up what was known when the folder was last used. Without that, its newest row tells, but no more than
-        the clock does, as a wrong one may have dated that row."""
+        """Loads what was known when the folder was last used. If that is missing, the newest row counts, but no more
+        than the clock, as a wrong clock may have dated that row."""
         known = next((one for name in (FILE, SECOND) if "trusted" in (one := read(folder / name))), {})
         self._newest = (max(EARLIEST, newest_row, known.get("newest", 0.0)), self.steady())
         wall = max(EARLIEST, self.wall())
@@ -64,7 +65,7 @@ class HouseClock:
         self._file = folder / FILE
 
     def save(self) -> None:
-        """Writes down what is known, for the next start. Where that fails, deleting is only put off."""
+        """Saves what is known, for the next start. If that fails, deleting is only delayed."""
         if self._file is None:
             return
         self._look()
@@ -73,25 +74,25 @@ class HouseClock:
             write_safely(self._file.with_name(name), known)
 
     def for_rows(self) -> float:
-        """The time as rows have it: not before the newest one, nor before what was deleted for its age."""
+        """The time for reading and comparing: not before the newest row, nor before what was deleted for its age."""
         newest, at = self._newest
         return max(min(self.wall(), LATEST), newest + self.steady() - at, self._trusted or 0.0)
 
     def for_new_row(self) -> float:
-        """A time to write into a row: later than any before."""
+        """The time for a new row: later than any before."""
         newest = max(self.for_rows(), self._newest[0] + MICROSECOND)
         self._newest = (newest, self.steady())
         return newest
 
     def for_deleting(self) -> float:
-        """The time that counts for whatever is deleted at a certain age."""
+        """The time that decides what is old enough to be deleted."""
         if self._trusted is None:
             return self.for_rows()
         self._look()
         return self._trusted
 
     def doubt(self) -> Doubt | None:
-        """How the computer's clock disagrees with what is known: far ahead of it, or behind."""
+        """How the computer's clock disagrees with what is known: far "ahead", or "behind"; None if it does not."""
         if self._trusted is None:
             return None
         self._look()
@@ -100,7 +101,7 @@ class HouseClock:
         return "ahead" if self.wall() - self._trusted > SLEPT else None
 
     def _look(self) -> None:
-        """Moves the time for deleting towards the wall clock, by no more than the running time since allows."""
+        """Advances the time for deleting towards the wall clock, by no more than the running time since allows."""
         with self._lock:
             wall, steady = min(self.wall(), LATEST), self.steady()
             ran = min(max(steady - self._looked, 0.0), LONGEST_STEP)
@@ -117,7 +118,7 @@ clock = HouseClock()
 
 
 def write_safely(file: Path, content: bytes) -> None:
-    """Replaces the file with one that is on disk as a whole."""
+    """Replaces the file atomically, with the new content synced to disk. Failures are only logged."""
     part = file.with_name(f"{FILE}.part")
     try:
         part.write_bytes(content)
@@ -130,7 +131,7 @@ def write_safely(file: Path, content: bytes) -> None:
 
 
 def read(file: Path) -> dict[str, float]:
-    """What the file says of the clock, as far as it makes sense."""
+    """What the file says about the clock, without invalid values."""
     try:
         known = orjson.loads(file.read_bytes())
     except (OSError, orjson.JSONDecodeError):
@@ -140,7 +141,7 @@ def read(file: Path) -> dict[str, float]:
 
 
 def newest_row(file: Path | None) -> float:
-    """When the latest of the last rows of all tables was written, 0 where there is none. Takes a look-up per table."""
+    """When the newest of the tables' last rows was written, as Unix time; 0 if there is none. One look-up per table."""
     if file is None:
         return 0.0
     newest = 'SELECT "updated_at" FROM "{}" ORDER BY rowid DESC LIMIT 1'

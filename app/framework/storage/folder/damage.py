@@ -1,4 +1,4 @@
-"""Looks for damage in a database while it is served, and keeps what was found beside it."""
+"""Checks the database for damage while it is served, and stores the result beside it."""
 
 import json
 import logging
@@ -15,9 +15,9 @@ import apsw
 
 log = logging.getLogger(__name__)
 FILE = "database-check.json"
-SECONDS_AFTER_START = 1.0  # the first answers come first
-SECONDS_BETWEEN_LOOKS = 600.0  # at whether a full check is due
-STEPS = 10_000  # instructions of SQLite's virtual machine between two looks at whether to stop
+SECONDS_AFTER_START = 1.0  # so that the first answers come first
+SECONDS_BETWEEN_LOOKS = 600.0  # between checks whether a full check is due
+STEPS = 10_000  # instructions of SQLite's virtual machine between checks whether to stop
 WEEK = timedelta(days=7)
 MOST_FAULTS = 5
 QUICKLY, FULLY = "quick_check", "integrity_check"
@@ -29,8 +29,8 @@ NOT_LOOKED_AT = (apsw.InterruptError, apsw.BusyError, apsw.LockedError, apsw.Can
 
 
 @dataclass(frozen=True)
-class Found:
-    """What a check found, and when. `dangling`: rows that refer to nothing, which are a mistake but no damage."""
+class CheckResult:
+    """The result of a check, and when it was made. `dangling`: rows that refer to nothing, a mistake but no damage."""
 
     at: str = ""
     faults: list[str] = field(default_factory=list)
@@ -38,37 +38,37 @@ class Found:
 
     @property
     def is_due(self) -> bool:
-        """Whether it is a week old. After a clock was set back it is, too."""
+        """Whether it is a week old, or from the future because the clock was set back."""
         return not self.at or abs(datetime.now(UTC) - datetime.fromisoformat(self.at)) >= WEEK
 
 
 @dataclass(frozen=True)
-class Known:
-    """What is known of a database: by the newest check, and by the newest full one."""
+class DatabaseHealth:
+    """What is known about a database: the result of the newest check, and of the newest full one."""
 
-    quick: Found = Found()
-    full: Found = Found()
+    quick: CheckResult = CheckResult()
+    full: CheckResult = CheckResult()
 
     @property
     def faults(self) -> list[str]:
         return self.full.faults or self.quick.faults
 
 
-def known_of(folder: Path) -> Known:
-    """What the last checks found, as far as it was kept."""
+def known_of(folder: Path) -> DatabaseHealth:
+    """The stored results of the last checks."""
     try:
         said = json.loads((folder / FILE).read_text())
-        return Known(Found(**said["quick"]), Found(**said["full"]))
+        return DatabaseHealth(CheckResult(**said["quick"]), CheckResult(**said["full"]))
     except (OSError, ValueError, KeyError, TypeError):
-        return Known()
+        return DatabaseHealth()
 
 
 def moment() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def look(connection: apsw.Connection, how: str) -> Found | None:
-    """What SQLite finds, None where it could not look."""
+def look(connection: apsw.Connection, how: str) -> CheckResult | None:
+    """What SQLite finds; None if it could not check."""
     try:
         faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
         rows = connection.execute("PRAGMA foreign_key_check") if how == FULLY else []
@@ -78,13 +78,13 @@ def look(connection: apsw.Connection, how: str) -> Found | None:
         return None
     except apsw.Error as error:
         faults, dangling = [str(error)], []
-    return Found(moment(), faults, dangling[:MOST_FAULTS])
+    return CheckResult(moment(), faults, dangling[:MOST_FAULTS])
 
 
 class DamageWatch:
     """Checks a database soon after the start, and fully each week, in a thread of low priority.
 
-    `damaged` is set while the database is known to be damaged: from the start on where an earlier check found damage.
+    `damaged` is set while the database is known to be damaged: from the start if an earlier check found damage.
     """
 
     def __init__(self, folder: Path, file: Path, damaged: Event):
@@ -110,28 +110,28 @@ class DamageWatch:
             return
         self.check(QUICKLY)
         if self.known.full.faults:
-            self.check(FULLY)  # somebody may have mended it
+            self.check(FULLY)  # it may have been repaired
         while not self._stopped.wait(SECONDS_BETWEEN_LOOKS):
             if self.known.full.is_due or self.damaged.is_set():
                 self.check(FULLY)
 
     def note(self, fault: str) -> None:
-        """Takes down damage that a request met, before any check found it."""
+        """Records damage that a request met before any check found it."""
         if not self.damaged.is_set():
-            self._learn(replace(self.known, quick=Found(moment(), [fault])))
+            self._learn(replace(self.known, quick=CheckResult(moment(), [fault])))
 
     def check(self, how: str) -> None:
         found = self._found(how)
         if found is None or self._stopped.is_set():
             return
-        self._learn(Known(found, found if how == FULLY else self.known.full))
+        self._learn(DatabaseHealth(found, found if how == FULLY else self.known.full))
 
-    def _learn(self, known: Known) -> None:
+    def _learn(self, known: DatabaseHealth) -> None:
         self.known = known
         self._keep()
         self._tell()
 
-    def _found(self, how: str) -> Found | None:
+    def _found(self, how: str) -> CheckResult | None:
         try:
             with closing(apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
                 connection.execute(f"PRAGMA cache_size = -{KILOBYTES_OF_CACHE}")
@@ -166,9 +166,9 @@ class DamageWatch:
 
 
 def yield_to_others() -> None:
-    """Lets this thread run when nothing else wants to. Only Linux has priorities for threads.
+    """Lowers the priority of this thread. Only Linux has priorities for threads.
 
-    Where a sandbox forbids it, as hearthbook.service does, the thread goes on as it is.
+    Where a sandbox forbids it, as hearthbook.service does, the priority stays.
     """
     if sys.platform != "linux":
         return

@@ -1,4 +1,4 @@
-"""The data folder: everything a household keeps, in one place that only one process uses."""
+"""The data folder: everything that Hearthbook stores, in one place that only one process uses."""
 
 import json
 import logging
@@ -16,9 +16,9 @@ from app.framework.storage.folder.lock import HELD, hold, is_held, leads_to, tak
 log = logging.getLogger(__name__)
 LOCK = "LOCK"
 NETWORK = "network.json"
-SECONDS_TO_INTRODUCE = 1.5  # how long a process that holds the folder may take to write who it is
-SECONDS_BETWEEN_LOOKS = 1.0  # at the lock file, while the folder is served
-# What may lie in a folder that has never held a household: what systems put there, and what a first start makes.
+SECONDS_TO_INTRODUCE = 1.5  # how long a process that holds the folder may take to write its id
+SECONDS_BETWEEN_LOOKS = 1.0  # between checks of the lock file while the folder is served
+# Entries of a folder that has never held data: what systems put there, and what a first start creates.
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
     *("clock.json", "clock.json.second", "clock.json.part"),
@@ -26,16 +26,16 @@ NOTHING_OF_VALUE = {
 }
 OURS = {"CURRENT", "gen", "media", "backups"}
 OTHER_THINGS = "contains files that don't belong to Hearthbook. Choose an empty folder or a new one."
-# SQLite's locks and shared memory do not hold across machines (sqlite.org/faq.html, question 5).
+# SQLite's locks and shared memory do not work across machines (sqlite.org/faq.html, question 5).
 OVER_A_NETWORK = {"9p", "afpfs", "afs", "ceph", "cifs", "davfs", "nfs", "nfs4", "smb3", "smbfs", "sshfs", "webdav"}
 
 
 class CannotStart(Exception):
-    """Why Hearthbook does not start, in a sentence for the person at the command line."""
+    """Hearthbook cannot start; the message is a sentence for the person at the command line."""
 
 
 class AlreadyRunning(CannotStart):
-    """Another process uses the folder; `pid` and `port` are what it says of itself, as far as it did."""
+    """Another process uses the folder. `pid`, `port` and `host` are what its lock file says, if anything."""
 
     def __init__(self, folder: Path, said: dict):
         self.pid, self.port, self.host = said.get("pid"), said.get("port"), said.get("host", "")
@@ -45,13 +45,12 @@ class AlreadyRunning(CannotStart):
 
 
 class DataFolder:
-    """An opened data folder, locked until `close`.
+    """An open data folder, locked until `close`.
 
-    The folder itself is locked, which nobody can delete and make anew beneath a running server, and the database in
-    it. The file LOCK says who has it, and is left behind only by a process that was killed.
-
-    `ended_badly`: whether the last process to use it was killed, or the power cut; until someone has looked at the
-    damage and says otherwise, the next start is to know it too.
+    Two things are locked: the folder itself, because a LOCK file could be deleted and recreated under a running server,
+    and the database in it. The file LOCK says who has it; only a killed process leaves it behind.
+    `ended_badly`: whether the last process was killed, or the power failed. Until it is set to False, the next start
+    will see this too.
     """
 
     def __init__(self, folder: Path):
@@ -73,7 +72,8 @@ class DataFolder:
             raise
 
     def hold_database(self, file: Path) -> None:
-        """Locks a database too, which other data folders may lead to. Raises AlreadyRunning where another has it.
+        """Also locks a database, which several data folders may lead to. Raises AlreadyRunning if another process has
+        it.
 
         SQLite locks parts of the file with fcntl, which only Linux keeps apart from flock; elsewhere its folder is
         locked.
@@ -93,14 +93,14 @@ class DataFolder:
         self._held += [] if descriptor is None else [descriptor]
 
     def says(self, **facts) -> None:
-        """Writes into the lock file what others may know of this process."""
+        """Writes facts about this process into the lock file, for others to read."""
         self._said = facts
         os.lseek(self._lock, 0, os.SEEK_SET)
         os.ftruncate(self._lock, 0)
         os.write(self._lock, json.dumps(facts).encode())
 
     def keep_lock_file(self) -> None:
-        """Has a thread write the lock file again whenever somebody deletes or replaces it."""
+        """Starts a thread that writes the lock file again whenever it was deleted or replaced."""
         self._keeper = Thread(target=self._keep_lock_file, name="lock", daemon=True)
         self._keeper.start()
 
@@ -122,7 +122,7 @@ class DataFolder:
         path.unlink(missing_ok=True)
         new = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
         try:
-            take_patiently(new)  # whoever looks whether the folder is in use holds it for an instant
+            take_patiently(new)  # another process that checks whether the folder is in use holds it for an instant
         except OSError:
             os.close(new)
             raise
@@ -138,7 +138,7 @@ class DataFolder:
     def close(self) -> None:
         self._closed.set()
         if self._keeper is not None:
-            self._keeper.join()  # it would write the file again that is removed here
+            self._keeper.join()  # or it would write the file again that is removed here
         if not self.ended_badly and self._is_in_place():
             (self.folder / LOCK).unlink(missing_ok=True)
         os.close(self._lock)
@@ -150,7 +150,7 @@ class DataFolder:
 
 
 def made_ready(folder: Path) -> Path:
-    """The folder, made if need be and closed to other users. Raises CannotStart where it is not fit to hold data."""
+    """The folder, created if need be, and closed to other users. Raises CannotStart if it cannot hold data."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -173,12 +173,12 @@ def made_ready(folder: Path) -> Path:
 
 
 def is_for_us(found: set[str]) -> bool:
-    """Whether a folder with entries of these names may hold a household's data."""
+    """Whether a folder with these entries may hold our data: it already does, or has nothing else in it."""
     return bool(found & OURS) or not found - NOTHING_OF_VALUE
 
 
 def file_system(folder: Path) -> str:
-    """The kind of file system a folder lies on, as far as the system tells: "ext4", "nfs4", "apfs"."""
+    """The type of file system of a folder, as far as the system reports it: "ext4", "nfs4", "apfs"."""
     if sys.platform == "win32":
         return "smb3" if remote_drive(folder) else ""
     if sys.platform == "darwin":
@@ -189,14 +189,14 @@ def file_system(folder: Path) -> str:
         lines = Path("/proc/self/mountinfo").read_text().splitlines()
     except OSError:
         return ""
-    # Fifth word: where; first word after the dash: what (man 5 proc).
+    # The fifth word is the mount point; the first after the dash is the type (man 5 proc).
     return kind_at(
         folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines]
     )
 
 
 def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:
-    """The kind of the mount nearest above a folder; of two at one place the later covers the earlier."""
+    """The type of the closest mount above a folder; of two at the same place the later one counts."""
     real = folder.resolve()
     fitting = [(len(Path(place).parts), kind) for place, kind in mounts if real.is_relative_to(place)]
     deepest = max((depth for depth, _ in fitting), default=0)
@@ -212,7 +212,7 @@ def remote_drive(folder: Path) -> bool:
 
 
 def locked(path: Path) -> int:
-    """A descriptor of the lock file, which the system lets go of when this process ends however it ends."""
+    """A locked descriptor of the lock file; the system unlocks it when this process ends, however it ends."""
     while True:
         descriptor = opened(path)
         try:
@@ -220,14 +220,14 @@ def locked(path: Path) -> int:
         except HELD:
             os.close(descriptor)
             raise AlreadyRunning(path.parent, introduced(path)) from None
-        # Between opening and locking, the one before us may have removed the file that we hold now.
+        # Between opening and locking, the previous holder may have removed the file that is locked now.
         if leads_to(path, descriptor):
             return descriptor
         os.close(descriptor)
 
 
 def opened(path: Path) -> int:
-    """Opens the lock file. One that another user left, by a command run as root, is replaced: the folder is locked."""
+    """Opens the lock file. Another user's, left by a command run as root, is replaced: the folder is locked too."""
     try:
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except PermissionError:
@@ -236,7 +236,7 @@ def opened(path: Path) -> int:
 
 
 def introduced(path: Path) -> dict:
-    """What the holder says of itself; it may be about to write it, or to write it again."""
+    """What the lock file says about its holder; waits a moment, as the holder may be just writing it."""
     until = monotonic() + SECONDS_TO_INTRODUCE
     while not (said := said_in(path)) and monotonic() < until:
         sleep(0.05)
@@ -244,7 +244,7 @@ def introduced(path: Path) -> dict:
 
 
 def said_in(path: Path) -> dict:
-    """What the process that holds the lock wrote into it. It may be about to."""
+    """The content of the lock file; empty if it is missing or incomplete."""
     try:
         said = json.loads(path.read_text())
     except (OSError, ValueError):
@@ -253,6 +253,6 @@ def said_in(path: Path) -> dict:
 
 
 def running_in(folder: Path) -> dict:
-    """What the process using a folder says of itself, {} where there is none. Changes nothing."""
+    """What is known about the process that uses a folder; {} if there is none. Changes nothing."""
     held = is_held(folder / LOCK) or (sys.platform != "win32" and is_held(folder))
     return (introduced(folder / LOCK) or {"pid": None}) if held else {}

@@ -1,4 +1,4 @@
-"""Examines a data folder and its disk for what would go wrong, changing nothing that is kept."""
+"""Examines a data folder and its disk for problems, without changing anything that is kept."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from app.framework.storage.folder.owner import closed_to_owner
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
 MOST_NAMED = 5
 FLUSHES = 20
-# No medium keeps a block for good faster than this; one that says so keeps it in memory, and loses it with the power.
+# No medium stores a block permanently in less time; one that claims to keeps it in memory, and loses it with the power.
 TOO_FAST = 20e-6
 Finding = tuple[str, str]
 
@@ -33,7 +33,7 @@ def of_its_place(folder: Path) -> Iterator[Finding]:
 
 
 def of_its_notes(folder: Path) -> Iterator[Finding]:
-    """The small files that must be files, and say something."""
+    """Finds problems of the small files: folders in their place, or damaged content."""
     for name in (LOCK, NETWORK):
         if (folder / name).is_dir():
             yield WRONG, f"{folder / name} is a folder where a file is needed: move it away"
@@ -46,7 +46,7 @@ def of_its_notes(folder: Path) -> Iterator[Finding]:
 
 
 def of_its_owner(folder: Path) -> Iterator[Finding]:
-    """Whether the user that the folder belongs to, as whom Hearthbook runs, may use what is in it."""
+    """Finds files that the folder's owner, as whom Hearthbook runs, cannot use."""
     if os.name != "posix" or not (closed := list(closed_to_owner(folder))):
         return
     names = ", ".join(str(one.relative_to(folder)) for one in closed[:MOST_NAMED])
@@ -58,7 +58,7 @@ def of_its_owner(folder: Path) -> Iterator[Finding]:
 
 
 def of_the_disk(folder: Path) -> Finding:
-    """How long the disk takes to keep a block, which tells whether it really does."""
+    """How long the disk takes to store a block, which shows whether it really does."""
     with tempfile.TemporaryFile(dir=folder) as file:
         started = perf_counter()
         for _ in range(FLUSHES):
@@ -75,7 +75,7 @@ def of_the_disk(folder: Path) -> Finding:
 
 
 def of_the_checks(folder: Path) -> Iterator[Finding]:
-    """What Hearthbook found when it last looked over the whole database."""
+    """The results of Hearthbook's last checks of the database."""
     known = known_of(folder)
     if known.faults:
         yield WRONG, f"a check at {(known.full if known.full.faults else known.quick).at} found {known.faults[0]}"

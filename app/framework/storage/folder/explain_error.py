@@ -1,4 +1,4 @@
-"""Says in one sentence why a file or folder cannot be used, and what to do about it."""
+"""Explains in one sentence why a file or folder cannot be used, and what to do about it."""
 
 import errno
 import os
@@ -9,7 +9,7 @@ ANOTHER = "choose another data folder with --data"
 
 
 def explained(error: OSError, folder: Path) -> str:
-    """The sentence for an error met in a data folder, or on the way to it."""
+    """The sentence for an error in a data folder, or on the path to it."""
     place = Path(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else folder
     match error.errno:
         case errno.EROFS:
@@ -29,7 +29,7 @@ def explained(error: OSError, folder: Path) -> str:
 
 
 def denied(place: Path, folder: Path) -> str:
-    """Who may use what this user may not."""
+    """Why this user may not use a place, and who may."""
     if sys.platform == "win32":
         return f"{place} cannot be read and written by this user. Check its permissions, or {ANOTHER}."
     shut = next((one for one in [*reversed(place.parents), place] if not is_usable(one, is_way=one != place)), place)
@@ -49,7 +49,7 @@ def denied(place: Path, folder: Path) -> str:
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
-    """Whether this process may pass through a folder, or read and write what is there, or there is nothing yet."""
+    """Whether this process may pass through a folder (`is_way`), or use a place; True if that does not exist."""
     try:
         place.stat()
     except OSError as error:
@@ -60,7 +60,7 @@ def is_usable(place: Path, *, is_way: bool) -> bool:
 
 
 def owner_of(place: Path) -> int | None:
-    """The user id of whoever owns a place, or of the folder above it that exists."""
+    """The user id of the owner of a place, or of the nearest folder above it that exists; None if it cannot be read."""
     for one in (place, *place.parents):
         try:
             return one.stat().st_uid
@@ -72,7 +72,7 @@ def owner_of(place: Path) -> int | None:
 
 
 def name_of(place: Path) -> str:
-    """The name of the owner, or its number where the system knows no name."""
+    """The name of the owner, or the user id if the system has no name for it."""
     try:
         return place.owner()
     except (KeyError, OSError):
@@ -85,5 +85,5 @@ def missing(place: Path) -> Path:
 
 
 def blocking(place: Path) -> Path:
-    """The file among a path's folders that is no folder."""
+    """The part of a path that is a file instead of a folder."""
     return next((one for one in [*reversed(place.parents), place] if one.is_file()), place)

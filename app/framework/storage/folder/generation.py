@@ -1,7 +1,7 @@
-"""The database's generations: a new one is filled, verified and made sure of before the pointer moves to it.
+"""Generations of the database: a new one is filled, verified and synced before the pointer moves to it.
 
-Migrating, restoring and repairing are these four steps (reliability §3.4). No file is ever renamed over a live
-database; whatever happens in between, the pointer names the old state or the new one.
+Migrating, restoring and repairing all use these four steps. No file is ever renamed over a live database; whatever
+happens in between, the pointer names the old state or the new one.
 """
 
 import os
@@ -24,7 +24,7 @@ KEPT = timedelta(days=7)
 
 
 def current(folder: Path) -> Path | None:
-    """The database file in use, None in a folder that never had one. Raises CannotStart where it is gone."""
+    """The database file in use; None in a folder that never had one. Raises CannotStart if it is missing."""
     place = folder / "gen"
     try:
         number = (folder / POINTER).read_text("ascii", errors="replace").strip()
@@ -62,18 +62,18 @@ def is_finished(place: Path) -> bool:
 
 
 def newest_whole(folder: Path) -> str | None:
-    """The number of the newest generation that was finished."""
+    """The number of the newest finished generation; None if there is none."""
     return next((one.name for one in reversed(generations(folder)) if is_finished(one)), None)
 
 
 def was_set_back(folder: Path) -> bool:
-    """Whether the pointer names an earlier state than there was, as somebody sets it to undo what came after."""
+    """Whether the pointer was set back to an earlier generation, to undo what came after it."""
     file = current(folder)
     return file is not None and any(one > file.parent and is_finished(one) for one in generations(folder))
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
-    """Makes the next generation current: the file that `fill` writes and closes. Where it raises, the old one stays."""
+    """Makes a new generation current: the file that `fill` writes and closes. If that raises, the old one stays."""
     newest = generations(folder)[-1:]
     place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
     place.mkdir(parents=True)
@@ -91,7 +91,7 @@ def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
 
 
 def verify(file: Path) -> None:
-    """Raises CannotStart unless the file is whole and every reference in it leads somewhere."""
+    """Raises CannotStart unless the file is intact and all foreign keys in it are valid."""
     with closing(apsw.Connection(str(file))) as connection:
         try:
             faults = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
@@ -106,7 +106,7 @@ def verify(file: Path) -> None:
 
 
 def check_quickly(file: Path) -> None:
-    """Raises CannotStart where the file is damaged. What SQLite finds in its log it puts in order by itself."""
+    """Raises CannotStart if the file is damaged. A leftover write-ahead log is recovered by SQLite itself."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
             fault = connection.execute("PRAGMA quick_check(1)").get
@@ -119,7 +119,7 @@ def check_quickly(file: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copies a database that may be in use, consistently. Raises CannotStart where a table lacks rows afterwards."""
+    """Copies a database, which may be in use, consistently. Raises CannotStart if the copy lacks rows."""
     with closing(apsw.Connection(str(source))) as old, closing(apsw.Connection(str(target))) as new:
         with new.backup("main", old, "main") as backup:
             while not backup.done:
@@ -129,7 +129,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def counted(connection: apsw.Connection) -> dict[str, int]:
-    """How many rows each table has."""
+    """The number of rows in each table."""
     names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
     counting = 'SELECT count(*) FROM "{}"'
     return {name: connection.execute(counting.format(name)).get for (name,) in list(names)}
@@ -145,7 +145,7 @@ def point_to(place: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Has the disk keep what was written. Windows has no such call for folders and needs none."""
+    """Syncs a file or folder to disk. Windows has no such call for folders, and needs none."""
     if path.is_dir() and os.name == "nt":
         return
     descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
@@ -156,7 +156,7 @@ def sync(path: Path) -> None:
 
 
 def tidy(folder: Path, moment: datetime) -> None:
-    """Removes generations that were never finished, and those before the current one once that was in use for KEPT."""
+    """Removes unfinished generations, and those before the current one once that was in use for KEPT."""
     file = current(folder)
     live = file and file.parent
     for place in generations(folder):
@@ -164,7 +164,7 @@ def tidy(folder: Path, moment: datetime) -> None:
             (place / UNFINISHED).unlink(missing_ok=True)
             (place / REPLACED).unlink(missing_ok=True)
         elif not is_finished(place) or (live and place < live and moment - replaced(place, moment) > KEPT):
-            # The mark goes last: what is only half removed is still known as unfinished.
+            # The mark goes last, so that a half-removed generation still counts as unfinished.
             (place / UNFINISHED).touch()
             for one in place.iterdir():
                 if one.name != UNFINISHED:
@@ -173,7 +173,7 @@ def tidy(folder: Path, moment: datetime) -> None:
 
 
 def replaced(place: Path, moment: datetime) -> datetime:
-    """When a generation was first found replaced by a later one: now, where that was not noted yet."""
+    """When a generation was first found replaced by a later one; notes the given moment if that is not known yet."""
     note = place / REPLACED
     try:
         return datetime.fromisoformat(note.read_text())

@@ -5,14 +5,14 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
-LOCKED_BYTE = 1 << 30  # far behind the text: Windows lets nobody read what is locked
-# A probe holds the lock for an instant. Whoever meets one tries again this long before believing in another server.
+LOCKED_BYTE = 1 << 30  # far beyond the content, as Windows lets nobody read locked bytes
+# Probing takes the lock for an instant, so another attempt is made for this long before concluding that a server runs.
 PATIENCE = 0.3
 HELD = (BlockingIOError, PermissionError)  # what flock and msvcrt.locking raise
 
 
 def take(descriptor: int) -> None:
-    """Locks an open file or folder for this process alone. Raises one of HELD where another process has it."""
+    """Locks an open file or folder exclusively. Raises one of HELD if another process has it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -25,7 +25,7 @@ def take(descriptor: int) -> None:
 
 
 def share(descriptor: int) -> None:
-    """Locks it beside others who only look. Raises one of HELD where a process has it for itself."""
+    """Takes a shared lock, as used for probing. Raises one of HELD if a process has it exclusively."""
     if sys.platform == "win32":
         take(descriptor)
     else:
@@ -48,8 +48,8 @@ def take_patiently(descriptor: int) -> None:
 def hold(place: Path) -> int | None:
     """A descriptor that locks a folder, or a file that is never opened for writing here, whatever path leads to it.
 
-    None where the file system has no such locks, and on Windows, where nobody can delete or replace a file in use.
-    Raises one of HELD where another process has it.
+    None if the file system has no such locks, and on Windows, where files in use cannot be deleted or replaced. Raises
+    one of HELD if another process has it.
     """
     if sys.platform == "win32":
         return None
@@ -83,7 +83,7 @@ def is_held(place: Path) -> bool:
 
 
 def leads_to(path: Path, descriptor: int) -> bool:
-    """Whether a path still names what a descriptor has open."""
+    """Whether a path still leads to the file that a descriptor has open."""
     try:
         return os.path.samestat(path.stat(), os.fstat(descriptor))
     except OSError:

@@ -1,4 +1,4 @@
-"""Brings the database to the tables of this program: numbered files, each run once, in a generation of its own."""
+"""Migrates the database to the tables of this program: numbered files, each run once, in a new generation."""
 
 import logging
 import shutil
@@ -22,13 +22,13 @@ WITHOUT_CHECKSUMS = "SELECT name, NULL FROM schema_migration"
 HAS_CHECKSUMS = "SELECT 1 FROM pragma_table_info('schema_migration') WHERE name = 'checksum'"
 ADD_CHECKSUMS = "ALTER TABLE schema_migration ADD COLUMN checksum TEXT"
 KEEP_CHECKSUM = "UPDATE schema_migration SET checksum = ? WHERE name = ? AND checksum IS NULL"
-# While a generation is filled nothing needs to survive a crash; it is made sure of as a whole afterwards.
+# While a generation is filled, nothing needs to survive a crash; it is synced as a whole afterwards.
 WHILE_FILLING = {"journal_mode": "memory", "synchronous": "off", "foreign_keys": 1, "trusted_schema": 0}
 ROOM_TO_SPARE = 50 * 1024 * 1024
 
 
 def up_to_date(folder: Path, migrations: Path) -> Path:
-    """The database file of a data folder with every migration run. Raises CannotStart, and then nothing was changed."""
+    """The database file of a data folder after all migrations. Raises CannotStart, without having changed anything."""
     file = current(folder)
     if file:
         waiting = pending(file, migrations)
@@ -52,7 +52,7 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
 
 
 def pending(file: Path, migrations: Path) -> list[str]:
-    """The migrations that a database still needs. Raises CannotStart where it is newer than this program."""
+    """The migrations that a database needs. Raises CannotStart if it is empty, unreadable or newer than we are."""
     ours = sorted(one.stem for one in migrations.glob("[0-9]*.py"))
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
@@ -62,7 +62,8 @@ def pending(file: Path, migrations: Path) -> list[str]:
         said = f"The database {file} cannot be read ({error}). Nothing was changed; restore it from a backup."
         raise CannotStart(said) from None
     if not applied:
-        # What a power cut leaves of a file; whoever came first would be asked to set up a household that is there.
+        # A power cut may leave an empty file; without this check the next visitor would be asked to set up a new
+        # household.
         raise CannotStart(f"The database {file} is empty. Nothing was changed; restore it from a backup.")
     if applied - set(ours):
         raise CannotStart(
@@ -73,8 +74,8 @@ def pending(file: Path, migrations: Path) -> list[str]:
 
 
 def compare_with_history(file: Path, migrations: Path) -> bool:
-    """Raises CannotStart where other migrations than this program's made the tables. Answers whether that is still to
-    be written down: an early Hearthbook kept no checksums, so there the tables themselves are compared."""
+    """Raises CannotStart if the tables were made by other migrations than this program's. Returns whether checksums
+    still have to be stored: early versions stored none, so there the tables themselves are compared."""
     ours = checksums_of(migrations)
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
         known = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
@@ -91,7 +92,7 @@ def compare_with_history(file: Path, migrations: Path) -> bool:
 
 
 def checksums_of(migrations: Path) -> dict[str, str]:
-    """The digest of each migration: what it says, with what lies beside it under the same name."""
+    """The digest of each migration: its content, and that of the SQL file of the same name."""
     files = sorted(one for one in migrations.glob("[0-9]*.*") if one.suffix in (".py", ".sql"))
     digests = {one.stem: sha256() for one in files}
     for one in files:
@@ -100,7 +101,7 @@ def checksums_of(migrations: Path) -> dict[str, str]:
 
 
 def keep_checksums(file: Path, migrations: Path) -> None:
-    """Writes down which migrations made a database, where that is not known yet."""
+    """Stores the checksums of the migrations that made a database, where they are missing."""
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection, connection:
         if not connection.execute(HAS_CHECKSUMS).get:
             connection.execute(ADD_CHECKSUMS)
@@ -108,7 +109,7 @@ def keep_checksums(file: Path, migrations: Path) -> None:
 
 
 def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
-    """The schema that these migrations lead to, from nothing."""
+    """The schema that these migrations create in an empty database."""
     with tempfile.TemporaryDirectory() as room:
         for one in migrations.glob("[0-9]*.*"):
             if one.stem in names:
@@ -119,14 +120,14 @@ def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
 
 
 def fill(new: Path, old: Path | None, migrations: Path) -> None:
-    """Writes the new file: what the old one holds, with the migrations run on it in one go."""
+    """Fills the new file: a copy of the old one, with all pending migrations run on it."""
     from playhouse.migrations import Runner
 
     if old is not None:
         copy(old, new)
     database = APSWDatabase(str(new), pragmas=WHILE_FILLING)
     with closing(database):
-        # The runner notes when it ran what; APSW takes no datetime by itself.
+        # The runner stores a datetime, which APSW does not accept by itself.
         database.connection().convert_binding = lambda cursor, number, value: str(value)
         for name in Runner(database, str(migrations), table_name=HISTORY).up():
             log.info("migration %s", name)
@@ -135,7 +136,7 @@ def fill(new: Path, old: Path | None, migrations: Path) -> None:
 
 
 def schema_of(file: Path) -> dict[str, str]:
-    """What a database file declares: the SQL of each table, index and trigger by its name, in the order made."""
+    """The schema of a database file: the SQL of each table, index and trigger by name, in the order of creation."""
     with closing(apsw.Connection(str(file))) as connection:
         declared = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
         return {name: sql for name, sql in declared if not name.startswith("sqlite_") and not name.startswith(HISTORY)}

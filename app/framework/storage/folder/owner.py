@@ -1,4 +1,4 @@
-"""Who owns a data folder: a command run by root acts as that user, so that it leaves nothing the service cannot use."""
+"""The owner of a data folder: commands run as root act as that user, so that the service can use what they leave."""
 
 import logging
 import os
@@ -14,37 +14,37 @@ from app.framework.storage.folder.explain_error import denied, is_usable, name_o
 log = logging.getLogger(__name__)
 NEEDED = ("CURRENT", "gen", "gen/*", "gen/*/hearthbook.db*", "media", "backups")
 ALSO = ("network.json", "database-check.json")
-OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # how far left the three bits of each stand in a mode
+OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # by how many bits the permissions of each are shifted in a mode
 READ, WRITE, PASS = 4, 2, 1
-PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services whose user exists only while they run
+PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services with dynamic users
 
 
 def acts_for_another(folder: Path) -> bool:
-    """Whether root runs this on a folder that belongs to somebody else."""
+    """Whether root runs this on another user's folder."""
     return sys.platform != "win32" and os.geteuid() == 0 and folder.exists() and folder.stat().st_uid != 0
 
 
 def owner_reaches(folder: Path, *others: Path) -> bool:
-    """Whether the owner of a folder gets to it by its full path, and to the other places too."""
+    """Whether the owner of a folder can reach it, and the other places, by their full paths."""
     status = folder.stat()
     way = {above for one in (folder, *others) for above in one.resolve().parents}
     return all(may(above.stat(), PASS, status.st_uid, {status.st_gid}) for above in way)
 
 
 def is_frozen() -> bool:
-    """Whether this is an executable of PyInstaller, whose modules are not files of their own."""
+    """Whether this is a PyInstaller executable, whose modules are not separate files."""
     return getattr(sys, "frozen", False)
 
 
 def own_places() -> list[Path]:
-    """Files that everybody who runs this copy of Hearthbook has to reach."""
+    """Files that every user who runs this copy of Hearthbook must be able to reach."""
     if is_frozen():
         return [Path(sys.executable), Path(getattr(sys, "_MEIPASS", ""), "base_library.zip")]
     return [Path(__file__), Path(sys.executable), Path(sys.base_prefix, "lib")]
 
 
 def become_owner(folder: Path) -> None:
-    """Gives up root for good, for the user and group that a folder belongs to. Raises OSError where it cannot."""
+    """Switches permanently from root to the user and group that own a folder. Raises OSError if that fails."""
     status = folder.stat()
     try:
         os.initgroups(folder.owner(), status.st_gid)
@@ -55,9 +55,9 @@ def become_owner(folder: Path) -> None:
 
 
 def cannot_become_owner(folder: Path, words: list[str]) -> str:
-    """What root does instead of running a command itself on somebody else's folder."""
+    """The message that tells root how to run a command on another user's folder."""
     name = name_of(folder)
-    # What root unpacked of the one-file executable is for root alone; each user unpacks it anew.
+    # What root unpacked of the one-file executable is readable by root only; each user unpacks it again.
     places = [Path(sys.executable)] if is_frozen() else own_places()
     if not owner_reaches(folder, *places) and owner_reaches(folder):
         return (
@@ -80,7 +80,7 @@ def command_for_owner(folder: Path, words: list[str]) -> str:
 
 
 def may(status: os.stat_result, wanted: int, user: int, groups: set[int]) -> bool:
-    """Whether the mode of a file or folder lets a user do what is wanted."""
+    """Whether the mode of a file or folder gives a user the wanted permissions."""
     if user == 0:
         return True
     place = OF_OWNER if status.st_uid == user else OF_GROUP if status.st_gid in groups else OF_OTHERS
@@ -88,7 +88,7 @@ def may(status: os.stat_result, wanted: int, user: int, groups: set[int]) -> boo
 
 
 def check_access(folder: Path) -> None:
-    """Raises CannotStart where something that a start needs cannot be read and written by this process."""
+    """Raises CannotStart if this process cannot read and write something that a start needs."""
     for place in (one for pattern in NEEDED for one in sorted(folder.glob(pattern))):
         if not is_usable(place, is_way=False):
             raise CannotStart(denied(place, folder))
@@ -98,7 +98,7 @@ def check_access(folder: Path) -> None:
 
 
 def closed_to_owner(folder: Path) -> Iterator[Path]:
-    """What in a data folder its owner cannot read and write, as far as modes tell and whoever asks."""
+    """What the owner of a data folder cannot read and write, judging by modes, whoever runs this."""
     owner = folder.stat()
     pending = [folder]
     while pending:

@@ -18,7 +18,16 @@ from app.framework.api.errors import DatabaseDamaged
 from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.storage.database import db
 from app.framework.storage.folder import damage
-from app.framework.storage.folder.damage import FILE, FULLY, QUICKLY, DamageWatch, Found, Known, damaged, known_of
+from app.framework.storage.folder.damage import (
+    FILE,
+    FULLY,
+    QUICKLY,
+    CheckResult,
+    DamageWatch,
+    DatabaseHealth,
+    damaged,
+    known_of,
+)
 from tests.framework.storage.folder.test_lock import until
 from tests.running_server import RunningServer
 from tests.test_command_line import hearthbook
@@ -204,7 +213,7 @@ def test_the_full_check_finds_what_the_quick_one_does_not_and_references_to_noth
     connection.close()
     watch = DamageWatch(data, file_of(data), Event())
     watch.check(QUICKLY)
-    assert watch.known.full == Found()
+    assert watch.known.full == CheckResult()
     watch.check(FULLY)
     [dangling] = watch.known.full.dangling
     assert dangling.startswith("a row of food refers to nothing in ")
@@ -216,12 +225,12 @@ def test_the_full_check_finds_what_the_quick_one_does_not_and_references_to_noth
     ("days", "due"), [(0, False), (6, False), (8, True), (-8, True)], ids=["now", "6 days", "8 days", "clock set back"]
 )
 def test_the_full_check_is_due_each_week(days, due):
-    assert Found((datetime.now(UTC) - timedelta(days=days)).isoformat()).is_due is due
+    assert CheckResult((datetime.now(UTC) - timedelta(days=days)).isoformat()).is_due is due
 
 
 def test_the_full_check_is_due_where_none_was_made(tmp_path):
     (tmp_path / FILE).write_text("nonsense")
-    assert known_of(tmp_path) == Known() and known_of(tmp_path).full.is_due
+    assert known_of(tmp_path) == DatabaseHealth() and known_of(tmp_path).full.is_due
 
 
 def test_the_check_changes_nothing_and_ends_with_the_server(data):

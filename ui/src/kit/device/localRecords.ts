@@ -1,5 +1,5 @@
-/** Larger things this browser keeps, in IndexedDB; where that is refused, beside the preferences. */ const STORE =
-  "kept";
+/** Larger things this browser keeps, in IndexedDB; where that is refused, beside the preferences. */
+const STORE = "kept";
 let opening: Promise<IDBDatabase> | undefined;
 
 function opened(): Promise<IDBDatabase> {

@@ -1,4 +1,4 @@
-/** The orders in which favorites can stand (screens §11): what is asked of the server for each. */
+/** The sort orders of favorites, and the query that each sends to the server. */
 import type { Query } from "@/api/client";
 
 export type SortPreferences = { orderBy: string; orderDirection: "asc" | "desc"; filterNull: boolean };

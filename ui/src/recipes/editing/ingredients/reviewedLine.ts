@@ -25,7 +25,7 @@ export type ReviewedLine = {
 };
 export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
 
-/** Below it a part is shown to a person (screens §6). */
+/** Parts with less confidence are shown to a person for review. */
 export const SURE = 0.75;
 const KINDS = ["food", "unit"] as const;
 const wordsOf = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";

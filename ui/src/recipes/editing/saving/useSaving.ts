@@ -25,12 +25,14 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     try {
       const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
-        // Also under its old name, for the way back through the history.
-        for (const slug of [recipe.slug, answer.saved.slug])
-          cache.setQueryData(recipeQuery(group, slug).queryKey, answer.saved);
+        const saved = { ...answer.saved, otherUnits: recipe.otherUnits };
+        // Also under its old name, for the way back through the history. It counts as old, so that the page reads it
+        // again: the answer to a save does not say in which measures the recipe can be shown.
+        for (const slug of [recipe.slug, saved.slug])
+          cache.setQueryData(recipeQuery(group, slug).queryKey, saved, { updatedAt: 0 });
         void staleLists(cache);
-        onSaved(answer.saved);
-        return answer.saved;
+        onSaved(saved);
+        return saved;
       }
       setMet(answer);
     } catch (failure) {
