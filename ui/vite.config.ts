@@ -45,5 +45,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,
+    maxWorkers: "100%", // by default one core stays idle
   },
 });

@@ -6,7 +6,7 @@ import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 
@@ -41,11 +41,7 @@ export function AdminPage<Data>({
         </ButtonLink>
       )}
       {lede && <p className="lede dim">{lede}</p>}
-      {data === undefined && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      {data === undefined && !error && <LoadingLines count={8} />}
       {data === undefined && error && (
         <EmptyState
           title={t("error.title")}

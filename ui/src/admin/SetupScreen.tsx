@@ -25,39 +25,11 @@ const HEADINGS = ["setup.accountTitle", "setup.choicesTitle", "setup.reviewTitle
 export function SetupScreen() {
   const [query] = useSearchParams();
   const givenCode = query.get("code") ?? "";
-  const [step, setStep] = useState(0);
-  const [code, setCode] = useState(givenCode);
-  const [account, setAccount] = useState(NOBODY);
-  const [choices, setChoices] = useState<SetupOptions>({ publicAccess: false, seedData: true });
-  const [isChecked, setChecked] = useState(false);
-  const cache = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const opening = useMutation({
-    mutationFn: () => setUp(cache, code, account, choices),
-    meta: { quiet: true },
-    onError: (error) => {
-      if (refusalOf(error).isAboutAccount) setStep(0);
-    },
-  });
+  const { step, setStep, code, setCode, account, change, choices, setChoices, isChecked, form, opening, next } =
+    useSetup(givenCode);
   const refusal = opening.isError ? refusalOf(opening.error) : null;
   useTitle(t("setup.title"));
   const h1 = useStepHeading(step);
-  const change = (changed: Account) => {
-    setAccount(changed);
-    // What the server refused was about the words before.
-    if (opening.isError) opening.reset();
-  };
-
-  const next = (event: FormEvent) => {
-    event.preventDefault();
-    if (step === STEPS - 1) return opening.mutate();
-    const isComplete = step > 0 || (code.trim() !== "" && Object.keys(complaintsAbout(account)).length === 0);
-    setChecked(!isComplete);
-    if (!isComplete) return focusFirstWrong(form.current);
-    opening.reset();
-    return setStep(step + 1);
-  };
-
   if (opening.isSuccess)
     return (
       <CoverFrame>
@@ -71,21 +43,7 @@ export function SetupScreen() {
         <h1 id="setup-heading" ref={h1} tabIndex={-1}>
           {t(HEADINGS[step]!)}
         </h1>
-        {refusal && (
-          <Banner
-            kind="error"
-            role="alert"
-            actions={
-              refusal.isDone && (
-                <ButtonLink kind="quiet" to="/login">
-                  {t("shell.signIn")}
-                </ButtonLink>
-              )
-            }
-          >
-            {refusal.text}
-          </Banner>
-        )}
+        {refusal && <SetupRefused isDone={refusal.isDone}>{refusal.text}</SetupRefused>}
         {step === 0 && (
           <SetupAccount
             code={code}
@@ -100,22 +58,74 @@ export function SetupScreen() {
         )}
         {step === 1 && <SetupChoices choices={choices} onChange={setChoices} />}
         {step === 2 && <SetupReview account={account} choices={choices} onEdit={setStep} />}
-        <div className="go">
-          <Button
-            kind="filled"
-            type="submit"
-            busy={opening.isPending}
-            iconAfter={step < 2 ? "chevron-right" : undefined}
-          >
-            {step < 2 ? t("setup.next") : t("setup.submit")}
-          </Button>
-          {step > 0 && (
-            <Button kind="quiet" disabled={opening.isPending} onClick={() => setStep(step - 1)}>
-              {t("setup.back")}
-            </Button>
-          )}
-        </div>
+        <SetupButtons step={step} isBusy={opening.isPending} onBack={() => setStep(step - 1)} />
       </form>
     </CoverFrame>
+  );
+}
+
+function useSetup(givenCode: string) {
+  const [step, setStep] = useState(0);
+  const [code, setCode] = useState(givenCode);
+  const [account, setAccount] = useState(NOBODY);
+  const [choices, setChoices] = useState<SetupOptions>({ publicAccess: false, seedData: true });
+  const [isChecked, setChecked] = useState(false);
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const opening = useMutation({
+    mutationFn: () => setUp(cache, code, account, choices),
+    meta: { quiet: true },
+    onError: (error) => {
+      if (refusalOf(error).isAboutAccount) setStep(0);
+    },
+  });
+  const change = (changed: Account) => {
+    setAccount(changed);
+    // What the server refused was about the words before.
+    if (opening.isError) opening.reset();
+  };
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === STEPS - 1) return opening.mutate();
+    const isComplete = step > 0 || (code.trim() !== "" && Object.keys(complaintsAbout(account)).length === 0);
+    setChecked(!isComplete);
+    if (!isComplete) return focusFirstWrong(form.current);
+    opening.reset();
+    return setStep(step + 1);
+  };
+  return { step, setStep, code, setCode, account, change, choices, setChoices, isChecked, form, opening, next };
+}
+
+function SetupRefused({ isDone, children }: { isDone: boolean; children: string }) {
+  return (
+    <Banner
+      kind="error"
+      role="alert"
+      actions={
+        isDone && (
+          <ButtonLink kind="quiet" to="/login">
+            {t("shell.signIn")}
+          </ButtonLink>
+        )
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+function SetupButtons({ step, isBusy, onBack }: { step: number; isBusy: boolean; onBack: () => void }) {
+  const isLast = step === STEPS - 1;
+  return (
+    <div className="go">
+      <Button kind="filled" type="submit" busy={isBusy} iconAfter={isLast ? undefined : "chevron-right"}>
+        {isLast ? t("setup.submit") : t("setup.next")}
+      </Button>
+      {step > 0 && (
+        <Button kind="quiet" disabled={isBusy} onClick={onBack}>
+          {t("setup.back")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -15,36 +15,15 @@ import { t } from "@/locales/language";
 
 import type { Food, Label } from "./foods";
 
-const labelling =
+const labeling =
   (labelOf: (food: Food) => string | null): BatchAction<Food> =>
   ([food]) =>
     call("PATCH", `foods/${food!.id}`, { body: { labelId: labelOf(food!) } });
 
 export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: () => void }) {
-  const cache = useQueryClient();
   const { data: labels = [] } = useQuery(namedItemsQuery<Label>("labels"));
   const [labelId, setLabelId] = useState("");
-  const settle = () => invalidateNamedItems(cache, "foods");
-  const undo = (labeled: Food[]) => {
-    runBatch(
-      labeled,
-      labelling((food) => food.labelId),
-      undefined,
-      1,
-    )
-      .catch((error: unknown) => toast.error(reasonOf(error)))
-      .finally(() => void settle());
-  };
-  const many = useBatch<Food>(
-    (labeled, left) => {
-      if (left.length === 0) onClose();
-      toast.success(t("words.labeled", { count: labeled.length }), {
-        action: { label: t("toast.undo"), run: () => undo(labeled) },
-      });
-    },
-    settle,
-    1,
-  );
+  const many = useLabeling(onClose);
   const others = foods.filter((food) => food.labelId && food.labelId !== labelId).length;
   return (
     <Dialog
@@ -57,7 +36,7 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
       onSubmit={() =>
         many.begin(
           foods,
-          labelling(() => labelId || null),
+          labeling(() => labelId || null),
         )
       }
     >
@@ -74,5 +53,31 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
       {others > 0 && <Banner kind="warning">{t("words.overwrites", { count: others })}</Banner>}
       <BatchProgress many={many} count={foods.length} from={5} />
     </Dialog>
+  );
+}
+
+/** Done at once for each food, with a way back to the labels they had. */
+function useLabeling(onDone: () => void) {
+  const cache = useQueryClient();
+  const settle = () => invalidateNamedItems(cache, "foods");
+  const undo = (labeled: Food[]) => {
+    runBatch(
+      labeled,
+      labeling((food) => food.labelId),
+      undefined,
+      1,
+    )
+      .catch((error: unknown) => toast.error(reasonOf(error)))
+      .finally(() => void settle());
+  };
+  return useBatch<Food>(
+    (labeled, left) => {
+      if (left.length === 0) onDone();
+      toast.success(t("words.labeled", { count: labeled.length }), {
+        action: { label: t("toast.undo"), run: () => undo(labeled) },
+      });
+    },
+    settle,
+    1,
   );
 }

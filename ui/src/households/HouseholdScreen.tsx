@@ -1,11 +1,10 @@
 /** How one's household is set up: `/household`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { reasonOf } from "@/api/queryClient";
 import { updateFields } from "@/api/updateFields";
-import { Button, ButtonLink } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { ButtonLink } from "@/kit/Button";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { toast } from "@/kit/feedback/toast";
 import { useEdited } from "@/kit/form/useEdited";
 import { Page } from "@/kit/Page";
@@ -31,23 +30,8 @@ export function HouseholdScreen() {
       }
     >
       <p className="lede dim">{t("household.explained")}</p>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && !error && <LoadingLines count={8} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <HouseholdForm key={data.id} household={data} />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
-import { Button, ButtonLink } from "@/kit/Button";
+import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
@@ -11,16 +11,65 @@ import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
+import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { importData, type ImportOptions, kindOf, readAddress } from "./importPage";
+import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
 const LARGEST_FILE = 8_000_000;
 const PAGES = ".html,.htm,.json,.txt,text/html,application/json,application/ld+json,text/plain";
 
 export function ImportPageScreen() {
+  const { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit } =
+    usePageImport();
+  return (
+    <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
+      <AddForm onSubmit={submit}>
+        <FileDrop words={t("importing.dropHere")} onFile={(file) => void open(file)}>
+          <TextField
+            label={t("importing.data")}
+            help={announced || t("importing.dataHelp")}
+            error={complaint}
+            lines={10}
+            inputClassName="code"
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={data}
+            onChange={take}
+            onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
+          />
+          <FileButton accept={PAGES} onFile={(file) => void open(file)}>
+            {t("importing.openFile")}
+          </FileButton>
+        </FileDrop>
+        {kindOf(data) === "address" && <AddressHint address={readAddress(data)!} />}
+        <TextField
+          label={t("importing.from")}
+          help={t("importing.fromHelp")}
+          optional
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={from}
+          onChange={setFrom}
+        />
+        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
+          {t("importing.includeTags")}
+        </Checkbox>
+        {reading.isError && <PageFailed error={reading.error} from={from} />}
+        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} />
+      </AddForm>
+    </AddFrame>
+  );
+}
+
+function usePageImport() {
   const [query] = useSearchParams();
-  const { slug } = useGroup();
   const given = (useLocation().state as { data?: string } | null)?.data ?? "";
   const [data, setData] = useState(given);
   const [from, setFrom] = useState(query.get("url") ?? "");
@@ -30,7 +79,6 @@ export function ImportPageScreen() {
   const reading = useImport(({ page, url, ...wishes }: ImportOptions & { page: string; url: string }, key) =>
     importData(page, url, wishes, key),
   );
-  const isAddress = kindOf(data) === "address";
   const take = (text: string) => {
     setData(text);
     setComplaint(undefined);
@@ -51,82 +99,38 @@ export function ImportPageScreen() {
       setComplaint(t("importing.fileFailed"));
     }
   };
+  return { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit };
+}
+
+/** What was pasted is only the address of a page. */
+function AddressHint({ address }: { address: string }) {
+  const { slug } = useGroup();
   return (
-    <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
-        <FileDrop words={t("importing.dropHere")} onFile={(file) => void open(file)}>
-          <TextField
-            label={t("importing.data")}
-            help={announced || t("importing.dataHelp")}
-            error={complaint}
-            lines={10}
-            inputClassName="code"
-            dir="ltr"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            value={data}
-            onChange={take}
-            onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
-          />
-          <FileButton accept={PAGES} onFile={(file) => void open(file)}>
-            {t("importing.openFile")}
-          </FileButton>
-        </FileDrop>
-        {isAddress && (
-          <Banner
-            kind="note"
-            actions={
-              <ButtonLink compact to={addPath(slug, "url", { recipe_import_url: readAddress(data)!, wait: "1" })}>
-                {t("importing.isUrlGo")}
-              </ButtonLink>
-            }
-          >
-            {t("importing.isUrl")}
-          </Banner>
-        )}
-        <TextField
-          label={t("importing.from")}
-          help={t("importing.fromHelp")}
-          optional
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={from}
-          onChange={setFrom}
-        />
-        <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
-          {t("importing.includeTags")}
-        </Checkbox>
-        {reading.isError && (
-          <Banner kind="warning" role="alert">
-            <h2>{t("importing.failedTitle")}</h2>
-            <p>{reasonOf(reading.error, t("importing.failedHelp"))}</p>
-            <div className="onward">
-              <ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>
-                {t("importing.byHandInstead")}
-              </ButtonLink>
-            </div>
-          </Banner>
-        )}
-        <div className="save">
-          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>
-            {t("importing.submit")}
-          </Button>
-          <p className="dim" role="status">
-            {reading.isPending && t("importing.reading")}
-          </p>
-        </div>
-      </form>
-    </AddFrame>
+    <Banner
+      kind="note"
+      actions={
+        <ButtonLink compact to={addPath(slug, "url", { recipe_import_url: address, wait: "1" })}>
+          {t("importing.isUrlGo")}
+        </ButtonLink>
+      }
+    >
+      {t("importing.isUrl")}
+    </Banner>
+  );
+}
+
+function PageFailed({ error, from }: { error: unknown; from: string }) {
+  const { slug } = useGroup();
+  return (
+    <Banner kind="warning" role="alert">
+      <h2>{t("importing.failedTitle")}</h2>
+      <p>{reasonOf(error, t("importing.failedHelp"))}</p>
+      <div className="onward">
+        <ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>
+          {t("importing.byHandInstead")}
+        </ButtonLink>
+      </div>
+    </Banner>
   );
 }
 

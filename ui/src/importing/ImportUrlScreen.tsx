@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { reasonOf } from "@/api/queryClient";
-import { Button, ButtonLink } from "@/kit/Button";
+import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
@@ -13,45 +13,17 @@ import { Link } from "@/kit/Link";
 import { t, tParts } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
+import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { type ImportOptions, importUrl, kindOf, readAddress, recipeFrom } from "./importPage";
+import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
 export function ImportUrlScreen() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { slug } = useGroup();
-  const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
-  const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
-  const [isWrong, setWrong] = useState(false);
-  const reading = useImport(({ url, ...wishes }: ImportOptions & { url: string }, key) => importUrl(url, wishes, key));
-  const address = readAddress(typed);
-  const rested = useDebounced(address, 500);
-  const submit = () => {
-    setWrong(!address);
-    if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
-  };
-  // A bookmark or the share menu of a phone brought the address: there is nothing left to ask.
-  const sendGiven = useEffectEvent(() => {
-    const given = query.get("recipe_import_url") ?? "";
-    if (given.startsWith("https://") && query.get("wait") !== "1") reading.mutate({ url: given, includeTags });
-  });
-  useEffect(() => sendGiven(), []);
-  const take = (text: string) => {
-    if (kindOf(text) === "page") void navigate(addPath(slug, "html"), { state: { data: text } });
-    else setTyped(text);
-    setWrong(false);
-    reading.reset();
-  };
+  const { typed, take, includeTags, setIncludeTags, isWrong, address, rested, reading, submit } = useUrlImport();
   return (
     <AddFrame way="url" explained={t("importing.urlExplained")} address={address ?? ""}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
+      <AddForm onSubmit={submit}>
         <TextField
           label={t("importing.address")}
           icon="link"
@@ -77,17 +49,39 @@ export function ImportUrlScreen() {
         {reading.isError && (
           <ImportFailed reason={reasonOf(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
-        <div className="save">
-          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>
-            {t("importing.submit")}
-          </Button>
-          <p className="dim" role="status">
-            {reading.isPending && t("importing.reading")}
-          </p>
-        </div>
-      </form>
+        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} />
+      </AddForm>
     </AddFrame>
   );
+}
+
+function useUrlImport() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { slug } = useGroup();
+  const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
+  const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
+  const [isWrong, setWrong] = useState(false);
+  const reading = useImport(({ url, ...wishes }: ImportOptions & { url: string }, key) => importUrl(url, wishes, key));
+  const address = readAddress(typed);
+  const rested = useDebounced(address, 500);
+  const submit = () => {
+    setWrong(!address);
+    if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
+  };
+  // A bookmark or the share menu of a phone brought the address: there is nothing left to ask.
+  const sendGiven = useEffectEvent(() => {
+    const given = query.get("recipe_import_url") ?? "";
+    if (given.startsWith("https://") && query.get("wait") !== "1") reading.mutate({ url: given, includeTags });
+  });
+  useEffect(() => sendGiven(), []);
+  const take = (text: string) => {
+    if (kindOf(text) === "page") void navigate(addPath(slug, "html"), { state: { data: text } });
+    else setTyped(text);
+    setWrong(false);
+    reading.reset();
+  };
+  return { typed, take, includeTags, setIncludeTags, isWrong, address, rested, reading, submit };
 }
 
 function AlreadyHere({ url }: { url: string }) {

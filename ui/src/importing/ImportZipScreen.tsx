@@ -3,13 +3,14 @@ import { useState } from "react";
 
 import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
-import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
+import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
+import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
 /** What the server takes at once. */
@@ -34,23 +35,9 @@ export function ImportZipScreen() {
   };
   return (
     <AddFrame way="zip" explained={t("importing.zipExplained")}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
+      <AddForm onSubmit={submit}>
         <FileDrop words={t("importing.dropHere")} onFile={take}>
-          <p className="archive">
-            {archive ? (
-              <>
-                <Icon name="file" /> <bdi>{archive.name}</bdi>
-              </>
-            ) : (
-              <span className="hint">{t("importing.noArchive")}</span>
-            )}
-          </p>
+          <ArchiveName archive={archive} />
           <FileButton accept=".zip,application/zip" onFile={take}>
             {t("importing.openArchive")}
           </FileButton>
@@ -66,16 +53,23 @@ export function ImportZipScreen() {
             <p>{reasonOf(reading.error)}</p>
           </Banner>
         )}
-        <div className="save">
-          <Button type="submit" kind="filled" icon="plus" busy={reading.isPending}>
-            {t("importing.submit")}
-          </Button>
-          <p className="dim" role="status">
-            {reading.isPending && t("importing.readingArchive")}
-          </p>
-        </div>
-      </form>
+        <ImportSubmit isPending={reading.isPending} progress={t("importing.readingArchive")} />
+      </AddForm>
     </AddFrame>
+  );
+}
+
+function ArchiveName({ archive }: { archive: File | null }) {
+  return (
+    <p className="archive">
+      {archive ? (
+        <>
+          <Icon name="file" /> <bdi>{archive.name}</bdi>
+        </>
+      ) : (
+        <span className="hint">{t("importing.noArchive")}</span>
+      )}
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ import type { RecipeSummary } from "@/recipes/recipe";
 import { staleRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
+import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
 import { forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
 import { PictureRefused, saveWritten } from "./saveWritten";
@@ -37,32 +38,14 @@ export function WriteRecipeScreen() {
   };
   return (
     <AddFrame way="new" explained={t("importing.newExplained")} address={draft.source}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
+      <AddForm onSubmit={submit}>
         {wasBegun && (
-          <Banner
-            kind="note"
-            icon="edit"
-            actions={
-              <Button
-                kind="quiet"
-                compact
-                onClick={() => {
-                  startOver();
-                  name.current?.focus();
-                }}
-              >
-                {t("importing.startOver")}
-              </Button>
-            }
-          >
-            {t("importing.draftFound")}
-          </Banner>
+          <DraftFound
+            onStartOver={() => {
+              startOver();
+              name.current?.focus();
+            }}
+          />
         )}
         <TextField
           ref={name}
@@ -87,7 +70,7 @@ export function WriteRecipeScreen() {
             {saving.isPending ? t("importing.saving") : t("importing.kept")}
           </p>
         </div>
-      </form>
+      </AddForm>
     </AddFrame>
   );
 }
@@ -126,6 +109,22 @@ function useSaving(draft: RecipeDraft, picture: File | null, onMade: (slug: stri
       go(`/g/${slug}/r/${made}`, { replace: true });
     },
   });
+}
+
+function DraftFound({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Banner
+      kind="note"
+      icon="edit"
+      actions={
+        <Button kind="quiet" compact onClick={onStartOver}>
+          {t("importing.startOver")}
+        </Button>
+      }
+    >
+      {t("importing.draftFound")}
+    </Banner>
+  );
 }
 
 function SaveFailed({ error }: { error: unknown }) {

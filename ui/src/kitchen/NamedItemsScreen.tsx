@@ -2,10 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
@@ -76,29 +75,10 @@ export function NamedItemsScreen<One extends NamedItem>({
     <KitchenPage
       title={t(`words.${kind}.title`)}
       lede={t(`words.${kind}.explained`)}
-      beside={
-        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "new" })}>
-          {t(`words.${kind}.new`)}
-        </Button>
-      }
+      beside={<NewItemButton kind={kind} onClick={() => setOpen({ what: "new" })} />}
     >
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {!data && error && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && !error && <LoadingLines count={8} />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable
           label={t(`words.${kind}.title`)}
@@ -116,20 +96,8 @@ export function NamedItemsScreen<One extends NamedItem>({
           onOpen={(item) => setOpen({ what: "change", item })}
           onRemove={(item) => setOpen({ what: "delete", items: [item] })}
           empty={t(`words.${kind}.none`)}
-          begin={
-            seeds && (
-              <Button icon="package" {...preloadDialog} onClick={() => setOpen({ what: "seed" })}>
-                {t(`words.${seeds}.seed`)}
-              </Button>
-            )
-          }
-          beside={
-            <Menu
-              label={t("words.forAll")}
-              items={kindMenu(setOpen, seeds, browse)}
-              trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />}
-            />
-          }
+          begin={seeds && <SeedButton kind={seeds} onClick={() => setOpen({ what: "seed" })} />}
+          beside={<KindMenu items={kindMenu(setOpen, seeds, browse)} />}
         />
       )}
       <NamedItemDialogs
@@ -142,6 +110,32 @@ export function NamedItemsScreen<One extends NamedItem>({
         onForget={forget}
       />
     </KitchenPage>
+  );
+}
+
+function NewItemButton({ kind, onClick }: { kind: NamedItemKind; onClick: () => void }) {
+  return (
+    <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
+      {t(`words.${kind}.new`)}
+    </Button>
+  );
+}
+
+function SeedButton({ kind, onClick }: { kind: SeededKind; onClick: () => void }) {
+  return (
+    <Button icon="package" {...preloadDialog} onClick={onClick}>
+      {t(`words.${kind}.seed`)}
+    </Button>
+  );
+}
+
+function KindMenu({ items }: { items: MenuItem[] }) {
+  return (
+    <Menu
+      label={t("words.forAll")}
+      items={items}
+      trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />}
+    />
   );
 }
 

@@ -2,10 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { ManageTable } from "@/kit/table/ManageTable";
@@ -26,34 +25,15 @@ export function RecipeActionsScreen() {
   const columns = useMemo(() => columnsOf(), []);
   const remove = useDeleteActions();
   const close = () => setOpen(null);
-  const make = (
-    <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
-      {t("actions.new")}
-    </Button>
-  );
+  const make = <NewActionButton onClick={() => setOpen("new")} />;
   return (
     <KitchenPage
       title={t("actions.title")}
       lede={t("actions.explained")}
       beside={data && data.items.length > 0 && make}
     >
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingLines count={4} />}
       {data && (
         <ManageTable
           label={t("actions.title")}
@@ -65,10 +45,7 @@ export function RecipeActionsScreen() {
           chosen={chosen}
           onChoose={setChosen}
           actions={(actions) => [deletion(() => setOpen(actions))]}
-          menu={(action) => [
-            { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen(action) },
-            deletion(() => remove([action])),
-          ]}
+          menu={(action) => [change(() => setOpen(action)), deletion(() => remove([action]))]}
           onOpen={setOpen}
           onRemove={(action) => remove([action])}
           empty={t("actions.none")}
@@ -93,6 +70,16 @@ export function RecipeActionsScreen() {
 
 const idOf = ({ id }: RecipeAction) => id;
 const titleOf = ({ title }: RecipeAction) => title;
+
+function NewActionButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
+      {t("actions.new")}
+    </Button>
+  );
+}
+
+const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("words.edit"), onAction });
 
 const deletion = (onAction: () => void): MenuItem => ({
   id: "delete",

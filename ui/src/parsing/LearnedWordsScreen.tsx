@@ -7,9 +7,8 @@ import { call } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { toast } from "@/kit/feedback/toast";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { ManageTable } from "@/kit/table/ManageTable";
@@ -35,23 +34,8 @@ export function LearnedWordsScreen() {
   ];
   return (
     <KitchenPage title={t("learned.title")} lede={t("learned.explained")}>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {!data && error && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && !error && <LoadingLines count={8} />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable
           label={t("learned.title")}

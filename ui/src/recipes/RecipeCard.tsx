@@ -66,25 +66,29 @@ export const RecipeCard = memo(function RecipeCard({
         <CardTags recipe={recipe} groupSlug={groupSlug} />
       </div>
       {isOwn && <HeartButton recipe={recipe} isFavorite={isFavorite} look="disc" />}
-      {isOwn && (
-        <RecipeMenu
-          recipe={recipe}
-          trigger={(wiring) => (
-            <button
-              type="button"
-              className="more"
-              aria-label={t("recipe.moreFor", { name: recipe.name })}
-              title={t("recipe.more")}
-              {...wiring}
-            >
-              <Icon name="more" />
-            </button>
-          )}
-        />
-      )}
+      {isOwn && <MoreButton recipe={recipe} />}
     </li>
   );
 });
+
+function MoreButton({ recipe }: { recipe: RecipeSummary }) {
+  return (
+    <RecipeMenu
+      recipe={recipe}
+      trigger={(wiring) => (
+        <button
+          type="button"
+          className="more"
+          aria-label={t("recipe.moreFor", { name: recipe.name })}
+          title={t("recipe.more")}
+          {...wiring}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    />
+  );
+}
 
 function Facts({ recipe }: { recipe: RecipeSummary }) {
   const time = formatDuration(recipe.totalTime || recipe.performTime || recipe.prepTime);

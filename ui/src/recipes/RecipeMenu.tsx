@@ -64,51 +64,26 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   // Lines stay where they are while it is asked; of another household's recipe they come only when they are of use.
   const isShown =
     right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
-  const history: MenuItem[] = isPage
-    ? [{ id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") }]
-    : [];
-  const changes: MenuItem[] =
-    isPage || !isShown
-      ? []
-      : [
-          {
-            id: "edit",
-            icon: right === "locked" ? "lock" : "edit",
-            label: t(right === "locked" ? "menu.locked" : "menu.edit"),
-            disabled: right !== null,
-            onAction: () => go(`${path}?edit=true`),
-          },
-          {
-            id: "delete",
-            icon: "delete",
-            label: t("recipe.delete"),
-            danger: true,
-            disabled: right !== null,
-            onAction: () => setOpen("delete"),
-          },
-        ];
-  const reading: MenuItem[] =
-    isPage && right === null
-      ? [{ id: "reading", icon: "wand", label: t("parsing.entry"), onAction: () => go(parserPath(slug, recipe.slug)) }]
-      : [];
+  const history: MenuItem[] = [
+    { id: "history", icon: "clock", label: t("history.menu"), onAction: () => setOpen("history") },
+  ];
+  const reading: MenuItem[] = [
+    { id: "reading", icon: "wand", label: t("parsing.entry"), onAction: () => go(parserPath(slug, recipe.slug)) },
+  ];
   const items: (MenuItem | MenuBranch)[] = [
-    ...changes,
-    ...reading,
-    {
-      id: "download",
-      icon: "download",
-      label: t("menu.download"),
-      items: FORMATS.map((format) => ({
-        id: format,
-        icon: format === "zip" ? "package" : "file",
-        label: t(`menu.${format}`),
-        onAction: () => download.mutate(format),
-      })),
-    },
+    ...(isShown && !isPage
+      ? changeItems(
+          right,
+          () => go(`${path}?edit=true`),
+          () => setOpen("delete"),
+        )
+      : []),
+    ...(isPage && right === null ? reading : []),
+    downloadItem(download.mutate),
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
     ...printItems(print, () => setOpen("print")),
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
-    ...history,
+    ...(isPage ? history : []),
     ...actions.items,
   ];
   const Open = open && DIALOGS[open];
@@ -129,6 +104,32 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     </>
   );
 }
+
+function changeItems(right: ReturnType<typeof useMenuRight>, edit: () => void, remove: () => void): MenuItem[] {
+  const disabled = right !== null;
+  return [
+    {
+      id: "edit",
+      icon: right === "locked" ? "lock" : "edit",
+      label: t(right === "locked" ? "menu.locked" : "menu.edit"),
+      disabled,
+      onAction: edit,
+    },
+    { id: "delete", icon: "delete", label: t("recipe.delete"), danger: true, disabled, onAction: remove },
+  ];
+}
+
+const downloadItem = (download: (format: Format) => void): MenuBranch => ({
+  id: "download",
+  icon: "download",
+  label: t("menu.download"),
+  items: FORMATS.map((format) => ({
+    id: format,
+    icon: format === "zip" ? "package" : "file",
+    label: t(`menu.${format}`),
+    onAction: () => download(format),
+  })),
+});
 
 /** Says why there is no file, and offers to try again. */
 function useDownload(slug: string) {

@@ -35,21 +35,8 @@ export function SavedForm({
   children,
   beside,
 }: SavedFormProps) {
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, save] = useSavingOnce(onSave, isWrong);
   const blocker = useUnsaved(isDirty);
-  const save = async () => {
-    if (isSaving) return false;
-    if (isWrong?.()) return false;
-    setSaving(true);
-    try {
-      await onSave();
-      return true;
-    } catch {
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
   const saveAndLeave = async () => {
     if (await save()) blocker.proceed?.();
     else blocker.reset?.();
@@ -87,4 +74,23 @@ export function SavedForm({
       )}
     </form>
   );
+}
+
+/** Answers whether it was saved. */
+function useSavingOnce(onSave: SavedFormProps["onSave"], isWrong: SavedFormProps["isWrong"]) {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    if (isSaving) return false;
+    if (isWrong?.()) return false;
+    setSaving(true);
+    try {
+      await onSave();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return [isSaving, save] as const;
 }

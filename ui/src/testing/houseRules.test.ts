@@ -73,15 +73,6 @@ test("a file fits on a few screens", () => {
   expect(offenders(tooLong, [...files, ...sheets])).toEqual([]);
 });
 
-test("a component fits on one screen", () => {
-  const long = code.flatMap(({ name, text }) =>
-    [...text.matchAll(/^(?:export )?(?:function|const) ([A-Z][a-z]\w*)[\s\S]*?^[})]/gm)]
-      .filter(([body]) => body.split("\n").length > 120)
-      .map(([, component]) => `${name}: ${component}`),
-  );
-  expect(long).toEqual([]);
-});
-
 test("folders are the domains of the server, or what every screen shares", () => {
   const tops = folders.filter((name) => !name.includes("/"));
   expect(domains.flat()).toContain("recipes");

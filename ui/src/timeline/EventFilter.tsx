@@ -27,32 +27,12 @@ export function EventFilter({ types, orderDirection, onChange, people, person, o
       trigger={(wiring) => (
         <Button icon="filter" kind="quiet" {...wiring}>
           {t("timeline.filter")}
-          {hidden > 0 && (
-            <>
-              <span className="n" aria-hidden="true">
-                {new Intl.NumberFormat(intl()).format(hidden)}
-              </span>
-              <span className="sr">, {t("timeline.hidden", { count: hidden })}</span>
-            </>
-          )}
+          {hidden > 0 && <HiddenCount count={hidden} />}
         </Button>
       )}
     >
       <div className="event-filter">
-        <fieldset>
-          <legend>{t("timeline.show")}</legend>
-          {KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              isSelected={types.includes(kind)}
-              onChange={(isShown) =>
-                onChange({ types: KINDS.filter((one) => (one === kind ? isShown : types.includes(one))) })
-              }
-            >
-              {t(`timeline.kinds.${kind}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <KindChoices types={types} onChange={(shown) => onChange({ types: shown })} />
         <Select<"asc" | "desc">
           label={t("timeline.order")}
           value={orderDirection}
@@ -75,5 +55,33 @@ export function EventFilter({ types, orderDirection, onChange, people, person, o
         )}
       </div>
     </Popover>
+  );
+}
+
+function HiddenCount({ count }: { count: number }) {
+  return (
+    <>
+      <span className="n" aria-hidden="true">
+        {new Intl.NumberFormat(intl()).format(count)}
+      </span>
+      <span className="sr">, {t("timeline.hidden", { count })}</span>
+    </>
+  );
+}
+
+function KindChoices({ types, onChange }: { types: EventKind[]; onChange: (types: EventKind[]) => void }) {
+  return (
+    <fieldset>
+      <legend>{t("timeline.show")}</legend>
+      {KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          isSelected={types.includes(kind)}
+          onChange={(isShown) => onChange(KINDS.filter((one) => (one === kind ? isShown : types.includes(one))))}
+        >
+          {t(`timeline.kinds.${kind}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

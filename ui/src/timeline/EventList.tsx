@@ -3,6 +3,7 @@
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNearEnd } from "@/kit/table/useNearEnd";
 import { formatMonth, monthOf } from "@/locales/formatDay";
@@ -33,16 +34,13 @@ export function EventList({ asked, withRecipes, groupSlug, empty }: EventListPro
   if (list.isPending) return <EventListSkeleton />;
   if (list.isError && events.length === 0) {
     return (
-      <EmptyState
+      <LoadFailure
         title={t("timeline.failed")}
-        action={
-          <Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
-            {t("recipe.retry")}
-          </Button>
-        }
-      >
-        {reasonOf(list.error)}
-      </EmptyState>
+        error={list.error}
+        retry={t("recipe.retry")}
+        isBusy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (events.length === 0)

@@ -24,22 +24,6 @@ export function AdminGroupsScreen() {
   const columns = useMemo(() => columnsOf(), []);
   const [open, setOpen] = useState<"new" | EveryGroup | null>(null);
   const close = () => setOpen(null);
-  const menu = (group: EveryGroup): MenuItem[] => {
-    const why = whyKept(group, asked.data?.items[0]?.id);
-    return [
-      { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${GROUPS}/${group.id}`) },
-      {
-        id: "delete",
-        icon: "delete",
-        label: t("admin.deleteGroup"),
-        danger: true,
-        divided: true,
-        disabled: why !== undefined,
-        help: why,
-        onAction: () => setOpen(group),
-      },
-    ];
-  };
   return (
     <AdminPage
       title={t("admin.groups")}
@@ -60,7 +44,7 @@ export function AdminGroupsScreen() {
             nameOf={nameOf}
             columns={columns}
             stored="groups"
-            menu={menu}
+            menu={(group) => groupMenu(group, items[0]?.id, go, () => setOpen(group))}
             empty={t("admin.noGroups")}
           />
           {open === "new" && <NewGroupDialog onClose={close} />}
@@ -69,6 +53,28 @@ export function AdminGroupsScreen() {
       )}
     </AdminPage>
   );
+}
+
+function groupMenu(
+  group: EveryGroup,
+  firstId: string | undefined,
+  go: (to: string) => void,
+  remove: () => void,
+): MenuItem[] {
+  const why = whyKept(group, firstId);
+  return [
+    { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${GROUPS}/${group.id}`) },
+    {
+      id: "delete",
+      icon: "delete",
+      label: t("admin.deleteGroup"),
+      danger: true,
+      divided: true,
+      disabled: why !== undefined,
+      help: why,
+      onAction: remove,
+    },
+  ];
 }
 
 const idOf = ({ id }: EveryGroup) => id;

@@ -24,22 +24,6 @@ export function AdminHouseholdsScreen() {
   const columns = useMemo(() => columnsOf(peopleOf), [peopleOf]);
   const [open, setOpen] = useState<"new" | EveryHousehold | null>(null);
   const close = () => setOpen(null);
-  const menu = (household: EveryHousehold): MenuItem[] => {
-    const isLivedIn = household.users.length > 0;
-    return [
-      { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${HOUSEHOLDS}/${household.id}`) },
-      {
-        id: "delete",
-        icon: "delete",
-        label: t("group.deleteConfirm"),
-        danger: true,
-        divided: true,
-        disabled: isLivedIn,
-        help: isLivedIn ? t("admin.isLivedIn") : undefined,
-        onAction: () => setOpen(household),
-      },
-    ];
-  };
   return (
     <AdminPage
       title={t("admin.households")}
@@ -60,7 +44,7 @@ export function AdminHouseholdsScreen() {
             nameOf={nameOf}
             columns={columns}
             stored="households"
-            menu={menu}
+            menu={(household) => householdMenu(household, go, () => setOpen(household))}
             empty={t("admin.noHouseholds")}
           />
           {open === "new" && <NewHouseholdDialog onClose={close} />}
@@ -69,6 +53,23 @@ export function AdminHouseholdsScreen() {
       )}
     </AdminPage>
   );
+}
+
+function householdMenu(household: EveryHousehold, go: (to: string) => void, remove: () => void): MenuItem[] {
+  const isLivedIn = household.users.length > 0;
+  return [
+    { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${HOUSEHOLDS}/${household.id}`) },
+    {
+      id: "delete",
+      icon: "delete",
+      label: t("group.deleteConfirm"),
+      danger: true,
+      divided: true,
+      disabled: isLivedIn,
+      help: isLivedIn ? t("admin.isLivedIn") : undefined,
+      onAction: remove,
+    },
+  ];
 }
 
 const idOf = ({ id }: EveryHousehold) => id;

@@ -35,24 +35,12 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
   const remove = useDeleteUser(isSelf ? leave : onDeleted);
   const { data, error, isPending } = useQuery(departureQuery(user));
   const title = t("admin.deleteUserTitle", { name: nameOf(user) });
-  if (data && data.recipes > 0 && !data.heir) {
+  if (data && data.recipes > 0 && !data.heir)
     return (
-      <Dialog
-        isOpen
-        role="alertdialog"
-        icon="delete"
-        title={title}
-        onClose={onClose}
-        actions={
-          <Button onClick={onClose} autoFocus>
-            {t("dialog.close")}
-          </Button>
-        }
-      >
-        <p>{whatBecomes(user, data)}</p>
-      </Dialog>
+      <NobodyInherits title={title} onClose={onClose}>
+        {whatBecomes(user, data)}
+      </NobodyInherits>
     );
-  }
   return (
     <ConfirmDialog
       isOpen
@@ -77,6 +65,27 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
         </Banner>
       )}
     </ConfirmDialog>
+  );
+}
+
+type NobodyInheritsProps = { title: string; onClose: () => void; children: string };
+
+function NobodyInherits({ title, onClose, children }: NobodyInheritsProps) {
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      icon="delete"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} autoFocus>
+          {t("dialog.close")}
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
   );
 }
 

@@ -34,8 +34,6 @@ export function UserFields<Given extends UserSettings>({
   whyAdminFixed,
   children,
 }: UserFieldsProps<Given>) {
-  const groups = useEveryGroup();
-  const homes = useEveryHousehold().filter(({ group }) => group === account.group);
   const field = (name: "username" | "fullName" | "email") => ({
     name,
     value: account[name],
@@ -70,30 +68,40 @@ export function UserFields<Given extends UserSettings>({
           />
         )}
       </fieldset>
-      <fieldset className="account-part">
-        <legend>{t("admin.home")}</legend>
-        <div className="two">
-          <Select
-            label={t("admin.group")}
-            value={account.group}
-            disabled={isKnown}
-            help={isKnown ? t("admin.groupFixed") : undefined}
-            error={errors.group}
-            onChange={(group) => onChange({ group, household: "" })}
-            options={withEmpty(groups, account.group)}
-          />
-          <Select
-            label={t("admin.household")}
-            value={account.household}
-            help={isKnown ? t("admin.householdMoves") : undefined}
-            error={errors.household}
-            onChange={(household) => onChange({ household })}
-            options={withEmpty(homes, account.household)}
-          />
-        </div>
-      </fieldset>
+      <HomeFields account={account} onChange={onChange} errors={errors} isKnown={isKnown} />
       <UserRights account={account} saved={saved} onChange={onChange} whyAdminFixed={isLocked} />
     </>
+  );
+}
+
+type HomeFieldsProps = Pick<UserFieldsProps<UserSettings>, "account" | "onChange" | "errors" | "isKnown">;
+
+function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
+  const groups = useEveryGroup();
+  const homes = useEveryHousehold().filter(({ group }) => group === account.group);
+  return (
+    <fieldset className="account-part">
+      <legend>{t("admin.home")}</legend>
+      <div className="two">
+        <Select
+          label={t("admin.group")}
+          value={account.group}
+          disabled={isKnown}
+          help={isKnown ? t("admin.groupFixed") : undefined}
+          error={errors.group}
+          onChange={(group) => onChange({ group, household: "" })}
+          options={withEmpty(groups, account.group)}
+        />
+        <Select
+          label={t("admin.household")}
+          value={account.household}
+          help={isKnown ? t("admin.householdMoves") : undefined}
+          error={errors.household}
+          onChange={(household) => onChange({ household })}
+          options={withEmpty(homes, account.household)}
+        />
+      </div>
+    </fieldset>
   );
 }
 

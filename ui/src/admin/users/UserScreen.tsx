@@ -93,27 +93,11 @@ function UserEnd({ user }: { user: User }) {
   const close = () => setOpen(null);
   return (
     <>
-      {hasPasswordHere(user) && (
-        <section className="section">
-          <h2>{t("account.password")}</h2>
-          <p className="hint small">{t("admin.resetHelp")}</p>
-          <Button icon="link" {...preloadDialog} onClick={() => setOpen("reset")}>
-            {t("admin.resetLink")}
-          </Button>
-        </section>
-      )}
+      {hasPasswordHere(user) && <PasswordSection onReset={() => setOpen("reset")} />}
       <UserSessions user={user} />
       <section className="section">
         <h2>{t("admin.account")}</h2>
-        <p className="hint small">
-          {t("managing.id")}{" "}
-          <bdi className="num" dir="ltr">
-            {user.id}
-          </bdi>{" "}
-          <Button kind="quiet" icon="copy" compact onClick={() => void copyWithToast(user.id)}>
-            {t("admin.copyId")}
-          </Button>
-        </p>
+        <UserId id={user.id} />
         {all && isNeeded && (
           <p className="hint small" id="why-not-delete">
             {t("admin.lastAdmin")}
@@ -139,5 +123,31 @@ function UserEnd({ user }: { user: User }) {
         <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />
       )}
     </>
+  );
+}
+
+function PasswordSection({ onReset }: { onReset: () => void }) {
+  return (
+    <section className="section">
+      <h2>{t("account.password")}</h2>
+      <p className="hint small">{t("admin.resetHelp")}</p>
+      <Button icon="link" {...preloadDialog} onClick={onReset}>
+        {t("admin.resetLink")}
+      </Button>
+    </section>
+  );
+}
+
+function UserId({ id }: { id: string }) {
+  return (
+    <p className="hint small">
+      {t("managing.id")}{" "}
+      <bdi className="num" dir="ltr">
+        {id}
+      </bdi>{" "}
+      <Button kind="quiet" icon="copy" compact onClick={() => void copyWithToast(id)}>
+        {t("admin.copyId")}
+      </Button>
+    </p>
   );
 }

@@ -31,32 +31,6 @@ export function UsersScreen() {
   const asked = useQuery(usersQuery);
   const columns = useMemo(() => columnsOf(), []);
   const [open, setOpen] = useState<OpenUserDialog>(null);
-  const menu =
-    (all: User[]) =>
-    (user: User): MenuItem[] => {
-      const isNeeded = isLastAdmin(user, all);
-      return [
-        { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${USERS}/${user.id}`) },
-        {
-          id: "reset",
-          icon: "link",
-          label: t("admin.resetLink"),
-          disabled: !hasPasswordHere(user),
-          help: hasPasswordHere(user) ? undefined : t("admin.noPasswordHere"),
-          onAction: () => setOpen({ what: "reset", user }),
-        },
-        {
-          id: "delete",
-          icon: "delete",
-          label: t("admin.deleteUser"),
-          danger: true,
-          divided: true,
-          disabled: isNeeded,
-          help: isNeeded ? t("admin.lastAdmin") : undefined,
-          onAction: () => setOpen({ what: "delete", user }),
-        },
-      ];
-    };
   return (
     <AdminPage
       title={t("admin.users")}
@@ -77,7 +51,7 @@ export function UsersScreen() {
             nameOf={nameOf}
             columns={columns}
             stored="users"
-            menu={menu(items)}
+            menu={(user) => userMenu(user, items, go, setOpen)}
             empty={t("admin.noUsers")}
             beside={<MoreMenu />}
           />
@@ -98,6 +72,36 @@ export function UsersScreen() {
       )}
     </AdminPage>
   );
+}
+
+function userMenu(
+  user: User,
+  all: User[],
+  go: (to: string) => void,
+  open: (dialog: OpenUserDialog) => void,
+): MenuItem[] {
+  const isNeeded = isLastAdmin(user, all);
+  return [
+    { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${USERS}/${user.id}`) },
+    {
+      id: "reset",
+      icon: "link",
+      label: t("admin.resetLink"),
+      disabled: !hasPasswordHere(user),
+      help: hasPasswordHere(user) ? undefined : t("admin.noPasswordHere"),
+      onAction: () => open({ what: "reset", user }),
+    },
+    {
+      id: "delete",
+      icon: "delete",
+      label: t("admin.deleteUser"),
+      danger: true,
+      divided: true,
+      disabled: isNeeded,
+      help: isNeeded ? t("admin.lastAdmin") : undefined,
+      onAction: () => open({ what: "delete", user }),
+    },
+  ];
 }
 
 /** What is seldom needed for all of them. */

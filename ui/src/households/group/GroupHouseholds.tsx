@@ -26,35 +26,14 @@ export function GroupHouseholds() {
       <h2>{t("group.households")}</h2>
       <p className="hint small">{t("group.householdsHelp")}</p>
       <ul className="ruled homes">
-        {households.map((household) => {
-          const people = members.filter(({ householdId }) => householdId === household.id);
-          const { name } = household;
-          return (
-            <li key={household.id}>
-              <div>
-                <h3>
-                  <bdi>{name}</bdi>
-                </h3>
-                <p className="hint small" id={`people-${household.id}`}>
-                  {people.length === 0 ? t("group.nobody") : <bdi>{namesOf(people)}</bdi>}
-                </p>
-              </div>
-              <IconButton
-                icon="edit"
-                label={t("group.rename", { name })}
-                {...preloadDialog}
-                onClick={() => setOpen({ what: "rename", household })}
-              />
-              <IconButton
-                icon="delete"
-                label={people.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })}
-                disabled={people.length > 0}
-                {...preloadDialog}
-                onClick={() => setOpen({ what: "delete", household })}
-              />
-            </li>
-          );
-        })}
+        {households.map((household) => (
+          <HouseholdRow
+            key={household.id}
+            household={household}
+            people={members.filter(({ householdId }) => householdId === household.id)}
+            onOpen={(what) => setOpen({ what, household })}
+          />
+        ))}
       </ul>
       <Button icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "make" })}>
         {t("group.newHousehold")}
@@ -64,6 +43,35 @@ export function GroupHouseholds() {
       )}
       {open?.what === "delete" && <DeleteDialog household={open.household} onClose={close} />}
     </section>
+  );
+}
+
+type HouseholdRowProps = {
+  household: Household;
+  people: Parameters<typeof namesOf>[0];
+  onOpen: (what: "rename" | "delete") => void;
+};
+
+function HouseholdRow({ household: { id, name }, people, onOpen }: HouseholdRowProps) {
+  return (
+    <li>
+      <div>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="hint small" id={`people-${id}`}>
+          {people.length === 0 ? t("group.nobody") : <bdi>{namesOf(people)}</bdi>}
+        </p>
+      </div>
+      <IconButton icon="edit" label={t("group.rename", { name })} {...preloadDialog} onClick={() => onOpen("rename")} />
+      <IconButton
+        icon="delete"
+        label={people.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })}
+        disabled={people.length > 0}
+        {...preloadDialog}
+        onClick={() => onOpen("delete")}
+      />
+    </li>
   );
 }
 

@@ -1,10 +1,8 @@
 /** Whether visitors may look in, how much room is taken, and the households of the group: `/group`. */
 import { useQuery } from "@tanstack/react-query";
 
-import { reasonOf } from "@/api/queryClient";
-import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 
@@ -19,23 +17,8 @@ export function GroupScreen() {
   return (
     <Page title={t("group.title")} className="settings-page" heading={data ? <bdi>{data.name}</bdi> : undefined}>
       <p className="lede dim">{t("group.explained")}</p>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      )}
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && !error && <LoadingLines count={6} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <Openness group={data} />}
       {data && <GroupHouseholds />}
       {data && <GroupStorage />}

@@ -58,29 +58,37 @@ export function DateField({ label, help, value, onChange, weekStart, min, max, a
               setError(undefined);
             }}
           />
-          <Popover
-            label={label}
-            trigger={(popup) => <IconButton icon="calendar" label={t("date.choose", { label })} {...popup} />}
-          >
-            {(close) => (
-              <Suspense fallback={<div className="month" />}>
-                <MonthGrid
-                  value={value}
-                  weekStart={weekStart}
-                  min={min}
-                  max={max}
-                  onChoose={(day) => {
-                    onChange(day);
-                    setError(undefined);
-                    close();
-                  }}
-                />
-              </Suspense>
-            )}
-          </Popover>
+          <DayChooser
+            {...{ label, value, weekStart, min, max }}
+            onChoose={(day) => {
+              onChange(day);
+              setError(undefined);
+            }}
+          />
         </div>
       )}
     </Field>
+  );
+}
+
+function DayChooser({ label, onChoose, ...grid }: MonthGridProps & { label: string }) {
+  return (
+    <Popover
+      label={label}
+      trigger={(popup) => <IconButton icon="calendar" label={t("date.choose", { label })} {...popup} />}
+    >
+      {(close) => (
+        <Suspense fallback={<div className="month" />}>
+          <MonthGrid
+            {...grid}
+            onChoose={(day) => {
+              onChoose(day);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
   );
 }
 

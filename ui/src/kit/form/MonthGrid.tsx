@@ -38,50 +38,16 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   const weeks = weeksOf(at, weekStart);
   return (
     <div className="month" role="group" aria-labelledby={heading}>
-      <div className="month-head">
-        <IconButton
-          icon="chevron-left"
-          label={t("date.before")}
-          disabled={Boolean(min) && addDays(`${at.slice(0, 8)}01`, -1) < min!}
-          onClick={() => setAt(held(addMonths(at, -1)))}
-        />
-        <h3 id={heading} aria-live="polite">
-          {formatDay(at, { month: "long", year: "numeric" })}
-        </h3>
-        <IconButton
-          icon="chevron-right"
-          label={t("date.after")}
-          disabled={Boolean(max) && addMonths(`${at.slice(0, 8)}01`, 1) > max!}
-          onClick={() => setAt(held(addMonths(at, 1)))}
-        />
-      </div>
+      <MonthHead headingId={heading} at={at} min={min} max={max} onTurn={(by) => setAt(held(addMonths(at, by)))} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one moves in is a grid */}
       <table role="grid" aria-labelledby={heading} ref={grid} onKeyDown={move}>
-        <thead>
-          <tr>
-            {weeks[0]!.map((day) => (
-              <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
-                {formatDay(day, { weekday: "narrow" })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays days={weeks[0]!} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} aria-selected={day === value}>
-                  <button
-                    type="button"
-                    tabIndex={day === at ? 0 : -1}
-                    disabled={held(day) !== day}
-                    aria-label={formatDay(day, { dateStyle: "full" })}
-                    aria-current={day === today() ? "date" : undefined}
-                    className={classes("day", day.slice(0, 7) !== at.slice(0, 7) && "other")}
-                    onClick={() => onChoose(day)}
-                  >
-                    {formatDay(day, { day: "numeric" })}
-                  </button>
+                  <DayButton day={day} at={at} disabled={held(day) !== day} onChoose={onChoose} />
                 </td>
               ))}
             </tr>
@@ -89,6 +55,62 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
         </tbody>
       </table>
     </div>
+  );
+}
+
+type MonthHeadProps = { headingId: string; at: Day; min?: Day; max?: Day; onTurn: (months: number) => void };
+
+function MonthHead({ headingId, at, min, max, onTurn }: MonthHeadProps) {
+  return (
+    <div className="month-head">
+      <IconButton
+        icon="chevron-left"
+        label={t("date.before")}
+        disabled={Boolean(min) && addDays(`${at.slice(0, 8)}01`, -1) < min!}
+        onClick={() => onTurn(-1)}
+      />
+      <h3 id={headingId} aria-live="polite">
+        {formatDay(at, { month: "long", year: "numeric" })}
+      </h3>
+      <IconButton
+        icon="chevron-right"
+        label={t("date.after")}
+        disabled={Boolean(max) && addMonths(`${at.slice(0, 8)}01`, 1) > max!}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  );
+}
+
+function Weekdays({ days }: { days: Day[] }) {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
+            {formatDay(day, { weekday: "narrow" })}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type DayButtonProps = { day: Day; at: Day; disabled: boolean; onChoose: (day: Day) => void };
+
+function DayButton({ day, at, disabled, onChoose }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={day === at ? 0 : -1}
+      disabled={disabled}
+      aria-label={formatDay(day, { dateStyle: "full" })}
+      aria-current={day === today() ? "date" : undefined}
+      className={classes("day", day.slice(0, 7) !== at.slice(0, 7) && "other")}
+      onClick={() => onChoose(day)}
+    >
+      {formatDay(day, { day: "numeric" })}
+    </button>
   );
 }
 

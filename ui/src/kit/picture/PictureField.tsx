@@ -5,6 +5,7 @@ import { t } from "@/locales/language";
 
 import { Button } from "../Button";
 import { Icon } from "./Icon";
+import { PictureInput } from "./PictureInput";
 
 export function PictureField({ value, onChange }: { value: File | null; onChange: (picture: File | null) => void }) {
   const input = useRef<HTMLInputElement>(null);
@@ -50,16 +51,7 @@ export function PictureField({ value, onChange }: { value: File | null; onChange
           </div>
           <p className="help">{value ? <bdi>{value.name}</bdi> : t("picture.help")}</p>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/*,.heic,.heif,.avif"
-          onChange={(event) => {
-            if (event.target.files?.[0]) onChange(event.target.files[0]);
-            event.target.value = "";
-          }}
-        />
+        <PictureInput ref={input} onChoose={onChange} />
       </div>
     </div>
   );

@@ -3,16 +3,10 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 
 import type { CellEdit, Edited } from "./useCellEditing";
 
-export function EditedCell({
-  label,
-  choices,
-  edited,
-}: {
-  label: string;
-  choices?: CellEdit<unknown>["choices"];
-  edited: Edited;
-}) {
-  const { draft, isBusy, refusal, change, keep, giveUp } = edited;
+export type EditedCellProps = { label: string; choices?: CellEdit<unknown>["choices"]; edited: Edited };
+
+export function EditedCell({ label, choices, edited }: EditedCellProps) {
+  const { draft, isBusy, refusal, change, keep } = edited;
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   useEffect(() => {
@@ -22,16 +16,6 @@ export function EditedCell({
   useEffect(() => {
     if (refusal) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
   }, [refusal, id]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the table are those of the text now.
-    event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") giveUp();
-    else if (event.key === "Enter") keep("down");
-    else if (event.key === "Tab") keep(event.shiftKey ? "back" : "on");
-    else return;
-    event.preventDefault();
-  };
   const wiring = {
     ref: field,
     className: "input",
@@ -42,7 +26,7 @@ export function EditedCell({
     "aria-describedby": refusal ? id : undefined,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
     onBlur: () => keep(),
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, edited),
   };
   return (
     <span className="edited-cell">
@@ -64,4 +48,15 @@ export function EditedCell({
       )}
     </span>
   );
+}
+
+function onKeyDown(event: KeyboardEvent, { keep, giveUp }: Edited) {
+  // The keys of the table are those of the text now.
+  event.stopPropagation();
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === "Escape") giveUp();
+  else if (event.key === "Enter") keep("down");
+  else if (event.key === "Tab") keep(event.shiftKey ? "back" : "on");
+  else return;
+  event.preventDefault();
 }

@@ -8,11 +8,10 @@ import { saveText } from "../device/saveFile";
 import { useMedia } from "../device/useMedia";
 import { useStored } from "../device/useStored";
 import { EmptyState } from "../feedback/EmptyState";
-import { Checkbox } from "../form/Checkbox";
 import { TextField } from "../form/TextField";
-import { Menu, type MenuItem } from "../overlay/Menu";
-import { Popover } from "../overlay/Popover";
+import type { MenuItem } from "../overlay/Menu";
 import { TableRows } from "./TableRows";
+import { ChosenMenu, ColumnChooser, NarrowingButton, OrderMenu } from "./TableTools";
 import { type Column, type Sorting, type TableFilter, useManagedRows } from "./useManagedRows";
 import "./manage-table.css";
 
@@ -53,7 +52,7 @@ const NO_CHOICE: string[] = ["-"];
 const DESK = "(min-width: 900px) and (pointer: fine)";
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
-  const { label, rows, keyOf, columns, chosen, actions, beside, empty, begin, narrowing } = props;
+  const { rows, keyOf, columns, chosen, actions, beside, empty, begin, narrowing } = props;
   const [byFirst] = useState<Sorting>({ id: columns[0]!.id, isDown: false });
   const { shown, search, setSearch, sorting, sortBy, isNarrowed, setNarrowed } = useManagedRows(
     rows,
@@ -62,22 +61,10 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
     props.sortedBy ?? byFirst,
     narrowing,
   );
-  const [wanted, setWanted] = useStored<string[]>(`table-${props.stored}`, NO_CHOICE);
-  const visible = useMemo(
-    () =>
-      columns.filter(
-        (column, at) =>
-          at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id)),
-      ),
-    [columns, wanted],
-  );
+  const [visible, showColumns] = useVisibleColumns(columns, props.stored);
   const isGrid = useMedia(DESK) && visible.some(({ edit }) => edit);
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The last row took the focus with it.
-    if (shown.length === 0 && document.activeElement === document.body) bar.current?.querySelector("input")?.focus();
-  }, [shown.length]);
+  const bar = useFocusableBar(shown.length);
   if (rows.length === 0) return <EmptyState action={begin}>{empty}</EmptyState>;
   return (
     <div className="manage-table">
@@ -90,139 +77,62 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
           onChange={setSearch}
           autoComplete="off"
         />
-        {actions && (
-          <Menu
-            label={t("table.actions")}
-            items={actions(chosenRows)}
-            trigger={(wiring) => (
-              <Button
-                icon="sliders"
-                iconAfter="chevron-down"
-                className="for-chosen"
-                disabled={chosenRows.length === 0}
-                {...wiring}
-              >
-                {t("table.withChosen")}
-              </Button>
-            )}
-          />
-        )}
+        {actions && <ChosenMenu items={actions(chosenRows)} isIdle={chosenRows.length === 0} />}
         <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />
-        {narrowing && (
-          <Button
-            kind="quiet"
-            icon={isNarrowed ? "check" : "filter"}
-            className="narrowing"
-            aria-pressed={isNarrowed}
-            onClick={() => setNarrowed(!isNarrowed)}
-          >
-            {narrowing.label}
-          </Button>
-        )}
-        <ColumnChooser columns={columns} visible={visible} onChange={setWanted} />
+        {narrowing && <NarrowingButton label={narrowing.label} isOn={isNarrowed} onChange={setNarrowed} />}
+        <ColumnChooser columns={columns} visible={visible} onChange={showColumns} />
         {beside}
       </div>
       <p className="small hint" role="status">
-        {chosenRows.length > 0
-          ? t("table.chosen", { count: chosenRows.length, of: number(shown.length) })
-          : t("table.count", { count: shown.length })}
+        {formatCount(shown.length, chosenRows.length)}
         {isGrid && ` · ${t("table.changeHere")}`}
       </p>
       {shown.length === 0 ? (
         <EmptyState>{t("table.noMatch")}</EmptyState>
       ) : (
-        <TableRows
-          {...props}
-          label={label}
-          rows={shown}
-          columns={visible}
-          sorting={sorting}
-          onSort={sortBy}
-          isGrid={isGrid}
-        />
+        <TableRows {...props} rows={shown} columns={visible} sorting={sorting} onSort={sortBy} isGrid={isGrid} />
       )}
-      <Button
-        kind="quiet"
-        icon="download"
-        className="below"
-        onClick={() => saveText("export.json", "application/json", JSON.stringify(shown, null, 2))}
-      >
-        {t("table.download")}
-      </Button>
+      <DownloadButton rows={shown} />
     </div>
   );
 }
 
-const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
-
-type OrderMenuProps<Row> = { columns: Column<Row>[]; sorting: Sorting; onSort: (id: string) => void };
-
-/** The order, also by a column that is not shown, and on a phone, where cards have no headings. */
-function OrderMenu<Row>({ columns, sorting, onSort }: OrderMenuProps<Row>) {
-  const by = columns.find(({ id }) => id === sorting.id) ?? columns[0]!;
-  const items: MenuItem[] = columns
-    .filter(({ id }) => id !== "id")
-    .map((column) => ({
-      id: column.id,
-      label: column.label,
-      isSelected: column === by,
-      onAction: () => onSort(column.id),
-      help: column === by ? t("table.turn") : undefined,
-    }));
-  const words = t(sorting.isDown ? "table.downBy" : "table.upBy", { column: by.label });
-  return (
-    <Menu
-      label={t("table.order")}
-      items={items}
-      trigger={(wiring) => (
-        <Button
-          kind="quiet"
-          icon="sort"
-          iconAfter={sorting.isDown ? "chevron-down" : "chevron-up"}
-          aria-label={words}
-          {...wiring}
-        >
-          {by.label}
-        </Button>
-      )}
-    />
-  );
+function useFocusableBar(count: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The last row took the focus with it.
+    if (count === 0 && document.activeElement === document.body) bar.current?.querySelector("input")?.focus();
+  }, [count]);
+  return bar;
 }
 
-function ColumnChooser<Row>({
-  columns,
-  visible,
-  onChange,
-}: {
-  columns: Column<Row>[];
-  visible: Column<Row>[];
-  onChange: (ids: string[]) => void;
-}) {
-  const ids = new Set(visible.map(({ id }) => id));
+function useVisibleColumns<Row>(columns: Column<Row>[], stored: string) {
+  const [wanted, setWanted] = useStored<string[]>(`table-${stored}`, NO_CHOICE);
+  const visible = useMemo(
+    () =>
+      columns.filter(
+        (column, at) =>
+          at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id)),
+      ),
+    [columns, wanted],
+  );
+  return [visible, setWanted] as const;
+}
+
+function DownloadButton({ rows }: { rows: unknown[] }) {
   return (
-    <Popover
-      label={t("table.columns")}
-      align="end"
-      trigger={(wiring) => (
-        <Button kind="quiet" icon="rows" className="wide-table" {...wiring}>
-          {t("table.columns")}
-        </Button>
-      )}
+    <Button
+      kind="quiet"
+      icon="download"
+      className="below"
+      onClick={() => saveText("export.json", "application/json", JSON.stringify(rows, null, 2))}
     >
-      <fieldset className="columns">
-        <legend>{t("table.columns")}</legend>
-        {columns.slice(1).map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            isSelected={ids.has(id)}
-            onChange={(isShown) =>
-              onChange(columns.map((one) => one.id).filter((one) => (one === id ? isShown : ids.has(one))))
-            }
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </fieldset>
-    </Popover>
+      {t("table.download")}
+    </Button>
   );
 }
+
+const formatCount = (count: number, chosen: number) =>
+  chosen > 0
+    ? t("table.chosen", { count: chosen, of: new Intl.NumberFormat(intl()).format(count) })
+    : t("table.count", { count });

@@ -29,22 +29,9 @@ export type TableRowProps = {
   onOpen?: (row: unknown) => void;
 };
 
-export const TableRow = memo(function TableRow({
-  row,
-  id,
-  name,
-  columns,
-  at,
-  height,
-  isChosen,
-  edited,
-  isGrid,
-  onChoose,
-  menu,
-  onOpen,
-}: TableRowProps) {
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, id, name, columns, at, height, isChosen, edited, isGrid, onChoose, menu, onOpen } = props;
   const role = isGrid ? "gridcell" : "cell";
-  const shown = (column: Column<unknown>) => <bdi>{column.cell?.(row) ?? column.text(row)}</bdi>;
   return (
     <div
       role="row"
@@ -54,15 +41,7 @@ export const TableRow = memo(function TableRow({
     >
       {isChosen !== undefined && (
         <span role={role} className="cell pick-cell">
-          <label className="pick">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t("table.choose", { name })}
-              checked={isChosen}
-              onChange={(event) => onChoose(id, event.target.checked)}
-            />
-          </label>
+          <RowCheckbox name={name} isChosen={isChosen} onChange={(isNow) => onChoose(id, isNow)} />
         </span>
       )}
       {columns.map((column, place) => {
@@ -77,19 +56,7 @@ export const TableRow = memo(function TableRow({
             title={isHere ? undefined : whole(column.text(row))}
             {...(isGrid && stopOf(id, column, isButton || isHere))}
           >
-            {isHere ? (
-              <EditedCell
-                label={t("table.cellOf", { column: column.label, name })}
-                choices={column.edit?.choices}
-                edited={edited}
-              />
-            ) : isButton ? (
-              <button type="button" className="open-row" {...preloadDialog} onClick={() => onOpen(row)}>
-                {shown(column)}
-              </button>
-            ) : (
-              shown(column)
-            )}
+            {contentOf(column, isButton, props)}
           </span>
         );
       })}
@@ -105,6 +72,40 @@ export const TableRow = memo(function TableRow({
     </div>
   );
 });
+
+type RowCheckboxProps = { name: string; isChosen: boolean; onChange: (isChosen: boolean) => void };
+
+function RowCheckbox({ name, isChosen, onChange }: RowCheckboxProps) {
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={t("table.choose", { name })}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function contentOf(column: Column<unknown>, isButton: boolean, { row, name, edited, onOpen }: TableRowProps) {
+  if (edited?.column === column.id)
+    return (
+      <EditedCell
+        label={t("table.cellOf", { column: column.label, name })}
+        choices={column.edit?.choices}
+        edited={edited}
+      />
+    );
+  const shown = <bdi>{column.cell?.(row) ?? column.text(row)}</bdi>;
+  if (!isButton) return shown;
+  return (
+    <button type="button" className="open-row" {...preloadDialog} onClick={() => onOpen?.(row)}>
+      {shown}
+    </button>
+  );
+}
 
 /** By the arrows one comes to a cell that can be changed, unless something in it has the focus. */
 const stopOf = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>

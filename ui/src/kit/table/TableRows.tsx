@@ -1,5 +1,5 @@
 /** The rows of a table, of which only those in sight exist; on a phone each is a card. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type UIEvent, useCallback, useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
 
@@ -38,39 +38,10 @@ const CARDS = [60, 84, 104];
 /** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
 const MARGIN = 10;
 
-export function TableRows<Row>({
-  label,
-  rows,
-  columns,
-  keyOf,
-  nameOf,
-  sorting,
-  onSort,
-  chosen,
-  onChoose,
-  menu,
-  onOpen,
-  onRemove,
-  isGrid,
-}: TableRowsProps<Row>) {
-  const isNarrow = useMedia("(max-width: 599px)");
-  const height = isNarrow ? CARDS[Math.min(columns.length, CARDS.length) - 1]! : ROW;
-  const [first, setFirst] = useState(0);
-  const from = Math.max(0, Math.min(first, rows.length - 1) - MARGIN);
-  const to = Math.min(rows.length, first + Math.ceil(900 / height) + MARGIN);
-  const latest = useRef(chosen);
-  useEffect(() => {
-    latest.current = chosen;
-  });
-  const choose = useCallback(
-    (key: string, isChosen: boolean) => {
-      const next = new Set(latest.current);
-      if (isChosen) next.add(key);
-      else next.delete(key);
-      onChoose?.(next);
-    },
-    [onChoose],
-  );
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { label, rows, columns, keyOf, nameOf, chosen, onChoose, menu, onOpen, onRemove, isGrid } = props;
+  const { height, from, to, onScroll } = useRowsInSight(rows.length, columns.length);
+  const choose = useChoosing(chosen, onChoose);
   const frame = useRef<HTMLDivElement>(null);
   const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
   const keys = useRowKeys(rows, frame, onRemove, isGrid ? open : undefined);
@@ -84,7 +55,7 @@ export function TableRows<Row>({
       tabIndex={0}
       ref={frame}
       {...keys}
-      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / height))}
+      onScroll={onScroll}
     >
       <div
         role={isGrid ? "grid" : "table"}
@@ -92,34 +63,7 @@ export function TableRows<Row>({
         aria-rowcount={rows.length + 1}
         style={{ "--columns": columns.length, "--others": widthsOf(columns.slice(1)) } as React.CSSProperties}
       >
-        <div role="rowgroup" className="table-head">
-          <div role="row" aria-rowindex={1}>
-            {chosen && onChoose && (
-              <span role="columnheader" className="pick-cell">
-                <label className="pick">
-                  <input
-                    type="checkbox"
-                    className="check"
-                    aria-label={t("table.chooseAll")}
-                    checked={rows.every((row) => chosen.has(keyOf(row)))}
-                    onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))}
-                  />
-                  <span className="word" aria-hidden="true">
-                    {t("table.chooseAll")}
-                  </span>
-                </label>
-              </span>
-            )}
-            {columns.map((column) => (
-              <TableHeading key={column.id} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-            {menu && (
-              <span role="columnheader">
-                <span className="sr">{t("table.rowActions")}</span>
-              </span>
-            )}
-          </div>
-        </div>
+        <TableHead {...props} />
         <div role="rowgroup" style={{ paddingBlockStart: from * height, paddingBlockEnd: (rows.length - to) * height }}>
           {rows.slice(from, to).map((row, at) => (
             <TableRow
@@ -139,6 +83,68 @@ export function TableRows<Row>({
             />
           ))}
         </div>
+      </div>
+    </div>
+  );
+}
+
+function useRowsInSight(count: number, columnCount: number) {
+  const isNarrow = useMedia("(max-width: 599px)");
+  const height = isNarrow ? CARDS[Math.min(columnCount, CARDS.length) - 1]! : ROW;
+  const [first, setFirst] = useState(0);
+  return {
+    height,
+    from: Math.max(0, Math.min(first, count - 1) - MARGIN),
+    to: Math.min(count, first + Math.ceil(900 / height) + MARGIN),
+    onScroll: (event: UIEvent<HTMLElement>) => setFirst(Math.floor(event.currentTarget.scrollTop / height)),
+  };
+}
+
+/** Not made anew when the choice changes, so that a row is drawn anew only when it changes itself. */
+function useChoosing(chosen?: ReadonlySet<string>, onChoose?: (keys: Set<string>) => void) {
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
+  return useCallback(
+    (key: string, isChosen: boolean) => {
+      const next = new Set(latest.current);
+      if (isChosen) next.add(key);
+      else next.delete(key);
+      onChoose?.(next);
+    },
+    [onChoose],
+  );
+}
+
+function TableHead<Row>({ rows, columns, keyOf, sorting, onSort, chosen, onChoose, menu }: TableRowsProps<Row>) {
+  return (
+    <div role="rowgroup" className="table-head">
+      <div role="row" aria-rowindex={1}>
+        {chosen && onChoose && (
+          <span role="columnheader" className="pick-cell">
+            <label className="pick">
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={t("table.chooseAll")}
+                checked={rows.every((row) => chosen.has(keyOf(row)))}
+                onChange={(event) => onChoose(new Set(event.target.checked ? rows.map(keyOf) : []))}
+              />
+              <span className="word" aria-hidden="true">
+                {t("table.chooseAll")}
+              </span>
+            </label>
+          </span>
+        )}
+        {columns.map((column) => (
+          <TableHeading key={column.id} column={column} sorting={sorting} onSort={onSort} />
+        ))}
+        {menu && (
+          <span role="columnheader">
+            <span className="sr">{t("table.rowActions")}</span>
+          </span>
+        )}
       </div>
     </div>
   );

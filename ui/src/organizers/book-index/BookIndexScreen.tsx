@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -45,7 +45,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   const fillings = useQuery(organizerUsesQuery(kind));
   const isOrganizer = useMay("organize");
   const { words, setWords, onlyUnused, setOnlyUnused } = useBookAddress();
-  const [open, setOpen] = useState<OpenEntryDialog | null>(null);
+  const { open, create, onChange, onDelete, close } = useEntryDialogs();
   const [made, setMade] = useState<string | null>(null);
   const field = useFieldOnArrival();
   const isWaiting = !error && (!data || fillings.isPending);
@@ -55,10 +55,6 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   );
   const isSifted = onlyUnused && unused.length > 0;
   const mayTidy = isOrganizer && data?.length !== 0;
-  const create = (called?: string) => setOpen({ what: "new", called });
-  const close = () => setOpen(null);
-  const onChange = useCallback((entry: Organizer) => setOpen({ what: "change", entry }), []);
-  const onDelete = useCallback((entry: Organizer) => setOpen({ what: "delete", entry }), []);
   const noteMade = ({ id }: Organizer) => {
     setWords("");
     setMade(id);
@@ -67,62 +63,22 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
     <Page
       title={t(`words.${kind}.title`)}
       className="book-index"
-      beside={
-        mayTidy && (
-          <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => create()}>
-            {t(`words.${kind}.new`)}
-          </Button>
-        )
-      }
+      beside={mayTidy && <NewEntryButton kind={kind} onClick={() => create()} />}
     >
       <KindTabs kind={kind} />
-      <p className="lede dim">
-        {t(`organizers.lede.${kind}`)}
-        {mayTidy && (
-          <>
-            {" "}
-            <Link to={`/group/data/${kind}`}>{t("organizers.tidy")}</Link>
-          </>
-        )}
-      </p>
+      <BookLede kind={kind} mayTidy={mayTidy} />
       {(isWaiting || Boolean(data?.length)) && (
         <div className="finding">
           <FindField ref={field} kind={kind} words={words} onWords={setWords} />
           {mayTidy && unused.length > 0 && (
-            <Button
-              className="sift"
-              icon={isSifted ? "check" : "filter"}
-              aria-pressed={isSifted}
-              onClick={() => setOnlyUnused(!isSifted)}
-            >
-              {t("organizers.onlyUnused", { count: unused.length })}
-            </Button>
+            <UnusedFilter isOn={isSifted} count={unused.length} onChange={setOnlyUnused} />
           )}
         </div>
       )}
       {isWaiting && <BookIndexSkeleton />}
-      {!data && error && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isWaiting && data?.length === 0 && (
-        <EmptyState
-          action={
-            isOrganizer && (
-              <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => create()}>
-                {t(`words.${kind}.new`)}
-              </Button>
-            )
-          }
-        >
+        <EmptyState action={isOrganizer && <NewEntryButton kind={kind} onClick={() => create()} />}>
           {t(`words.${kind}.none`)}
         </EmptyState>
       )}
@@ -138,14 +94,68 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
           {...(isOrganizer && { onCreate: create, onChange, onDelete })}
         />
       )}
-      <Suspense fallback={null}>
-        {open?.what === "new" && <OrganizerForm kind={kind} called={open.called} onClose={close} onSaved={noteMade} />}
-        {open?.what === "change" && <OrganizerForm kind={kind} item={open.entry} onClose={close} />}
-        {open?.what === "delete" && (
-          <DeleteNamedItemsDialog kind={kind} items={[open.entry]} onClose={close} onDone={() => {}} />
-        )}
-      </Suspense>
+      <EntryDialogs kind={kind} open={open} onClose={close} onMade={noteMade} />
     </Page>
+  );
+}
+
+/** Changing and deleting stay the same functions for good, so that entries are not drawn anew. */
+function useEntryDialogs() {
+  const [open, setOpen] = useState<OpenEntryDialog | null>(null);
+  const create = (called?: string) => setOpen({ what: "new", called });
+  const onChange = useCallback((entry: Organizer) => setOpen({ what: "change", entry }), []);
+  const onDelete = useCallback((entry: Organizer) => setOpen({ what: "delete", entry }), []);
+  return { open, create, onChange, onDelete, close: () => setOpen(null) };
+}
+
+function BookLede({ kind, mayTidy }: { kind: OrganizerKind; mayTidy: boolean }) {
+  return (
+    <p className="lede dim">
+      {t(`organizers.lede.${kind}`)}
+      {mayTidy && (
+        <>
+          {" "}
+          <Link to={`/group/data/${kind}`}>{t("organizers.tidy")}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function NewEntryButton({ kind, onClick }: { kind: OrganizerKind; onClick: () => void }) {
+  return (
+    <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
+      {t(`words.${kind}.new`)}
+    </Button>
+  );
+}
+
+type UnusedFilterProps = { isOn: boolean; count: number; onChange: (isOn: boolean) => void };
+
+function UnusedFilter({ isOn, count, onChange }: UnusedFilterProps) {
+  return (
+    <Button className="sift" icon={isOn ? "check" : "filter"} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      {t("organizers.onlyUnused", { count })}
+    </Button>
+  );
+}
+
+type EntryDialogsProps = {
+  kind: OrganizerKind;
+  open: OpenEntryDialog | null;
+  onClose: () => void;
+  onMade: (made: Organizer) => void;
+};
+
+function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {open?.what === "new" && <OrganizerForm kind={kind} called={open.called} onClose={onClose} onSaved={onMade} />}
+      {open?.what === "change" && <OrganizerForm kind={kind} item={open.entry} onClose={onClose} />}
+      {open?.what === "delete" && (
+        <DeleteNamedItemsDialog kind={kind} items={[open.entry]} onClose={onClose} onDone={() => {}} />
+      )}
+    </Suspense>
   );
 }
 

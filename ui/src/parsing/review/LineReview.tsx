@@ -9,7 +9,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { intl, t } from "@/locales/language";
 import { type Parser, teach } from "@/parsing/readLines";
-import { isDoubtful, lessonsOf, missingIn } from "@/recipes/editing/ingredients/reviewedLine";
+import { isDoubtful, lessonsOf, missingIn, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { sectionsOf, withRows } from "@/recipes/editing/ingredients/unreadLines";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
 import { fieldErrors } from "@/recipes/editing/saving/explainFailure";
@@ -43,11 +43,7 @@ export type LineReviewProps = {
 
 export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: LineReviewProps) {
   const { base, version, content } = edit;
-  const { data: about } = useQuery(aboutQuery);
-  const offered = useMemo(
-    (): Parser[] => (about?.enableOpenai ? ["nlp", "brute", "openai"] : ["nlp", "brute"]),
-    [about?.enableOpenai],
-  );
+  const offered = useOfferedParsers();
   const reading = useReading(content, offered);
   const { rows } = reading;
   const [isMaking, setMaking] = useState(false);
@@ -62,26 +58,17 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
     [onUnsaved, isUnsaved, base, version, result],
   );
   const leaving = useLeavingReview({ isTouched, isWritten: edit.isDirty }, recipe.id, path);
-  const { blocker } = leaving;
-  const saving = useSaving(recipe, group, { ...edit, content: result }, (saved) => {
-    onDone();
-    leaving.free();
-    forgetHandedOver(recipe.id);
-    // What cannot be learned is no reason to trouble anybody: it can be corrected again.
-    void teach(lessonsOf(rows, saved.recipeIngredient ?? [])).catch(() => undefined);
-    toast.success(t("editing.saved"));
-    if (blocker.state === "blocked") blocker.proceed();
-    else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
+  const { saving, save } = useSavingReview({
+    recipe,
+    group,
+    edit: { ...edit, content: result },
+    reading,
+    leaving,
+    onDone,
   });
-  const save = async () => {
-    if (!reading.isAny || reading.isReading) return;
-    await saving.save();
-    if (blocker.state === "blocked") blocker.reset();
-  };
   useEditKeys({ onSave: () => void save(), onUndo: arranging.undo, onRedo: () => undefined, isStuck: false });
   const foods = missingIn(rows, "food");
   const units = missingIn(rows, "unit");
-  const doubtful = rows.filter(isDoubtful).length;
   const dialogs = (
     <>
       {isMaking && (
@@ -91,7 +78,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
       )}
       <SavingDialogs
         name={recipe.name}
-        blocker={blocker}
+        blocker={leaving.blocker}
         saving={saving}
         maySave
         onSave={() => void save()}
@@ -105,10 +92,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
   if (!reading.isAny) {
     return (
       <>
-        <p className="lede">{t("parsing.nothing")}</p>
-        <ButtonLink kind="filled" icon="recipes" to={path}>
-          {t("parsing.back")}
-        </ButtonLink>
+        <NothingToRead path={path} />
         {dialogs}
       </>
     );
@@ -127,26 +111,14 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
         written={result}
         onRetry={() => void save()}
       />
-      <div className="reader-status">
-        <p role="status">
-          <b>{reading.isReading ? t("parsing.reading") : t("parsing.doubtful", { count: doubtful })}</b>
-        </p>
-        {foods.length + units.length > 0 && (
-          <Button icon="plus" {...preloadDialog} onClick={() => setMaking(true)}>
-            {t("parsing.makeAll", { what: countBoth(foods.length, units.length) })}
-          </Button>
-        )}
-        <Button
-          kind="quiet"
-          icon="rows"
-          className="reader-order"
-          aria-pressed={order === "recipe"}
-          onClick={() => setOrder(order === "recipe" ? "doubts" : "recipe")}
-        >
-          {t("parsing.inOrder")}
-        </Button>
-        <p className="hint small keys-only">{t("parsing.keys")}</p>
-      </div>
+      <ReviewStatus
+        rows={rows}
+        isReading={reading.isReading}
+        missing={foods.length + units.length > 0 ? formatCounts(foods.length, units.length) : undefined}
+        onMake={() => setMaking(true)}
+        order={order}
+        onOrder={setOrder}
+      />
       <ReadRows
         rows={rows}
         ingredients={content.recipeIngredient}
@@ -158,6 +130,50 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
       />
       {order === "doubts" && <KnownLines content={content} rows={rows} />}
       {dialogs}
+    </>
+  );
+}
+
+function useOfferedParsers() {
+  const { data: about } = useQuery(aboutQuery);
+  return useMemo(
+    (): Parser[] => (about?.enableOpenai ? ["nlp", "brute", "openai"] : ["nlp", "brute"]),
+    [about?.enableOpenai],
+  );
+}
+
+type SavingReview = Pick<LineReviewProps, "recipe" | "group" | "edit" | "onDone"> & {
+  reading: ReturnType<typeof useReading>;
+  leaving: ReturnType<typeof useLeavingReview>;
+};
+
+function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: SavingReview) {
+  const { blocker } = leaving;
+  const saving = useSaving(recipe, group, edit, (saved) => {
+    onDone();
+    leaving.free();
+    forgetHandedOver(recipe.id);
+    // What cannot be learned is no reason to trouble anybody: it can be corrected again.
+    void teach(lessonsOf(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);
+    toast.success(t("editing.saved"));
+    if (blocker.state === "blocked") blocker.proceed();
+    else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
+  });
+  const save = async () => {
+    if (!reading.isAny || reading.isReading) return;
+    await saving.save();
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  return { saving, save };
+}
+
+function NothingToRead({ path }: { path: string }) {
+  return (
+    <>
+      <p className="lede">{t("parsing.nothing")}</p>
+      <ButtonLink kind="filled" icon="recipes" to={path}>
+        {t("parsing.back")}
+      </ButtonLink>
     </>
   );
 }
@@ -175,7 +191,43 @@ function ReviewBar({ isBusy, onCancel, onSave }: { isBusy: boolean; onCancel: ()
   );
 }
 
-function countBoth(foods: number, units: number): string {
+type ReviewStatusProps = {
+  rows: ReviewedLine[];
+  isReading: boolean;
+  /** How many foods and units the group does not know. */
+  missing?: string;
+  onMake: () => void;
+  order: Order;
+  onOrder: (order: Order) => void;
+};
+
+function ReviewStatus({ rows, isReading, missing, onMake, order, onOrder }: ReviewStatusProps) {
+  const doubtful = rows.filter(isDoubtful).length;
+  return (
+    <div className="reader-status">
+      <p role="status">
+        <b>{isReading ? t("parsing.reading") : t("parsing.doubtful", { count: doubtful })}</b>
+      </p>
+      {missing && (
+        <Button icon="plus" {...preloadDialog} onClick={onMake}>
+          {t("parsing.makeAll", { what: missing })}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon="rows"
+        className="reader-order"
+        aria-pressed={order === "recipe"}
+        onClick={() => onOrder(order === "recipe" ? "doubts" : "recipe")}
+      >
+        {t("parsing.inOrder")}
+      </Button>
+      <p className="hint small keys-only">{t("parsing.keys")}</p>
+    </div>
+  );
+}
+
+function formatCounts(foods: number, units: number): string {
   const counted = [
     foods > 0 && t("parsing.foods", { count: foods }),
     units > 0 && t("parsing.units", { count: units }),

@@ -40,34 +40,42 @@ export function MissingDialog({ foods, units, onClose, onMake }: MissingDialogPr
     >
       <p className="hint">{t("parsing.makeLede")}</p>
       <ul className="ruled missing-things">
-        {all.map(({ kind, said, name, isWanted }, at) => (
-          <li key={`${kind} ${said}`}>
-            <label className="choice">
-              <input
-                type="checkbox"
-                className="check"
-                checked={isWanted}
-                onChange={(event) => change(at, { isWanted: event.target.checked })}
-              />
-              <span className="small hint">
-                {t(kind === "food" ? "parsing.newFood" : "parsing.newUnit")} <bdi className="sr">{said}</bdi>
-              </span>
-            </label>
-            <input
-              type="text"
-              className="input"
-              dir="auto"
-              autoComplete="off"
-              maxLength={kind === "food" ? 200 : 100}
-              value={name}
-              disabled={!isWanted}
-              aria-label={t("parsing.nameOf", { name: said })}
-              onChange={(event) => change(at, { name: event.target.value })}
-            />
-          </li>
+        {all.map((one, at) => (
+          <MissingRow key={`${one.kind} ${one.said}`} missing={one} onChange={(part) => change(at, part)} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+type MissingRowProps = { missing: MissingName; onChange: (part: Partial<MissingName>) => void };
+
+function MissingRow({ missing: { kind, said, name, isWanted }, onChange }: MissingRowProps) {
+  return (
+    <li>
+      <label className="choice">
+        <input
+          type="checkbox"
+          className="check"
+          checked={isWanted}
+          onChange={(event) => onChange({ isWanted: event.target.checked })}
+        />
+        <span className="small hint">
+          {t(kind === "food" ? "parsing.newFood" : "parsing.newUnit")} <bdi className="sr">{said}</bdi>
+        </span>
+      </label>
+      <input
+        type="text"
+        className="input"
+        dir="auto"
+        autoComplete="off"
+        maxLength={kind === "food" ? 200 : 100}
+        value={name}
+        disabled={!isWanted}
+        aria-label={t("parsing.nameOf", { name: said })}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </li>
   );
 }
 

@@ -1,10 +1,9 @@
 /** The parts of a line to be filled in; those in doubt are marked. */
 import { useState } from "react";
 
-import { Combobox } from "@/kit/form/combobox/Combobox";
 import { t } from "@/locales/language";
 import type { LinePart } from "@/parsing/markLine";
-import { shownUnit } from "@/recipes/editing/ingredients/IngredientRow";
+import { FoodField, UnitField } from "@/recipes/editing/ingredients/NameFields";
 import { type NameStore, useNames } from "@/recipes/editing/ingredients/nameStore";
 import { QuantityField } from "@/recipes/editing/ingredients/QuantityField";
 import type { ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
@@ -36,27 +35,21 @@ export function ReadFields({ row, name, doubts, names, acts }: ReadFieldsProps) 
         />
       </div>
       <div {...cell("unit")}>
-        <Combobox
-          label={t("rows.unit", { name })}
-          hideLabel
+        <UnitField
+          name={name}
           choices={units}
-          value={unit ? { ...unit, name: shownUnit(unit) } : null}
+          value={unit}
           onNear={onNear}
-          input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
-          onChange={(choice) => acts.change(id, { unit: choice?.of ?? null })}
-          onCreate={(fresh) => acts.change(id, { unit: { name: fresh } })}
+          onChange={(next) => acts.change(id, { unit: next })}
         />
       </div>
       <div {...cell("food")}>
-        <Combobox
-          label={t("rows.food", { name })}
-          hideLabel
+        <FoodField
+          name={name}
           choices={foods}
           value={food}
           onNear={onNear}
-          input={{ placeholder: t("rows.foodHint"), maxLength: 200 }}
-          onChange={(choice) => acts.change(id, { food: choice?.of ?? null })}
-          onCreate={(fresh) => acts.change(id, { food: { name: fresh } })}
+          onChange={(next) => acts.change(id, { food: next })}
         />
       </div>
       <div {...cell("note")}>

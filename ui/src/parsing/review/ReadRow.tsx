@@ -1,5 +1,5 @@
 /** One line that was read: as it was written, what it says, and what to say to it. */
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
@@ -28,16 +28,8 @@ export type ReadRowProps = {
   isLast: boolean;
 };
 
-export const ReadRow = memo(function ReadRow({
-  row,
-  section,
-  names,
-  acts,
-  arrange,
-  isMovable,
-  isFirst,
-  isLast,
-}: ReadRowProps) {
+export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
+  const { row, section, names, acts, arrange, isMovable, isFirst, isLast } = props;
   const { id, heading } = row;
   const line = row.line || t("rows.emptyIngredient");
   const doubts = doubtsOf(row);
@@ -56,17 +48,7 @@ export const ReadRow = memo(function ReadRow({
     <li ref={ref} className={isClear ? "read-row" : "read-row is-doubtful"} data-row={id} data-line="row">
       <div className="read-line">
         {isMovable ? <RowHandle name={line} /> : <Icon name={isClear ? "check" : "warn"} />}
-        <div>
-          {section && (
-            <p className="hint small">
-              <bdi>{section}</bdi>
-            </p>
-          )}
-          <p>
-            <MarkedLine line={line} read={heading === null ? row.read : null} />
-          </p>
-          <p className="hint small">{formatState(row)}</p>
-        </div>
+        <LineAsWritten row={row} line={line} section={section} />
       </div>
       {heading === null ? (
         <div role="group" className="read-fields" aria-label={line}>
@@ -77,40 +59,17 @@ export const ReadRow = memo(function ReadRow({
           </div>
         </div>
       ) : (
-        <div role="group" className="read-title" aria-label={line}>
-          <Icon name="heading" />
-          <p className="serif">
-            <bdi>{heading}</bdi>
-          </p>
-          <Button
-            compact
-            icon="undo"
-            onClick={() => {
-              stay();
-              acts.unhead(id);
-            }}
-          >
-            {t("parsing.noTitle")}
-          </Button>
-          {menu}
-        </div>
-      )}
-      <div className="read-offers" role="status">
-        <Offers
-          row={row}
-          onChange={(change) => {
+        <ReadTitle
+          title={heading}
+          line={line}
+          menu={menu}
+          onUndo={() => {
             stay();
-            acts.change(id, change);
-          }}
-          onHead={() => {
-            stay();
-            acts.head(id);
+            acts.unhead(id);
           }}
         />
-        {row.read && !row.food && !isClear && mayHead(row) === null && (
-          <p className="small hint">{t("parsing.noFood")}</p>
-        )}
-      </div>
+      )}
+      <LineOffers row={row} acts={acts} isClear={isClear} onPress={stay} />
     </li>
   );
 });
@@ -133,6 +92,62 @@ function useStay() {
       isPressed.current = true;
     },
   };
+}
+
+function LineAsWritten({ row, line, section }: { row: ReviewedLine; line: string; section: string }) {
+  return (
+    <div>
+      {section && (
+        <p className="hint small">
+          <bdi>{section}</bdi>
+        </p>
+      )}
+      <p>
+        <MarkedLine line={line} read={row.heading === null ? row.read : null} />
+      </p>
+      <p className="hint small">{formatState(row)}</p>
+    </div>
+  );
+}
+
+type LineOffersProps = { row: ReviewedLine; acts: RowActs; isClear: boolean; onPress: () => void };
+
+function LineOffers({ row, acts, isClear, onPress }: LineOffersProps) {
+  return (
+    <div className="read-offers" role="status">
+      <Offers
+        row={row}
+        onChange={(change) => {
+          onPress();
+          acts.change(row.id, change);
+        }}
+        onHead={() => {
+          onPress();
+          acts.head(row.id);
+        }}
+      />
+      {row.read && !row.food && !isClear && mayHead(row) === null && (
+        <p className="small hint">{t("parsing.noFood")}</p>
+      )}
+    </div>
+  );
+}
+
+type ReadTitleProps = { title: string; line: string; menu: ReactNode; onUndo: () => void };
+
+function ReadTitle({ title, line, menu, onUndo }: ReadTitleProps) {
+  return (
+    <div role="group" className="read-title" aria-label={line}>
+      <Icon name="heading" />
+      <p className="serif">
+        <bdi>{title}</bdi>
+      </p>
+      <Button compact icon="undo" onClick={onUndo}>
+        {t("parsing.noTitle")}
+      </Button>
+      {menu}
+    </div>
+  );
 }
 
 function Agree({ row: { id, isAccepted }, line, acts }: { row: ReviewedLine; line: string; acts: RowActs }) {

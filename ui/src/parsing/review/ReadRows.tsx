@@ -1,5 +1,5 @@
 /** All lines that were read, the doubtful ones first or as in the recipe; the keys go from one doubt to the next. */
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { t } from "@/locales/language";
@@ -32,28 +32,8 @@ const DOUBTS = "[data-doubt] input";
 
 export function ReadRows({ rows, ingredients, sections, acts, arranging, order, isReading }: ReadRowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const known = useMemo(
-    () =>
-      rows.map((row) => ({
-        food: isUnknown(row, "food") ? null : row.food,
-        unit: isUnknown(row, "unit") ? null : row.unit,
-      })),
-    [rows],
-  );
-  const names = useNameStore(known);
-  const accept = (id: string) => {
-    // What is being written counts.
-    (document.activeElement as HTMLElement | null)?.blur();
-    acts.accept(id);
-    requestAnimationFrame(() => nextAfter(list.current!, id).focus());
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")?.dataset.row;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && id) {
-      event.preventDefault();
-      accept(id);
-    } else if (event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey) walk(event, list.current!);
-  };
+  const names = useKnownNames(rows);
+  const onKeyDown = useReviewKeys(list, acts.accept);
   if (isReading && rows.every(({ read }) => !read))
     return (
       <div aria-hidden="true">
@@ -77,13 +57,7 @@ export function ReadRows({ rows, ingredients, sections, acts, arranging, order, 
   );
   return (
     <div className="read-table">
-      <div className="read-head small hint" aria-hidden="true">
-        <span>{t("parsing.line")}</span>
-        <span>{t("parsing.part.quantity")}</span>
-        <span>{t("parsing.part.unit")}</span>
-        <span>{t("parsing.part.food")}</span>
-        <span>{t("parsing.part.note")}</span>
-      </div>
+      <ReadHead />
       <div ref={ref} className="row-list" {...(isMovable ? byHand : {})}>
         <ol ref={list} className="read-rows" aria-label={t("parsing.lines")} onKeyDown={onKeyDown}>
           {isMovable ? (
@@ -96,6 +70,47 @@ export function ReadRows({ rows, ingredients, sections, acts, arranging, order, 
       <p className="sr" role="status">
         {arranging.announced}
       </p>
+    </div>
+  );
+}
+
+function useKnownNames(rows: ReviewedLine[]) {
+  const known = useMemo(
+    () =>
+      rows.map((row) => ({
+        food: isUnknown(row, "food") ? null : row.food,
+        unit: isUnknown(row, "unit") ? null : row.unit,
+      })),
+    [rows],
+  );
+  return useNameStore(known);
+}
+
+/** Ctrl+Enter agrees and goes to the next doubt, Tab goes from doubt to doubt. */
+function useReviewKeys(list: RefObject<HTMLElement | null>, onAccept: (id: string) => void) {
+  const accept = (id: string) => {
+    // What is being written counts.
+    (document.activeElement as HTMLElement | null)?.blur();
+    onAccept(id);
+    requestAnimationFrame(() => nextAfter(list.current!, id).focus());
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")?.dataset.row;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && id) {
+      event.preventDefault();
+      accept(id);
+    } else if (event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey) walk(event, list.current!);
+  };
+}
+
+function ReadHead() {
+  return (
+    <div className="read-head small hint" aria-hidden="true">
+      <span>{t("parsing.line")}</span>
+      <span>{t("parsing.part.quantity")}</span>
+      <span>{t("parsing.part.unit")}</span>
+      <span>{t("parsing.part.food")}</span>
+      <span>{t("parsing.part.note")}</span>
     </div>
   );
 }

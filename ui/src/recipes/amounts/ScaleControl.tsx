@@ -33,18 +33,7 @@ export function ScaleControl({ recipeYield, scale, onScale }: ScaleControlProps)
           onChange={(number) => onScale(number > 0 ? number : scale)}
         />
       )}
-      <div className="times-x" role="group" aria-label={t("recipe.scale")}>
-        {MULTIPLES.map((multiple) => (
-          <button
-            key={multiple}
-            type="button"
-            aria-pressed={Math.abs(scale - multiple) < 1e-9}
-            onClick={() => onScale(multiple)}
-          >
-            <AmountText amount={formatAmount(multiple, true, intl()) ?? noFraction("")} />×
-          </button>
-        ))}
-      </div>
+      <Multiples scale={scale} onScale={onScale} />
       <p className="caption hint" hidden={scale === 1}>
         {given && (
           <>
@@ -58,6 +47,23 @@ export function ScaleControl({ recipeYield, scale, onScale }: ScaleControlProps)
       <p className="sr" role="status">
         {scale === 1 ? "" : t("recipe.scaledTo", { amount: spokenScale(recipeYield, scale) })}
       </p>
+    </div>
+  );
+}
+
+function Multiples({ scale, onScale }: Pick<ScaleControlProps, "scale" | "onScale">) {
+  return (
+    <div className="times-x" role="group" aria-label={t("recipe.scale")}>
+      {MULTIPLES.map((multiple) => (
+        <button
+          key={multiple}
+          type="button"
+          aria-pressed={Math.abs(scale - multiple) < 1e-9}
+          onClick={() => onScale(multiple)}
+        >
+          <AmountText amount={formatAmount(multiple, true, intl()) ?? noFraction("")} />×
+        </button>
+      ))}
     </div>
   );
 }

@@ -32,60 +32,39 @@ export type CookModeProps = {
 const TEXT = { cookTextScale: 1 };
 
 export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: CookModeProps) {
-  const [step, setStep] = useShown(addressed);
-  const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
-  const { lines, steps } = useCookSteps(recipe, progress.scale);
-  const [{ cookTextScale }, store] = useStored("ui-preferences", TEXT);
+  const { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish } = useCooking(
+    recipe,
+    addressed,
+    onStep,
+    onLeave,
+  );
+  const [textScale, resize] = useTextScale();
   const [isListOpen, setListOpen] = useState(false);
   const awake = useKeepAwake();
   useTellOnce(awake.isWanted && awake.how === "none");
-  const current = steps[Math.min(step, steps.length) - 1]!;
-  const isLast = current.number === steps.length;
   useEffect(() => goTo(current.number), [goTo, current.number]);
-  const show = (number: number) => {
-    if (number < 1 || number > steps.length) return;
-    setStep(number);
-    onStep(number);
+  const advance = () => {
+    if (!isLast) next();
   };
-  const next = () => {
-    setDone(current.key, true);
-    show(current.number + 1);
-  };
-  const back = () => show(current.number - 1);
-  const finish = (act?: () => void) => {
-    setDone(current.key, true);
-    goTo(1);
-    onLeave();
-    act?.();
-  };
-  const resize = (by: number) =>
-    store({ cookTextScale: Math.min(2, Math.max(0.8, Math.round((cookTextScale + by) * 10) / 10)) });
   useCookKeys({
-    next: () => {
-      if (!isLast) next();
-    },
+    next: advance,
     back,
     resize,
-    mark: () => setDone(current.key, !progress.steps.includes(current.key)),
+    mark,
     escape: () => {
       if (isListOpen) setListOpen(false);
       else onLeave();
     },
   });
   const pane = useRef<HTMLElement>(null);
-  useSwipe(pane, {
-    next: () => {
-      if (!isLast) next();
-    },
-    back,
-  });
+  useSwipe(pane, { next: advance, back });
   return (
-    <div className="cooking" style={{ "--cook-scale": cookTextScale } as React.CSSProperties}>
+    <div className="cooking" style={{ "--cook-scale": textScale } as React.CSSProperties}>
       <CookBar
         recipe={recipe}
         scale={progress.scale}
         onScale={scaleTo}
-        textScale={cookTextScale}
+        textScale={textScale}
         onResize={resize}
         awake={awake}
         onLeave={onLeave}
@@ -111,14 +90,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
             onShow={show}
             recipeName={recipe.name}
           >
-            {isLast && made && (
-              <div className="made-it">
-                <p className="serif">{t("made.ask")}</p>
-                <Button icon="note" onClick={() => made.openDialog(() => finish())}>
-                  {t("made.tell")}
-                </Button>
-              </div>
-            )}
+            {isLast && made && <MadeQuestion onTell={() => made.openDialog(() => finish())} />}
           </CookSteps>
         </section>
       </div>
@@ -126,12 +98,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
         {t("cook.stepOf", { number: current.number, count: steps.length })} {current.text}
       </p>
       <footer className="steer">
-        {lines.length > 0 && (
-          <button type="button" className="pull" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
-            <Icon name="chevron-up" />
-            {t("cook.allIngredients")}
-          </button>
-        )}
+        {lines.length > 0 && <IngredientsToggle isOpen={isListOpen} onToggle={() => setListOpen(!isListOpen)} />}
         <Button icon="chevron-left" disabled={current.number === 1} onClick={back}>
           {t("cook.back")}
         </Button>
@@ -147,6 +114,40 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
       </footer>
     </div>
   );
+}
+
+/** Where one is in the recipe, and the ways from there. */
+function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) => void, onLeave: () => void) {
+  const [step, setStep] = useShown(addressed);
+  const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
+  const { lines, steps } = useCookSteps(recipe, progress.scale);
+  const current = steps[Math.min(step, steps.length) - 1]!;
+  const isLast = current.number === steps.length;
+  const show = (number: number) => {
+    if (number < 1 || number > steps.length) return;
+    setStep(number);
+    onStep(number);
+  };
+  const next = () => {
+    setDone(current.key, true);
+    show(current.number + 1);
+  };
+  const back = () => show(current.number - 1);
+  const mark = () => setDone(current.key, !progress.steps.includes(current.key));
+  const finish = (act?: () => void) => {
+    setDone(current.key, true);
+    goTo(1);
+    onLeave();
+    act?.();
+  };
+  return { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish };
+}
+
+function useTextScale() {
+  const [{ cookTextScale }, store] = useStored("ui-preferences", TEXT);
+  const resize = (by: number) =>
+    store({ cookTextScale: Math.min(2, Math.max(0.8, Math.round((cookTextScale + by) * 10) / 10)) });
+  return [cookTextScale, resize] as const;
 }
 
 /** The address follows a moment later; a quick second tap neither waits for it nor is undone by it. */
@@ -179,6 +180,26 @@ function useCookSteps(recipe: Recipe, scale: number) {
     );
     return { lines, steps };
   }, [recipeIngredient, recipeInstructions, settings, scale]);
+}
+
+function MadeQuestion({ onTell }: { onTell: () => void }) {
+  return (
+    <div className="made-it">
+      <p className="serif">{t("made.ask")}</p>
+      <Button icon="note" onClick={onTell}>
+        {t("made.tell")}
+      </Button>
+    </div>
+  );
+}
+
+function IngredientsToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button type="button" className="pull" aria-expanded={isOpen} onClick={onToggle}>
+      <Icon name="chevron-up" />
+      {t("cook.allIngredients")}
+    </button>
+  );
 }
 
 function Track({ steps, current, done }: { steps: CookStep[]; current: number; done: string[] }) {

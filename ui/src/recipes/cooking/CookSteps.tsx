@@ -121,29 +121,7 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
         <StepWords step={step} />
         <StepWritten step={step} />
       </div>
-      {step.uses.length > 0 && (
-        <ul className="need" aria-label={t("recipe.uses")}>
-          {step.uses.map(({ id, words }) => (
-            <li key={id}>
-              <b>
-                <Measure {...words} />
-              </b>
-              <span>
-                <bdi>
-                  <Markdown text={words.food} isLine />
-                </bdi>
-                {words.note && (
-                  <small>
-                    <bdi>
-                      <Markdown text={words.note} isLine />
-                    </bdi>
-                  </small>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {step.uses.length > 0 && <NeededIngredients uses={step.uses} />}
       {durations.length > 0 && (
         <div className="starts">
           {durations.map((one) => (
@@ -152,15 +130,45 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
         </div>
       )}
       {children}
-      {next && (
-        <p className="then">
-          <b>{t("cook.then")}</b>{" "}
-          <bdi>
-            <Markdown text={firstLine(next)} isLine />
-          </bdi>
-        </p>
-      )}
+      {next && <NextStep step={next} />}
     </li>
+  );
+}
+
+function NeededIngredients({ uses }: { uses: IngredientEntry[] }) {
+  return (
+    <ul className="need" aria-label={t("recipe.uses")}>
+      {uses.map(({ id, words }) => (
+        <li key={id}>
+          <b>
+            <Measure {...words} />
+          </b>
+          <span>
+            <bdi>
+              <Markdown text={words.food} isLine />
+            </bdi>
+            {words.note && (
+              <small>
+                <bdi>
+                  <Markdown text={words.note} isLine />
+                </bdi>
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextStep({ step }: { step: CookStep }) {
+  return (
+    <p className="then">
+      <b>{t("cook.then")}</b>{" "}
+      <bdi>
+        <Markdown text={firstLine(step)} isLine />
+      </bdi>
+    </p>
   );
 }
 

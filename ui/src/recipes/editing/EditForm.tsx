@@ -32,7 +32,6 @@ export type EditFormProps = {
 };
 
 export function EditForm({ recipe, user, edit, errors, nameField, onRead }: EditFormProps) {
-  const cache = useQueryClient();
   const { content, change } = edit;
   const text = (part: "description" | "recipeYield" | "totalTime" | "prepTime" | "performTime" | "orgURL") => ({
     label: t(`editing.part.${part}`),
@@ -40,12 +39,6 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
     onChange: (value: string) => change({ [part]: value }),
     error: errors[part],
   });
-  const upload = async (file: File) => {
-    const asset = await sendAsset(recipe.id, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
-    edit.noteUpload(asset);
-    void staleRecipe(cache, recipe.id);
-    return { name: asset.name, icon: asset.icon ?? "", fileName: asset.fileName ?? "" };
-  };
   return (
     <>
       <NameField
@@ -64,31 +57,10 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         <TimeField {...text("performTime")} />
       </div>
       <EditSection title={t("recipe.ingredients")}>
-        <IngredientRows
-          ingredients={content.recipeIngredient}
-          disableAmount={content.settings.disableAmount}
-          steps={content.recipeInstructions}
-          onAmounts={() => change(withAmounts(content), "structure")}
-          buttons={
-            unreadIn(content).length > 0 && (
-              <Button kind="quiet" icon="wand" onClick={onRead}>
-                {t("parsing.entry")}
-              </Button>
-            )
-          }
-          onChange={({ ingredients, steps }, kind) =>
-            change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)
-          }
-        />
+        <EditedIngredients edit={edit} onRead={onRead} />
       </EditSection>
       <EditSection title={t("recipe.steps")}>
-        <StepRows
-          steps={content.recipeInstructions}
-          ingredients={content.recipeIngredient}
-          recipeId={recipe.id}
-          onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)}
-          onUpload={upload}
-        />
+        <EditedSteps edit={edit} recipeId={recipe.id} />
       </EditSection>
       <EditSection title={t("editing.organizers")}>
         <Sorted edit={edit} />
@@ -123,6 +95,46 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         </Fold>
       )}
     </>
+  );
+}
+
+function EditedIngredients({ edit: { content, change }, onRead }: Pick<EditFormProps, "edit" | "onRead">) {
+  return (
+    <IngredientRows
+      ingredients={content.recipeIngredient}
+      disableAmount={content.settings.disableAmount}
+      steps={content.recipeInstructions}
+      onAmounts={() => change(withAmounts(content), "structure")}
+      buttons={
+        unreadIn(content).length > 0 && (
+          <Button kind="quiet" icon="wand" onClick={onRead}>
+            {t("parsing.entry")}
+          </Button>
+        )
+      }
+      onChange={({ ingredients, steps }, kind) =>
+        change({ recipeIngredient: ingredients, ...(steps ? { recipeInstructions: steps } : {}) }, kind)
+      }
+    />
+  );
+}
+
+function EditedSteps({ edit: { content, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
+  const cache = useQueryClient();
+  const upload = async (file: File) => {
+    const asset = await sendAsset(recipeId, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
+    noteUpload(asset);
+    void staleRecipe(cache, recipeId);
+    return { name: asset.name, icon: asset.icon ?? "", fileName: asset.fileName ?? "" };
+  };
+  return (
+    <StepRows
+      steps={content.recipeInstructions}
+      ingredients={content.recipeIngredient}
+      recipeId={recipeId}
+      onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)}
+      onUpload={upload}
+    />
   );
 }
 

@@ -43,13 +43,7 @@ export function ExplorerScreen() {
   useSignedOutNotice(list.data !== undefined);
   const [wasIn] = useState(user !== null);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user)
-    return (
-      <Navigate
-        replace
-        to={hasEndedElsewhere() ? signInPath(path) : wasIn ? AFTER_LEAVING : signInPathOfClosed(path)}
-      />
-    );
+  if (isClosed && !user) return <Navigate replace to={pathFromClosed(path, wasIn)} />;
   if (isClosed && user && !group.isOwn)
     return (
       <Suspense fallback={null}>
@@ -65,20 +59,7 @@ export function ExplorerScreen() {
           <FoundCount group={group} query={settled} total={total} />
           <div className="tools">
             {total !== 0 && <SurpriseButton group={group} query={query} />}
-            <div className="view" role="group" aria-label={t("explorer.view")}>
-              <IconButton
-                icon="grid"
-                label={t("explorer.grid")}
-                aria-pressed={!useMobileCards}
-                onClick={() => prefer({ useMobileCards: false })}
-              />
-              <IconButton
-                icon="rows"
-                label={t("explorer.list")}
-                aria-pressed={useMobileCards}
-                onClick={() => prefer({ useMobileCards: true })}
-              />
-            </div>
+            <ViewSwitch inRows={useMobileCards} onChange={(inRows) => prefer({ useMobileCards: inRows })} />
           </div>
         </>
       }
@@ -95,6 +76,11 @@ export function ExplorerScreen() {
       <Results group={group} query={settled} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
     </Page>
   );
+}
+
+function pathFromClosed(path: string, wasIn: boolean) {
+  if (hasEndedElsewhere()) return signInPath(path);
+  return wasIn ? AFTER_LEAVING : signInPathOfClosed(path);
 }
 
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
@@ -115,6 +101,15 @@ function FoundCount({ group, query, total }: { group: RecipeGroup; query: Explor
           tParts("explorer.count", { shown: <b key="shown">{number(total)}</b>, total: number(all) })
         ))}
     </p>
+  );
+}
+
+function ViewSwitch({ inRows, onChange }: { inRows: boolean; onChange: (inRows: boolean) => void }) {
+  return (
+    <div className="view" role="group" aria-label={t("explorer.view")}>
+      <IconButton icon="grid" label={t("explorer.grid")} aria-pressed={!inRows} onClick={() => onChange(false)} />
+      <IconButton icon="rows" label={t("explorer.list")} aria-pressed={inRows} onClick={() => onChange(true)} />
+    </div>
   );
 }
 

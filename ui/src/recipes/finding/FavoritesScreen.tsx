@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
 import { Menu } from "@/kit/overlay/Menu";
@@ -23,7 +23,7 @@ import { cardOf, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
 import { RecipeCard } from "../RecipeCard";
-import { listKey, type RecipePages } from "../recipeQueries";
+import { listKey, type RecipeGroup, type RecipePages } from "../recipeQueries";
 import "./explorer.css";
 
 const PER_PAGE = 30;
@@ -35,7 +35,49 @@ export function FavoritesScreen() {
   const [sort, store] = useStored<SortPreferences>("recipe-section-preferences", USUAL_SORT);
   const group = { slug: user.groupSlug, isOwn: true };
   const isMine = userId === user.id;
-  const list = useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
+  const list = useFavorites(group, userId, sort);
+  const visit = useVisit();
+  const opinions = useOpinions();
+  const found = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const recipes = isMine ? stillFavorite(found, opinions) : found;
+  const title = isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" });
+  return (
+    <Page
+      title={title}
+      className="explorer favorites"
+      heading={
+        <>
+          <Icon name="heart" /> {isMine ? title : <bdi>{title}</bdi>}
+        </>
+      }
+      beside={<FavoriteTools sort={sort} onSort={store} />}
+    >
+      {list.isPending && <FavoritesSkeleton />}
+      {list.isError && recipes.length === 0 && (
+        <LoadFailure
+          title={t("explorer.failedTitle")}
+          error={list.error}
+          retry={t("recipe.retry")}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && recipes.length === 0 && <NoFavorites groupSlug={group.slug} isMine={isMine} />}
+      {recipes.length > 0 && (
+        <FavoriteCards
+          recipes={recipes}
+          groupSlug={group.slug}
+          opinions={opinions}
+          visit={visit}
+          isFetching={list.isFetching}
+        />
+      )}
+      {list.hasNextPage && <LoadMore isBusy={list.isFetching} onLoad={() => void list.fetchNextPage()} />}
+    </Page>
+  );
+}
+
+function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences) {
+  return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
     queryKey: listKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
@@ -45,89 +87,83 @@ export function FavoritesScreen() {
       }),
     getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
   });
+}
+
+/** A heart taken away takes the card away; Undo brings both back. */
+const stillFavorite = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
+  recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
+
+/** The entry of the history, and the card that was opened from it before. */
+function useVisit() {
   const { key: entry } = useLocation();
   const { arrived } = useNavigation();
   const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
-  const opinions = useOpinions();
-  // A heart taken away takes the card away; Undo brings both back.
-  const recipes = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
-    (recipe) => !isMine || opinions.size === 0 || opinions.get(recipe.id)?.isFavorite,
-  );
+  return { entry, returnTo };
+}
+
+type FavoriteCardsProps = {
+  recipes: RecipeSummary[];
+  groupSlug: string;
+  opinions: ReturnType<typeof useOpinions>;
+  visit: ReturnType<typeof useVisit>;
+  isFetching: boolean;
+};
+
+function FavoriteCards({ recipes, groupSlug, opinions, visit, isFetching }: FavoriteCardsProps) {
   return (
-    <Page
-      title={isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" })}
-      className="explorer favorites"
-      heading={
-        <>
-          <Icon name="heart" />{" "}
-          {isMine ? t("favorites.title") : <bdi>{t("favorites.of", { name: owner?.fullName ?? "" })}</bdi>}
-        </>
-      }
-      beside={
-        <div className="tools">
-          <FavoriteSortMenu sort={sort} onSort={store} />
-        </div>
+    <ul className="cards" aria-label={t("explorer.results")} aria-busy={isFetching}>
+      {recipes.map((recipe, index) => (
+        <RecipeCard
+          key={recipe.id}
+          recipe={recipe}
+          groupSlug={groupSlug}
+          isOwn
+          isFirst={index < 4}
+          isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
+          isReturn={recipe.id === visit.returnTo}
+          onOpen={(opened) => noteOpened(visit.entry, opened)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function LoadMore({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
+  return (
+    <div className="fin">
+      <Button busy={isBusy} onClick={onLoad}>
+        {t("explorer.loadMore")}
+      </Button>
+    </div>
+  );
+}
+
+function NoFavorites({ groupSlug, isMine }: { groupSlug: string; isMine: boolean }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="filled" icon="recipes" to={`/g/${groupSlug}`}>
+          {t("favorites.toRecipes")}
+        </ButtonLink>
       }
     >
-      {list.isPending && <FavoritesSkeleton />}
-      {list.isError && recipes.length === 0 && (
-        <EmptyState
-          title={t("explorer.failedTitle")}
-          action={
-            <Button icon="refresh" onClick={() => void list.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
-      )}
-      {list.isSuccess && recipes.length === 0 && (
-        <EmptyState
-          action={
-            <ButtonLink kind="filled" icon="recipes" to={`/g/${group.slug}`}>
-              {t("favorites.toRecipes")}
-            </ButtonLink>
-          }
-        >
-          {isMine ? t("favorites.empty") : t("favorites.emptyOf")}
-        </EmptyState>
-      )}
-      {recipes.length > 0 && (
-        <ul className="cards" aria-label={t("explorer.results")} aria-busy={list.isFetching}>
-          {recipes.map((recipe, index) => (
-            <RecipeCard
-              key={recipe.id}
-              recipe={recipe}
-              groupSlug={group.slug}
-              isOwn
-              isFirst={index < 4}
-              isFavorite={opinions.get(recipe.id)?.isFavorite ?? false}
-              isReturn={recipe.id === returnTo}
-              onOpen={(opened) => noteOpened(entry, opened)}
-            />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <div className="fin">
-          <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
-            {t("explorer.loadMore")}
-          </Button>
-        </div>
-      )}
-    </Page>
+      {isMine ? t("favorites.empty") : t("favorites.emptyOf")}
+    </EmptyState>
+  );
+}
+
+type FavoriteToolsProps = { sort: SortPreferences; onSort: (sort: Partial<SortPreferences>) => void };
+
+function FavoriteTools(props: FavoriteToolsProps) {
+  return (
+    <div className="tools">
+      <FavoriteSortMenu {...props} />
+    </div>
   );
 }
 
 /** The active one, chosen again, turns round. */
-function FavoriteSortMenu({
-  sort,
-  onSort,
-}: {
-  sort: SortPreferences;
-  onSort: (sort: Partial<SortPreferences>) => void;
-}) {
+function FavoriteSortMenu({ sort, onSort }: FavoriteToolsProps) {
   return (
     <Menu
       label={t("explorer.sort")}

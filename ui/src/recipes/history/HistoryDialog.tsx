@@ -2,6 +2,7 @@
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -44,30 +45,20 @@ export function HistoryDialog({ recipe, mayRestore, onClose, onRestored }: Histo
         </div>
       )}
       {list.isError && (
-        <EmptyState
+        <LoadFailure
           title={t("history.failed")}
-          action={
-            <Button icon="refresh" onClick={() => void list.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
+          error={list.error}
+          retry={t("recipe.retry")}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && revisions.length === 0 && <EmptyState>{t("history.empty")}</EmptyState>}
-      <ol className="revisions">
-        {revisions.map((revision, index) => (
-          <RevisionItem
-            key={revision.id}
-            slug={recipe.slug}
-            revision={revision}
-            isCurrent={index === 0}
-            busy={restore.isPending}
-            onRestore={mayRestore && index > 0 ? () => restore.mutate(revision) : undefined}
-          />
-        ))}
-      </ol>
+      <RevisionList
+        slug={recipe.slug}
+        revisions={revisions}
+        busy={restore.isPending}
+        onRestore={mayRestore ? restore.mutate : undefined}
+      />
       {list.hasNextPage && (
         <Button busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
           {t("history.more")}
@@ -81,6 +72,30 @@ const KINDS = ["made", "imported", "copied", "changed", "restored", "returned", 
 type RevisionKind = (typeof KINDS)[number];
 const kindOf = (kind: string): RevisionKind =>
   KINDS.includes(kind as RevisionKind) ? (kind as RevisionKind) : "changed";
+
+type RevisionListProps = {
+  slug: string;
+  revisions: Revision[];
+  busy: boolean;
+  onRestore?: (revision: Revision) => void;
+};
+
+function RevisionList({ slug, revisions, busy, onRestore }: RevisionListProps) {
+  return (
+    <ol className="revisions">
+      {revisions.map((revision, index) => (
+        <RevisionItem
+          key={revision.id}
+          slug={slug}
+          revision={revision}
+          isCurrent={index === 0}
+          busy={busy}
+          onRestore={onRestore && index > 0 ? () => onRestore(revision) : undefined}
+        />
+      ))}
+    </ol>
+  );
+}
 
 type RevisionItemProps = {
   slug: string;

@@ -2,10 +2,10 @@
 import { useState } from "react";
 
 import { base } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
 import { useNavigation } from "@/kit/navigation";
@@ -26,22 +26,15 @@ export function TrashScreen() {
   return (
     <Page title={t("trash.title")} className="trash">
       <p className="lede small">{t("trash.explained")}</p>
-      {trash.isPending && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
-      )}
+      {trash.isPending && <LoadingLines count={4} />}
       {trash.isError && (
-        <EmptyState
+        <LoadFailure
           title={t("trash.failed")}
-          action={
-            <Button icon="refresh" busy={trash.isFetching} onClick={() => void trash.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(trash.error)}
-        </EmptyState>
+          error={trash.error}
+          retry={t("recipe.retry")}
+          isBusy={trash.isFetching}
+          onRetry={() => void trash.refetch()}
+        />
       )}
       {trash.isSuccess && trashed.length === 0 && (
         <EmptyState

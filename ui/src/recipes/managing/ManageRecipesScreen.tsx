@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { Button } from "@/kit/Button";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { formatDay } from "@/kit/form/calendarDay";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
@@ -27,71 +26,27 @@ import "./managing.css";
 const BulkDialog = lazyComponent(() => import("./BulkDialog"), "BulkDialog");
 const DeleteManyDialog = lazyComponent(() => import("./DeleteManyDialog"), "DeleteManyDialog");
 
+type OpenBulkDialog = { kind: BulkKind; recipes: RecipeSummary[] };
+
 export function ManageRecipesScreen() {
   const user = useUser()!;
   const members = useMembers();
   const columns = useMemo(() => columnsOf(user.groupSlug, members), [user.groupSlug, members]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
-  const [doing, setDoing] = useState<{ kind: BulkKind; recipes: RecipeSummary[] } | null>(null);
+  const [open, setOpen] = useState<OpenBulkDialog | null>(null);
   const exporting = useExporting();
-  const list = useQuery({
-    queryKey: ["recipes", "managed", user.householdId],
-    queryFn: ({ signal }) =>
-      call<ListPage<RecipeSummary>>("GET", "recipes", {
-        query: {
-          page: 1,
-          perPage: -1,
-          orderBy: "name",
-          orderDirection: "asc",
-          queryFilter: `householdId = "${user.householdId}"`,
-        },
-        signal,
-      }),
-  });
-  const actions = (recipes: RecipeSummary[]): MenuItem[] => [
-    { id: "tag", icon: "tags", label: t("bulk.tag"), onAction: () => setDoing({ kind: "tag", recipes }) },
-    {
-      id: "categorize",
-      icon: "label",
-      label: t("bulk.categorize"),
-      onAction: () => setDoing({ kind: "categorize", recipes }),
-    },
-    {
-      id: "settings",
-      icon: "settings",
-      label: t("bulk.settings"),
-      onAction: () => setDoing({ kind: "settings", recipes }),
-    },
-    { id: "owner", icon: "edit", label: t("bulk.owner"), onAction: () => setDoing({ kind: "owner", recipes }) },
-    { id: "export", icon: "download", label: t("bulk.export"), onAction: () => exporting.mutate(recipes) },
-    {
-      id: "delete",
-      icon: "delete",
-      label: t("bulk.delete"),
-      danger: true,
-      divided: true,
-      onAction: () => setDoing({ kind: "delete", recipes }),
-    },
-  ];
-  const close = () => setDoing(null);
+  const list = useHouseholdRecipes(user.householdId);
   return (
     <KitchenPage title={t("managing.title")} lede={t("managing.explained")} className="managing">
-      {list.isPending && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
+      {list.isPending && <LoadingLines count={8} />}
       {list.isError && (
-        <EmptyState
+        <LoadFailure
           title={t("explorer.failedTitle")}
-          action={
-            <Button icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
-              {t("recipe.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
+          error={list.error}
+          retry={t("recipe.retry")}
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && (
         <ManageTable
@@ -103,31 +58,76 @@ export function ManageRecipesScreen() {
           stored="recipes"
           chosen={chosen}
           onChoose={setChosen}
-          actions={actions}
+          actions={(recipes) => bulkMenu(recipes, setOpen, exporting.mutate)}
           empty={t("explorer.empty")}
-          beside={
-            <Button
-              kind="quiet"
-              icon="download"
-              busy={exporting.isPending}
-              onClick={() => exporting.mutate(list.data.items)}
-            >
-              {t("managing.exportAll")}
-            </Button>
-          }
+          beside={<ExportAllButton isBusy={exporting.isPending} onExport={() => exporting.mutate(list.data.items)} />}
         />
       )}
       <ExportFailure exporting={exporting} />
       <ExportList />
-      <Suspense fallback={null}>
-        {doing?.kind === "delete" && (
-          <DeleteManyDialog recipes={doing.recipes} onClose={close} onDone={() => setChosen(new Set())} />
-        )}
-        {doing && doing.kind !== "delete" && (
-          <BulkDialog kind={doing.kind} recipes={doing.recipes} onClose={close} onDone={() => setChosen(new Set())} />
-        )}
-      </Suspense>
+      <BulkDialogs open={open} onClose={() => setOpen(null)} onDone={() => setChosen(new Set())} />
     </KitchenPage>
+  );
+}
+
+function useHouseholdRecipes(householdId: string) {
+  return useQuery({
+    queryKey: ["recipes", "managed", householdId],
+    queryFn: ({ signal }) =>
+      call<ListPage<RecipeSummary>>("GET", "recipes", {
+        query: {
+          page: 1,
+          perPage: -1,
+          orderBy: "name",
+          orderDirection: "asc",
+          queryFilter: `householdId = "${householdId}"`,
+        },
+        signal,
+      }),
+  });
+}
+
+function bulkMenu(
+  recipes: RecipeSummary[],
+  open: (dialog: OpenBulkDialog) => void,
+  exportAll: (recipes: RecipeSummary[]) => void,
+): MenuItem[] {
+  const opening = (kind: BulkKind) => () => open({ kind, recipes });
+  return [
+    { id: "tag", icon: "tags", label: t("bulk.tag"), onAction: opening("tag") },
+    { id: "categorize", icon: "label", label: t("bulk.categorize"), onAction: opening("categorize") },
+    { id: "settings", icon: "settings", label: t("bulk.settings"), onAction: opening("settings") },
+    { id: "owner", icon: "edit", label: t("bulk.owner"), onAction: opening("owner") },
+    { id: "export", icon: "download", label: t("bulk.export"), onAction: () => exportAll(recipes) },
+    {
+      id: "delete",
+      icon: "delete",
+      label: t("bulk.delete"),
+      danger: true,
+      divided: true,
+      onAction: opening("delete"),
+    },
+  ];
+}
+
+function ExportAllButton({ isBusy, onExport }: { isBusy: boolean; onExport: () => void }) {
+  return (
+    <Button kind="quiet" icon="download" busy={isBusy} onClick={onExport}>
+      {t("managing.exportAll")}
+    </Button>
+  );
+}
+
+export type BulkDialogsProps = { open: OpenBulkDialog | null; onClose: () => void; onDone: () => void };
+
+function BulkDialogs({ open, onClose, onDone }: BulkDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {open?.kind === "delete" && <DeleteManyDialog recipes={open.recipes} onClose={onClose} onDone={onDone} />}
+      {open && open.kind !== "delete" && (
+        <BulkDialog kind={open.kind} recipes={open.recipes} onClose={onClose} onDone={onDone} />
+      )}
+    </Suspense>
   );
 }
 

@@ -37,29 +37,7 @@ export function PrintDialog({ recipe, scale, base, onClose, onPrint }: PrintDial
       <Preview>
         <PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} />
       </Preview>
-      <div className="print-choices">
-        <Select
-          label={t("print.image")}
-          value={preferences.imagePosition}
-          onChange={(imagePosition) => change({ imagePosition })}
-          options={POSITIONS.map((value) => ({ value, label: t(`print.image_${value}`) }))}
-        />
-        <Select
-          label={t("print.size")}
-          value={preferences.fontSize}
-          onChange={(fontSize) => change({ fontSize })}
-          options={SIZES.map((value) => ({ value, label: t(`print.size_${value}`) }))}
-        />
-        <Select
-          label={t("print.columns")}
-          value={preferences.columns}
-          onChange={(columns) => change({ columns })}
-          options={COLUMNS.map((value) => ({
-            value,
-            label: t(value === "one" ? "print.inOneColumn" : "print.inTwoColumns"),
-          }))}
-        />
-      </div>
+      <PrintChoices preferences={preferences} onChange={change} />
       <div className="print-switches">
         {SWITCHES.map((name) => (
           <Switch key={name} isSelected={preferences[name]} onChange={(isOn) => change({ [name]: isOn })}>
@@ -68,5 +46,35 @@ export function PrintDialog({ recipe, scale, base, onClose, onPrint }: PrintDial
         ))}
       </div>
     </Dialog>
+  );
+}
+
+type PrintChoicesProps = { preferences: PrintPreferences; onChange: (change: Partial<PrintPreferences>) => void };
+
+function PrintChoices({ preferences, onChange }: PrintChoicesProps) {
+  return (
+    <div className="print-choices">
+      <Select
+        label={t("print.image")}
+        value={preferences.imagePosition}
+        onChange={(imagePosition) => onChange({ imagePosition })}
+        options={POSITIONS.map((value) => ({ value, label: t(`print.image_${value}`) }))}
+      />
+      <Select
+        label={t("print.size")}
+        value={preferences.fontSize}
+        onChange={(fontSize) => onChange({ fontSize })}
+        options={SIZES.map((value) => ({ value, label: t(`print.size_${value}`) }))}
+      />
+      <Select
+        label={t("print.columns")}
+        value={preferences.columns}
+        onChange={(columns) => onChange({ columns })}
+        options={COLUMNS.map((value) => ({
+          value,
+          label: t(value === "one" ? "print.inOneColumn" : "print.inTwoColumns"),
+        }))}
+      />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { nameOf, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/portrait/Portrait";
@@ -23,51 +23,17 @@ import { useMayStop } from "../useMayStop";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const { isOwn } = useGroup();
   const mayShare = useMay("administer");
   const mayStop = useMayStop();
-  const { mode, choose } = useMode();
   const { signOut, isLeaving, notYet } = useSignOut();
   const isAdministering = useNavigation().path.startsWith("/admin/");
   useClosingOnArrival(onClose);
   return (
     <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
-      {user && (
-        <Link className="who" to="/user/profile">
-          <Portrait user={user} />
-          <span>
-            <b>
-              <bdi>{nameOf(user)}</bdi>
-            </b>
-            <span className="hint small">{t("profile.place")}</span>
-          </span>
-          <Icon name="chevron-right" />
-        </Link>
-      )}
+      {user && <OwnProfile user={user} />}
       <nav className="drawer" aria-label={t("place.more")}>
-        {user && !isOwn && (
-          <Link to={`/g/${user.groupSlug}`}>
-            <Icon name="arrow-back" />
-            {t("place.back")}
-          </Link>
-        )}
-        {user &&
-          isOwn &&
-          placesFor(user).map((place) => (
-            <Link key={place.id} to={place.to(user.groupSlug, user.id)}>
-              <Icon name={place.icon} />
-              {t(place.label)}
-            </Link>
-          ))}
-        {isAdministering &&
-          adminPlaces
-            .filter(({ isBehind }) => isBehind)
-            .map(({ id, icon, label, to }) => (
-              <Link key={id} to={to}>
-                <Icon name={icon} />
-                {t(label)}
-              </Link>
-            ))}
+        {user && <DrawerPlaces user={user} />}
+        {isAdministering && <AdminPlaces />}
         {mayShare && (
           <DrawerRow dialog="network" icon="network">
             {t("network.title")}
@@ -86,12 +52,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
           </DrawerRow>
         )}
       </nav>
-      <Select<Mode>
-        label={t("mode.title")}
-        value={mode}
-        onChange={choose}
-        options={MODES.map(([value, label]) => ({ value, label: t(label) }))}
-      />
+      <ModeSelect />
       {user ? (
         <Button icon="sign-out" wide busy={isLeaving} onClick={signOut}>
           {t("shell.signOut")}
@@ -103,6 +64,62 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
       )}
       {notYet}
     </Dialog>
+  );
+}
+
+function OwnProfile({ user }: { user: User }) {
+  return (
+    <Link className="who" to="/user/profile">
+      <Portrait user={user} />
+      <span>
+        <b>
+          <bdi>{nameOf(user)}</bdi>
+        </b>
+        <span className="hint small">{t("profile.place")}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+/** In another group only the way back to one's own. */
+function DrawerPlaces({ user }: { user: User }) {
+  const { isOwn } = useGroup();
+  if (!isOwn)
+    return (
+      <Link to={`/g/${user.groupSlug}`}>
+        <Icon name="arrow-back" />
+        {t("place.back")}
+      </Link>
+    );
+  return placesFor(user).map((place) => (
+    <Link key={place.id} to={place.to(user.groupSlug, user.id)}>
+      <Icon name={place.icon} />
+      {t(place.label)}
+    </Link>
+  ));
+}
+
+function AdminPlaces() {
+  return adminPlaces
+    .filter(({ isBehind }) => isBehind)
+    .map(({ id, icon, label, to }) => (
+      <Link key={id} to={to}>
+        <Icon name={icon} />
+        {t(label)}
+      </Link>
+    ));
+}
+
+function ModeSelect() {
+  const { mode, choose } = useMode();
+  return (
+    <Select<Mode>
+      label={t("mode.title")}
+      value={mode}
+      onChange={choose}
+      options={MODES.map(([value, label]) => ({ value, label: t(label) }))}
+    />
   );
 }
 

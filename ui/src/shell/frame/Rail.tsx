@@ -9,7 +9,7 @@ import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
-import { nameOf, useUser } from "@/session/session";
+import { nameOf, type User, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 import { Portrait } from "@/users/portrait/Portrait";
 
@@ -23,57 +23,61 @@ export function Rail() {
   const user = useUser();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
-      {user && (
-        <Link className="place myself" to="/user/profile" title={t("profile.place")}>
-          <Portrait user={user} />
-          <span className="sr">{t("profile.of", { name: nameOf(user) })}</span>
-          <span className="word" aria-hidden="true">
-            <bdi>{nameOf(user)}</bdi>
-          </span>
-        </Link>
-      )}
+      {user && <ProfilePlace user={user} />}
       {isOwn && (
         <ButtonLink kind="quiet" className="make filled" to={addRecipe(slug)} icon="plus" title={t("place.add")}>
           <span className="word">{t("place.add")}</span>
         </ButtonLink>
       )}
-      {user && !isOwn && (
-        <Link className="place" to={`/g/${user.groupSlug}`} title={t("place.back")}>
-          <Icon name="arrow-back" />
-          <span className="word">{t("place.back")}</span>
-        </Link>
-      )}
+      {user && !isOwn && <RailPlace to={`/g/${user.groupSlug}`} icon="arrow-back" words={t("place.back")} />}
       {slug &&
         places
           .filter((place) => isOwn || !place.ownGroup)
           .map((place) => (
-            <Link
+            <RailPlace
               key={place.id}
-              className="place"
               to={place.to(slug)}
-              title={t(place.label)}
-              aria-current={isCurrent(place, slug, path) ? "page" : undefined}
-            >
-              <Icon name={place.icon} />
-              <span className="word">{t(place.label)}</span>
-            </Link>
+              icon={place.icon}
+              words={t(place.label)}
+              isHere={isCurrent(place, slug, path)}
+            />
           ))}
       {isOwn &&
         user &&
         placesFor(user).map((place) => (
-          <Link
+          <RailPlace
             key={place.id}
-            className="place"
             to={place.to(slug, user.id)}
-            title={t(place.label)}
-            aria-current={isThere(place, slug, user.id, path) ? "page" : undefined}
-          >
-            <Icon name={place.icon} />
-            <span className="word">{t(place.label)}</span>
-          </Link>
+            icon={place.icon}
+            words={t(place.label)}
+            isHere={isThere(place, slug, user.id, path)}
+          />
         ))}
       <RailEnd />
     </nav>
+  );
+}
+
+function ProfilePlace({ user }: { user: User }) {
+  return (
+    <Link className="place myself" to="/user/profile" title={t("profile.place")}>
+      <Portrait user={user} />
+      <span className="sr">{t("profile.of", { name: nameOf(user) })}</span>
+      <span className="word" aria-hidden="true">
+        <bdi>{nameOf(user)}</bdi>
+      </span>
+    </Link>
+  );
+}
+
+type RailPlaceProps = { to: string; icon: IconName; words: string; isHere?: boolean };
+
+function RailPlace({ to, icon, words, isHere = false }: RailPlaceProps) {
+  return (
+    <Link className="place" to={to} title={words} aria-current={isHere ? "page" : undefined}>
+      <Icon name={icon} />
+      <span className="word">{words}</span>
+    </Link>
   );
 }
 
@@ -86,10 +90,7 @@ export function RailEnd() {
       {mayShare && <DialogButton dialog="network" icon="network" words={t("network.title")} />}
       <DialogButton dialog="language" icon="lang" words={t("language.title")} />
       <ModeMenu />
-      <Link className="place" to="/about" title={t("about.title")}>
-        <Icon name="help" />
-        <span className="word">{t("about.title")}</span>
-      </Link>
+      <RailPlace to="/about" icon="help" words={t("about.title")} />
       {mayStop && <DialogButton dialog="stop" icon="power" words={t("stop.title")} />}
     </div>
   );

@@ -44,18 +44,7 @@ export function ApiTokensScreen() {
         <h2 ref={list} tabIndex={-1}>
           {t("apiTokens.list")}
         </h2>
-        {tokens.length === 0 ? (
-          <EmptyState>{t("apiTokens.empty")}</EmptyState>
-        ) : (
-          <>
-            <p className="hint small">{t("apiTokens.count", { count: tokens.length })}</p>
-            <ul className="ruled tokens">
-              {tokens.map((token) => (
-                <TokenRow key={token.id} token={token} onDelete={() => setDoomed(token)} />
-              ))}
-            </ul>
-          </>
-        )}
+        <TokenList tokens={tokens} onDelete={setDoomed} />
       </section>
       <ConfirmDialog
         isOpen={doomed !== null}
@@ -112,6 +101,20 @@ function MakeForm() {
       </Button>
       {making.data && <NewTokenDialog token={making.data} onClose={close} />}
     </form>
+  );
+}
+
+function TokenList({ tokens, onDelete }: { tokens: ApiToken[]; onDelete: (token: ApiToken) => void }) {
+  if (tokens.length === 0) return <EmptyState>{t("apiTokens.empty")}</EmptyState>;
+  return (
+    <>
+      <p className="hint small">{t("apiTokens.count", { count: tokens.length })}</p>
+      <ul className="ruled tokens">
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} onDelete={() => onDelete(token)} />
+        ))}
+      </ul>
+    </>
   );
 }
 

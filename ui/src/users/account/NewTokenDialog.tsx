@@ -1,5 +1,5 @@
 /** A token, the one time it is shown; who has not copied it is asked before it is gone. */
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { copyText } from "@/kit/device/copyText";
@@ -35,41 +35,57 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
       actions={
         isLeaving && !isCopied ? (
-          <>
-            <Button kind="danger" onClick={onClose}>
-              {t("apiTokens.leaveConfirm")}
-            </Button>
-            <Button onClick={stay} autoFocus>
-              {t("apiTokens.stay")}
-            </Button>
-          </>
+          <LeaveOrStay onLeave={onClose} onStay={stay} />
         ) : (
           isCopied && <Button onClick={onClose}>{t("apiTokens.done")}</Button>
         )
       }
     >
       <Banner kind="warning">{t("apiTokens.once")}</Banner>
-      {/* Copied by hand where the browser will not. */}
-      <TextField
-        ref={word}
-        label={t("apiTokens.token")}
-        value={token.token}
-        onChange={() => undefined}
-        readOnly
-        dir="ltr"
-        inputClassName="num token-word"
-        autoFocus
-        onFocus={(event) => event.target.select()}
-        onCopy={() => setCopied(true)}
-      />
+      <NewTokenField ref={word} token={token.token} onCopy={() => setCopied(true)} />
       <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
         {t("apiTokens.copy")}
       </Button>
-      {isLeaving && !isCopied && (
-        <Banner kind="error" role="alert">
-          <b>{t("apiTokens.leaveTitle")}</b> {t("apiTokens.leave", { name: token.name })}
-        </Banner>
-      )}
+      {isLeaving && !isCopied && <NotCopiedWarning name={token.name} />}
     </Dialog>
+  );
+}
+
+/** Copied by hand where the browser will not. */
+function NewTokenField({ ref, token, onCopy }: { ref: Ref<HTMLInputElement>; token: string; onCopy: () => void }) {
+  return (
+    <TextField
+      ref={ref}
+      label={t("apiTokens.token")}
+      value={token}
+      onChange={() => undefined}
+      readOnly
+      dir="ltr"
+      inputClassName="num token-word"
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onCopy={onCopy}
+    />
+  );
+}
+
+function LeaveOrStay({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <>
+      <Button kind="danger" onClick={onLeave}>
+        {t("apiTokens.leaveConfirm")}
+      </Button>
+      <Button onClick={onStay} autoFocus>
+        {t("apiTokens.stay")}
+      </Button>
+    </>
+  );
+}
+
+function NotCopiedWarning({ name }: { name: string }) {
+  return (
+    <Banner kind="error" role="alert">
+      <b>{t("apiTokens.leaveTitle")}</b> {t("apiTokens.leave", { name })}
+    </Banner>
   );
 }

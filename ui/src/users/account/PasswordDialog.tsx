@@ -19,15 +19,7 @@ const EMPTY = { current: "", password: "", passwordConfirm: "" };
 
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [wish, setWish] = useState(EMPTY);
-  const saving = useMutation({
-    mutationFn: () =>
-      call("PUT", "users/password", { body: { currentPassword: wish.current, newPassword: wish.password } }),
-    meta: { quiet: true },
-    onSuccess: () => {
-      toast.success(t("lost.updated"));
-      onClose();
-    },
-  });
+  const saving = useSavePassword(wish, onClose);
   const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
   const complaints = { current: required(wish.current), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
   const change = (next: typeof EMPTY) => {
@@ -55,16 +47,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
           {reasonOf(saving.error)}
         </Banner>
       )}
-      {/* Tells the keeper of passwords whose it is. */}
-      <input
-        className="sr"
-        name="username"
-        autoComplete="username"
-        value={user.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <OwnUsername user={user} />
       <PasswordField
         label={t("ownSettings.currentPassword")}
         autoComplete="current-password"
@@ -75,5 +58,32 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       <PasswordField label={t("lost.newPassword")} autoComplete="new-password" isNew {...field("password")} />
       <PasswordField label={t("lost.newPasswordConfirm")} autoComplete="new-password" {...field("passwordConfirm")} />
     </Dialog>
+  );
+}
+
+function useSavePassword(wish: typeof EMPTY, onDone: () => void) {
+  return useMutation({
+    mutationFn: () =>
+      call("PUT", "users/password", { body: { currentPassword: wish.current, newPassword: wish.password } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      toast.success(t("lost.updated"));
+      onDone();
+    },
+  });
+}
+
+/** Tells the keeper of passwords whose it is. */
+function OwnUsername({ user }: { user: User }) {
+  return (
+    <input
+      className="sr"
+      name="username"
+      autoComplete="username"
+      value={user.username}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   );
 }

@@ -17,6 +17,51 @@ import { useTaken } from "./useTaken";
 type PersonalNames = Pick<User, "username" | "fullName" | "email">;
 
 export function PersonalForm({ user }: { user: User }) {
+  const { form, field, unique, password, error, isDirty, save, isWrong } = usePersonalForm(user);
+  return (
+    <section ref={form}>
+      <h2>{t("ownSettings.personal")}</h2>
+      <SavedForm
+        name={t("ownSettings.personal")}
+        isDirty={isDirty}
+        onSave={save}
+        isWrong={isWrong}
+        submit={t("ownSettings.save")}
+        error={error}
+      >
+        <TextField label={t("account.fullName")} autoComplete="name" dir="auto" {...field("fullName")} />
+        <TextField
+          label={t("account.username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...unique("username", t("account.usernameTaken"))}
+        />
+        <TextField
+          label={t("account.email")}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          {...unique("email", t("account.emailTaken"))}
+        />
+        {password && (
+          <>
+            <p className="dim">{t("ownSettings.emailNeedsPassword")}</p>
+            <PasswordField
+              label={t("ownSettings.currentPassword")}
+              autoComplete="current-password"
+              name="password"
+              {...password}
+            />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}
+
+function usePersonalForm(user: User) {
   const {
     values: names,
     changed,
@@ -24,7 +69,7 @@ export function PersonalForm({ user }: { user: User }) {
     isDirty,
     forget,
   } = useEdited<PersonalNames>({ fullName: user.fullName, username: user.username, email: user.email });
-  const [password, setPassword] = useState("");
+  const [typedPassword, setPassword] = useState("");
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLElement>(null);
   const taken = useTaken(user);
@@ -35,7 +80,7 @@ export function PersonalForm({ user }: { user: User }) {
     fullName: required(names.fullName),
     username: usernameComplaint(names.username),
     email: emailComplaint(names.email),
-    password: takesPassword ? required(password) : undefined,
+    password: takesPassword ? required(typedPassword) : undefined,
   };
   const isPasswordWrong = takesPassword && saving.error instanceof ApiError && saving.error.status === 400;
   const changing = (change: (value: string) => void) => (value: string) => {
@@ -49,7 +94,7 @@ export function PersonalForm({ user }: { user: User }) {
     onChange: changing((value) => set({ [name]: value })),
     error: textOf(complaints[name]) ?? refused[name],
   });
-  const asked = (name: "username" | "email", words: string) => ({
+  const unique = (name: "username" | "email", words: string) => ({
     ...field(name),
     onBlur: () => void taken.ask(name, names[name]),
     error: taken.isTaken(name, names[name]) ? words : field(name).error,
@@ -69,53 +114,15 @@ export function PersonalForm({ user }: { user: User }) {
       throw new Error("taken");
     }
     const changes = Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text?.trim()]));
-    await saving.mutateAsync(takesPassword ? { ...changes, currentPassword: password } : changes);
+    await saving.mutateAsync(takesPassword ? { ...changes, currentPassword: typedPassword } : changes);
     forget();
     setPassword("");
   };
-  return (
-    <section ref={form}>
-      <h2>{t("ownSettings.personal")}</h2>
-      <SavedForm
-        name={t("ownSettings.personal")}
-        isDirty={isDirty}
-        onSave={save}
-        isWrong={isWrong}
-        submit={t("ownSettings.save")}
-        error={Object.keys(refused).length === 0 && !isPasswordWrong ? saving.error : undefined}
-      >
-        <TextField label={t("account.fullName")} autoComplete="name" dir="auto" {...field("fullName")} />
-        <TextField
-          label={t("account.username")}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          {...asked("username", t("account.usernameTaken"))}
-        />
-        <TextField
-          label={t("account.email")}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          {...asked("email", t("account.emailTaken"))}
-        />
-        {takesPassword && (
-          <>
-            <p className="dim">{t("ownSettings.emailNeedsPassword")}</p>
-            <PasswordField
-              label={t("ownSettings.currentPassword")}
-              autoComplete="current-password"
-              name="password"
-              value={password}
-              onChange={changing(setPassword)}
-              error={
-                isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? textOf(complaints.password) : undefined
-              }
-            />
-          </>
-        )}
-      </SavedForm>
-    </section>
-  );
+  const password = takesPassword && {
+    value: typedPassword,
+    onChange: changing(setPassword),
+    error: isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? textOf(complaints.password) : undefined,
+  };
+  const error = Object.keys(refused).length === 0 && !isPasswordWrong ? saving.error : undefined;
+  return { form, field, unique, password, error, isDirty, save, isWrong };
 }

@@ -63,7 +63,7 @@ function Wizard({ word }: { word: string }) {
 type Registration = ReturnType<typeof useRegistration>;
 
 function Leaves({ registration }: { registration: Registration }) {
-  const { leaf, road, at, who, sending, isBusy } = registration;
+  const { leaf, road, who, sending, isBusy } = registration;
   const form = useRef<HTMLFormElement>(null);
   const h1 = useStepHeading(leaf);
   const send = async (event: FormEvent) => {
@@ -81,14 +81,7 @@ function Leaves({ registration }: { registration: Registration }) {
           {failureOf(sending.error)}
         </Banner>
       )}
-      {sending.mayExist && (
-        <Banner kind="note" role="alert">
-          <p>{t("register.mayExist")}</p>
-          <ButtonLink icon="sign-in" to="/login">
-            {t("shell.signIn")}
-          </ButtonLink>
-        </Banner>
-      )}
+      {sending.mayExist && <AccountMayExist />}
       {leaf === "start" && (
         <>
           <p className="dim lede">{t("register.start")}</p>
@@ -112,22 +105,39 @@ function Leaves({ registration }: { registration: Registration }) {
       {leaf === "review" && (
         <RegisterReview who={who} road={road} invitation={registration.invitation} onEdit={registration.goTo} />
       )}
-      <div className="go">
-        {leaf !== "start" && (
-          <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>
-            {leaf === "review" ? t("register.submit") : t("setup.next")}
-          </Button>
-        )}
-        {at > 0 && (
-          <Button kind="quiet" disabled={isBusy} onClick={registration.back}>
-            {t("setup.back")}
-          </Button>
-        )}
-        <ButtonLink kind="quiet" className="to-sign-in" to="/login">
-          {t("register.signIn")}
-        </ButtonLink>
-      </div>
+      <LeafButtons registration={registration} />
     </form>
+  );
+}
+
+function AccountMayExist() {
+  return (
+    <Banner kind="note" role="alert">
+      <p>{t("register.mayExist")}</p>
+      <ButtonLink icon="sign-in" to="/login">
+        {t("shell.signIn")}
+      </ButtonLink>
+    </Banner>
+  );
+}
+
+function LeafButtons({ registration: { leaf, at, isBusy, back } }: { registration: Registration }) {
+  return (
+    <div className="go">
+      {leaf !== "start" && (
+        <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>
+          {leaf === "review" ? t("register.submit") : t("setup.next")}
+        </Button>
+      )}
+      {at > 0 && (
+        <Button kind="quiet" disabled={isBusy} onClick={back}>
+          {t("setup.back")}
+        </Button>
+      )}
+      <ButtonLink kind="quiet" className="to-sign-in" to="/login">
+        {t("register.signIn")}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -2,11 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { useMedia } from "@/kit/device/useMedia";
-import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -53,23 +52,8 @@ export function MembersScreen() {
       }
     >
       <p className="lede dim">{t(mayChange ? "members.explained" : "members.explainedReadOnly")}</p>
-      {!data && !error && (
-        <div className="late" aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      )}
-      {error && !data && (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {reasonOf(error)}
-        </EmptyState>
-      )}
+      {!data && !error && <LoadingLines count={6} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (isNarrow ? <MemberCards {...shown} /> : <MemberTable {...shown} />)}
       {isInviting && (
         <Suspense fallback={null}>

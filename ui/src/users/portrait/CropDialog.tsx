@@ -41,25 +41,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
     setTurned(turned(picture));
     setCrop(WHOLE);
   };
-  if (isUnseen && isShown) {
-    return (
-      <Dialog
-        isOpen
-        icon="camera"
-        title={t("portrait.title")}
-        onClose={onClose}
-        actions={
-          <Button onClick={onClose} autoFocus>
-            {t("dialog.close")}
-          </Button>
-        }
-      >
-        <Banner kind="error" role="alert">
-          {t("portrait.broken")}
-        </Banner>
-      </Dialog>
-    );
-  }
+  if (isUnseen && isShown) return brokenPicture(onClose);
   return (
     <Dialog
       isOpen
@@ -85,6 +67,27 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
       )}
       {!picture && !isUnseen && <Skeleton className="crop-frame" />}
       {picture && <Cutting picture={picture} crop={crop} onCrop={setCrop} onTurn={turn} />}
+    </Dialog>
+  );
+}
+
+/** Not a component: the dialog that is open stays, and with it the focus. */
+function brokenPicture(onClose: () => void) {
+  return (
+    <Dialog
+      isOpen
+      icon="camera"
+      title={t("portrait.title")}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} autoFocus>
+          {t("dialog.close")}
+        </Button>
+      }
+    >
+      <Banner kind="error" role="alert">
+        {t("portrait.broken")}
+      </Banner>
     </Dialog>
   );
 }

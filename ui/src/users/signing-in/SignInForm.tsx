@@ -22,47 +22,13 @@ export type SignInFormProps = {
 };
 
 export function SignInForm({ onDone, login: before = "", otherWays }: SignInFormProps) {
-  const [login, setLogin] = useState(before);
-  const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(false);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const cache = useQueryClient();
-  const entering = useMutation({
-    mutationFn: () => signIn(cache, login.trim(), password, remember),
-    meta: { quiet: true },
-    onSuccess: onDone,
-    onError: () => form.current?.querySelector<HTMLInputElement>("[name=password]")?.select(),
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (entering.isPending) return undefined;
-    const empty = login.trim() === "" ? "login" : password === "" ? "password" : null;
-    setIncomplete(empty !== null);
-    if (!empty) return entering.mutate();
-    entering.reset();
-    return form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-  };
+  const { form, login, setLogin, password, setPassword, remember, setRemember, isIncomplete, entering, send } =
+    useSignIn(before, onDone);
   const isEmpty = login.trim() === "" || password === "";
-  const isOutOfReach = entering.error instanceof ApiError && entering.error.unreachable;
   const isMissing = (value: string) => (isIncomplete && value.trim() === "" ? t("field.required") : undefined);
   return (
     <form ref={form} className="entry" onSubmit={send} noValidate>
-      {entering.error && (
-        <Banner
-          kind="error"
-          role="alert"
-          actions={
-            isOutOfReach && (
-              <Button kind="quiet" type="submit">
-                {t("error.retry")}
-              </Button>
-            )
-          }
-        >
-          {failureOf(entering.error)}
-        </Banner>
-      )}
+      {entering.error && <SignInFailed error={entering.error} />}
       {isIncomplete && isEmpty && (
         <Banner kind="error" role="alert">
           {t("signIn.empty")}
@@ -98,6 +64,50 @@ export function SignInForm({ onDone, login: before = "", otherWays }: SignInForm
       </div>
       {otherWays?.(entering.isPending)}
     </form>
+  );
+}
+
+function useSignIn(before: string, onDone: SignInFormProps["onDone"]) {
+  const [login, setLogin] = useState(before);
+  const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const cache = useQueryClient();
+  const entering = useMutation({
+    mutationFn: () => signIn(cache, login.trim(), password, remember),
+    meta: { quiet: true },
+    onSuccess: onDone,
+    onError: () => form.current?.querySelector<HTMLInputElement>("[name=password]")?.select(),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (entering.isPending) return undefined;
+    const empty = login.trim() === "" ? "login" : password === "" ? "password" : null;
+    setIncomplete(empty !== null);
+    if (!empty) return entering.mutate();
+    entering.reset();
+    return form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+  };
+  return { form, login, setLogin, password, setPassword, remember, setRemember, isIncomplete, entering, send };
+}
+
+function SignInFailed({ error }: { error: Error }) {
+  const isOutOfReach = error instanceof ApiError && error.unreachable;
+  return (
+    <Banner
+      kind="error"
+      role="alert"
+      actions={
+        isOutOfReach && (
+          <Button kind="quiet" type="submit">
+            {t("error.retry")}
+          </Button>
+        )
+      }
+    >
+      {failureOf(error)}
+    </Banner>
   );
 }
 

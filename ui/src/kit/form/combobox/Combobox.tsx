@@ -31,50 +31,11 @@ export type ComboboxProps<One extends Choice> = {
   };
 };
 
-export function Combobox<One extends Choice>({
-  label,
-  hideLabel,
-  choices,
-  value,
-  onChange,
-  onCreate,
-  onNear,
-  input,
-}: ComboboxProps<One>) {
+export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
+  const { label, hideLabel, choices, value, onNear, input } = props;
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const settle = (act?: () => void) => {
-    setTyped(null);
-    act?.();
-  };
-  const create = onCreate && ((name: string) => settle(() => onCreate(name)));
-  const suggestions = useSuggestions({
-    choices,
-    typed,
-    onTake: (choice) => settle(() => onChange(choice as One)),
-    onCreate: create,
-    onRevert: () => setTyped(null),
-  });
-  const { isOpen, open, close, wiring, onKeyDown } = suggestions;
-  const leave = () => {
-    close();
-    if (typed === null) return;
-    const name = typed.trim();
-    const exact = name ? (calledSo(choices ?? [], name) as One | undefined) : undefined;
-    if (!name) settle(() => onChange(null));
-    else if (exact)
-      settle(() => {
-        if (exact.id !== value?.id) onChange(exact);
-      });
-    else if (create && name !== value?.name) create(name);
-    else setTyped(null);
-  };
-  const clear = () => {
-    close();
-    settle(() => onChange(null));
-    field.current?.focus();
-  };
+  const { field, typed, type, suggestions, leave, clear } = useChosenOne(props);
+  const { isOpen, open, wiring, onKeyDown } = suggestions;
   const shown = typed ?? value?.name ?? "";
   return (
     <div className="combobox field">
@@ -99,23 +60,9 @@ export function Combobox<One extends Choice>({
             if (!isOpen) open();
           }}
           onBlur={leave}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            open();
-          }}
+          onChange={(event) => type(event.target.value)}
         />
-        {shown && !input?.disabled && (
-          <button
-            type="button"
-            className="clear"
-            tabIndex={-1}
-            aria-label={t("combobox.clear", { label })}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={clear}
-          >
-            <Icon name="x" size="tiny" />
-          </button>
-        )}
+        {shown && !input?.disabled && <ClearButton label={label} onClick={clear} />}
       </div>
       {isOpen && (
         <SuggestionList
@@ -127,5 +74,60 @@ export function Combobox<One extends Choice>({
         />
       )}
     </div>
+  );
+}
+
+function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate }: ComboboxProps<One>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = (act?: () => void) => {
+    setTyped(null);
+    act?.();
+  };
+  const create = onCreate && ((name: string) => settle(() => onCreate(name)));
+  const suggestions = useSuggestions({
+    choices,
+    typed,
+    onTake: (choice) => settle(() => onChange(choice as One)),
+    onCreate: create,
+    onRevert: () => setTyped(null),
+  });
+  const leave = () => {
+    suggestions.close();
+    if (typed === null) return;
+    const name = typed.trim();
+    const exact = name ? (calledSo(choices ?? [], name) as One | undefined) : undefined;
+    if (!name) settle(() => onChange(null));
+    else if (exact)
+      settle(() => {
+        if (exact.id !== value?.id) onChange(exact);
+      });
+    else if (create && name !== value?.name) create(name);
+    else setTyped(null);
+  };
+  const clear = () => {
+    suggestions.close();
+    settle(() => onChange(null));
+    field.current?.focus();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    suggestions.open();
+  };
+  return { field, typed, type, suggestions, leave, clear };
+}
+
+function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="clear"
+      tabIndex={-1}
+      aria-label={t("combobox.clear", { label })}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon name="x" size="tiny" />
+    </button>
   );
 }

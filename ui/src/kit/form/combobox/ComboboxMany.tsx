@@ -26,18 +26,50 @@ export type ComboboxManyProps<One extends Choice> = {
   after?: ReactNode;
 };
 
-export function ComboboxMany<One extends Choice>({
-  label,
-  choices,
-  value,
-  onChange,
-  onCreate,
-  onNear,
-  keepsTyped,
-  placeholder,
-  after,
-}: ComboboxManyProps<One>) {
+export function ComboboxMany<One extends Choice>(props: ComboboxManyProps<One>) {
+  const { label, choices, value, onNear, placeholder, after } = props;
   const id = useId();
+  const { field, typed, type, suggestions, onKeyDown, leave, remove } = useChosenMany(props);
+  return (
+    <div className="combobox many field">
+      <label htmlFor={id}>{label}</label>
+      {value.length > 0 && (
+        <ul className="chosen" aria-label={t("combobox.chosen", { label })}>
+          {value.map((one) => (
+            <ChosenChip key={one.id} name={one.name} onRemove={() => remove(one)} />
+          ))}
+        </ul>
+      )}
+      <div className="combobox-line">
+        <input
+          type="text"
+          dir="auto"
+          enterKeyHint="done"
+          {...suggestions.wiring}
+          id={id}
+          ref={field}
+          className="input"
+          placeholder={placeholder}
+          value={typed ?? ""}
+          onKeyDown={onKeyDown}
+          onFocus={onNear}
+          onPointerDown={onNear}
+          onClick={() => {
+            if (!suggestions.isOpen) suggestions.open();
+          }}
+          onBlur={leave}
+          onChange={(event) => type(event.target.value)}
+        />
+        {after}
+      </div>
+      {suggestions.isOpen && (
+        <SuggestionList label={label} beside={field} from={suggestions} isLoading={!choices} isChosen={() => false} />
+      )}
+    </div>
+  );
+}
+
+function useChosenMany<One extends Choice>({ choices, value, onChange, onCreate, keepsTyped }: ComboboxManyProps<One>) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const open = useMemo(() => choices?.filter((choice) => !value.some((one) => one.id === choice.id)), [choices, value]);
@@ -80,49 +112,20 @@ export function ComboboxMany<One extends Choice>({
     onChange(value.filter((one) => one.id !== gone.id));
     field.current?.focus();
   };
+  const type = (text: string) => {
+    setTyped(text);
+    suggestions.open();
+  };
+  return { field, typed, type, suggestions, onKeyDown, leave, remove };
+}
+
+function ChosenChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <div className="combobox many field">
-      <label htmlFor={id}>{label}</label>
-      {value.length > 0 && (
-        <ul className="chosen" aria-label={t("combobox.chosen", { label })}>
-          {value.map((one) => (
-            <li key={one.id} className="chip">
-              <bdi className="cut">{one.name}</bdi>
-              <button type="button" aria-label={t("combobox.remove", { name: one.name })} onClick={() => remove(one)}>
-                <Icon name="x" size="tiny" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="combobox-line">
-        <input
-          type="text"
-          dir="auto"
-          enterKeyHint="done"
-          {...suggestions.wiring}
-          id={id}
-          ref={field}
-          className="input"
-          placeholder={placeholder}
-          value={typed ?? ""}
-          onKeyDown={onKeyDown}
-          onFocus={onNear}
-          onPointerDown={onNear}
-          onClick={() => {
-            if (!suggestions.isOpen) suggestions.open();
-          }}
-          onBlur={leave}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            suggestions.open();
-          }}
-        />
-        {after}
-      </div>
-      {suggestions.isOpen && (
-        <SuggestionList label={label} beside={field} from={suggestions} isLoading={!choices} isChosen={() => false} />
-      )}
-    </div>
+    <li className="chip">
+      <bdi className="cut">{name}</bdi>
+      <button type="button" aria-label={t("combobox.remove", { name })} onClick={onRemove}>
+        <Icon name="x" size="tiny" />
+      </button>
+    </li>
   );
 }

@@ -41,21 +41,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
     <li className={rings ? "rings" : undefined}>
       <Ring share={shareOf(timer, now)} />
       <div className="timer-words">
-        <input
-          className="timer-name"
-          aria-label={t("timer.name")}
-          defaultValue={label}
-          dir="auto"
-          maxLength={80}
-          autoComplete="off"
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.currentTarget.blur();
-          }}
-          onBlur={(event) => {
-            if (event.target.value.trim()) nameTimer(id, event.target.value.trim());
-            else event.target.value = label;
-          }}
-        />
+        <TimerName id={id} label={label} />
         <p className="left num" role="timer">
           {rings ? formatSince(timer, now) : formatClock(leftOf(timer, now), intl())}
         </p>
@@ -91,6 +77,26 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         )}
       </div>
     </li>
+  );
+}
+
+function TimerName({ id, label }: Pick<Timer, "id" | "label">) {
+  return (
+    <input
+      className="timer-name"
+      aria-label={t("timer.name")}
+      defaultValue={label}
+      dir="auto"
+      maxLength={80}
+      autoComplete="off"
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+      onBlur={(event) => {
+        if (event.target.value.trim()) nameTimer(id, event.target.value.trim());
+        else event.target.value = label;
+      }}
+    />
   );
 }
 

@@ -49,33 +49,7 @@ export function AssetRows({
       )}
       <ul className="ruled asset-rows">
         {assets.map((asset) => (
-          <li key={asset.fileName ?? asset.name}>
-            <Icon name={iconOf(asset.icon)} />
-            {asset.fileName ? (
-              <a className="cut" href={fileUrl(base(), recipeId, asset.fileName)} target="_blank" rel="noopener">
-                <bdi>{asset.name || asset.fileName}</bdi>
-              </a>
-            ) : (
-              <bdi className="cut">{asset.name}</bdi>
-            )}
-            {asset.fileName && (
-              <Button
-                kind="quiet"
-                icon="copy"
-                compact
-                aria-label={t("editing.copyEmbedOf", { name: asset.name })}
-                onClick={() => copyWithToast(embedOf(base(), recipeId, asset))}
-              >
-                {t("editing.copyEmbed")}
-              </Button>
-            )}
-            <IconButton
-              icon="delete"
-              kind="danger"
-              label={t("editing.deleteAsset", { name: asset.name || asset.fileName || "" })}
-              onClick={() => drop(asset)}
-            />
-          </li>
+          <AssetRow key={asset.fileName ?? asset.name} asset={asset} recipeId={recipeId} onDelete={() => drop(asset)} />
         ))}
       </ul>
       <Button ref={add} icon="upload" {...preloadDialog} onClick={() => setAdding(true)}>
@@ -91,5 +65,39 @@ export function AssetRows({
         </Suspense>
       )}
     </>
+  );
+}
+
+type AssetRowProps = { asset: Asset; recipeId: string; onDelete: () => void };
+
+function AssetRow({ asset, recipeId, onDelete }: AssetRowProps) {
+  return (
+    <li>
+      <Icon name={iconOf(asset.icon)} />
+      {asset.fileName ? (
+        <a className="cut" href={fileUrl(base(), recipeId, asset.fileName)} target="_blank" rel="noopener">
+          <bdi>{asset.name || asset.fileName}</bdi>
+        </a>
+      ) : (
+        <bdi className="cut">{asset.name}</bdi>
+      )}
+      {asset.fileName && (
+        <Button
+          kind="quiet"
+          icon="copy"
+          compact
+          aria-label={t("editing.copyEmbedOf", { name: asset.name })}
+          onClick={() => copyWithToast(embedOf(base(), recipeId, asset))}
+        >
+          {t("editing.copyEmbed")}
+        </Button>
+      )}
+      <IconButton
+        icon="delete"
+        kind="danger"
+        label={t("editing.deleteAsset", { name: asset.name || asset.fileName || "" })}
+        onClick={onDelete}
+      />
+    </li>
   );
 }

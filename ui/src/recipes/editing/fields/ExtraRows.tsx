@@ -16,15 +16,6 @@ export function ExtraRows({
 }: {
   edit: Edit;
 }) {
-  const [key, setKey] = useState("");
-  const [isAsked, setAsked] = useState(false);
-  const wrong = complaintOf(key, extras);
-  const add = () => {
-    setAsked(Boolean(wrong));
-    if (wrong) return;
-    change({ extras: { ...extras, [key]: "" } }, "structure");
-    setKey("");
-  };
   const drop = (gone: string) =>
     change({ extras: Object.fromEntries(Object.entries(extras).filter(([name]) => name !== gone)) }, "structure");
   return (
@@ -48,32 +39,49 @@ export function ExtraRows({
           </li>
         ))}
       </ul>
-      <form
-        className="with-button"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <TextField
-          label={t("editing.extraKey")}
-          value={key}
-          onChange={(next) => {
-            setKey(next);
-            setAsked(false);
-          }}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={isAsked || /\s/u.test(key) ? wrong : undefined}
-        />
-        <Button type="submit" icon="plus">
-          {t("editing.addExtra")}
-        </Button>
-      </form>
+      <NewExtra extras={extras} onAdd={(key) => change({ extras: { ...extras, [key]: "" } }, "structure")} />
     </>
+  );
+}
+
+type NewExtraProps = { extras: Record<string, string>; onAdd: (key: string) => void };
+
+function NewExtra({ extras, onAdd }: NewExtraProps) {
+  const [key, setKey] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const wrong = complaintOf(key, extras);
+  const add = () => {
+    setAsked(Boolean(wrong));
+    if (wrong) return;
+    onAdd(key);
+    setKey("");
+  };
+  return (
+    <form
+      className="with-button"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextField
+        label={t("editing.extraKey")}
+        value={key}
+        onChange={(next) => {
+          setKey(next);
+          setAsked(false);
+        }}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isAsked || /\s/u.test(key) ? wrong : undefined}
+      />
+      <Button type="submit" icon="plus">
+        {t("editing.addExtra")}
+      </Button>
+    </form>
   );
 }
 

@@ -18,21 +18,11 @@ import { sendAsset } from "../tools/sendPicture";
 export type NewAssetDialogProps = { recipeId: string; onClose: () => void; onMade: (asset: Asset) => void };
 
 export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProps) {
-  const cache = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState("");
   const [icon, setIcon] = useState<string>(ASSET_ICONS[0].wire);
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    meta: { quiet: true },
-    mutationFn: (given: File) => sendAsset(recipeId, given, name.trim(), icon),
-    onSuccess: (made) => {
-      onMade(made);
-      void staleRecipe(cache, recipeId);
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useSending(recipeId, onMade, onClose);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     setFile(chosen);
@@ -42,7 +32,7 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
   };
   const submit = () => {
     setAsked(true);
-    if (file && name.trim()) mutate(file);
+    if (file && name.trim()) mutate({ file, name: name.trim(), icon });
   };
   return (
     <Dialog
@@ -55,36 +45,7 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
       onClose={onClose}
       onSubmit={submit}
     >
-      <div className="field">
-        <div
-          className="do"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            choose(event.dataTransfer.files[0]);
-          }}
-        >
-          <Button icon="upload" onClick={() => input.current?.click()}>
-            {t(file ? "editing.otherFile" : "editing.chooseFile")}
-          </Button>
-          {file ? (
-            <bdi className="small cut">{file.name}</bdi>
-          ) : (
-            isAsked && (
-              <p className="error" role="alert">
-                {t("editing.fileNeeded")}
-              </p>
-            )
-          )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t("editing.chooseFile")}
-          onChange={(event) => choose(event.target.files?.[0])}
-        />
-      </div>
+      <FileChoice file={file} isMissing={isAsked && !file} onChoose={choose} />
       <TextField
         label={t("editing.name")}
         value={name}
@@ -109,5 +70,57 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
         </Banner>
       )}
     </Dialog>
+  );
+}
+
+function useSending(recipeId: string, onMade: (asset: Asset) => void, onClose: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ file, name, icon }: { file: File; name: string; icon: string }) =>
+      sendAsset(recipeId, file, name, icon),
+    onSuccess: (made) => {
+      onMade(made);
+      void staleRecipe(cache, recipeId);
+      onClose();
+    },
+  });
+}
+
+type FileChoiceProps = { file: File | null; isMissing: boolean; onChoose: (file: File | undefined) => void };
+
+function FileChoice({ file, isMissing, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="field">
+      <div
+        className="do"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          onChoose(event.dataTransfer.files[0]);
+        }}
+      >
+        <Button icon="upload" onClick={() => input.current?.click()}>
+          {t(file ? "editing.otherFile" : "editing.chooseFile")}
+        </Button>
+        {file ? (
+          <bdi className="small cut">{file.name}</bdi>
+        ) : (
+          isMissing && (
+            <p className="error" role="alert">
+              {t("editing.fileNeeded")}
+            </p>
+          )
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t("editing.chooseFile")}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+      />
+    </div>
   );
 }

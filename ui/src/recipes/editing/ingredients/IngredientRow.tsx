@@ -1,16 +1,16 @@
 /** One ingredient while it is written: how much, of what, and what to know about it. */
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
 
-import { Combobox } from "@/kit/form/combobox/Combobox";
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
+import { FoodField, UnitField } from "./NameFields";
 import { type NameStore, useNames } from "./nameStore";
 import { Offers } from "./Offers";
 import { QuantityField } from "./QuantityField";
 import { ReadLineButton } from "./ReadLineButton";
-import type { Ingredient, IngredientUnit } from "../../recipe";
+import type { Ingredient } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
 import { PasteOffer } from "../rows/PasteOffer";
 import { RowHandle } from "../rows/RowHandle";
@@ -39,22 +39,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const name = nameIngredient(ingredient, disableAmount);
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
   const { line, take, offer } = useReadLine(props);
-  const [isOriginal, setOriginal] = useState(false);
-  const { originalText } = ingredient;
-  const more = useMemo(
-    (): MenuItem[] | undefined =>
-      originalText
-        ? [
-            {
-              id: "original",
-              label: t(isOriginal ? "rows.hideOriginal" : "rows.showOriginal"),
-              icon: "eye",
-              onAction: () => setOriginal(!isOriginal),
-            },
-          ]
-        : undefined,
-    [originalText, isOriginal],
-  );
+  const original = useOriginalText(ingredient.originalText);
   const isBlank = ingredientKind.isBlank(ingredient);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     tabOn(event, { isBlank, isFirst, isLast, id, actions });
@@ -84,7 +69,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           onTitle={toggle}
           isFirst={isFirst && !isTitled}
           isLast={isLast}
-          more={more}
+          more={original.items}
         />
         <IconButton
           icon="delete"
@@ -92,15 +77,39 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           label={t("rows.deleteOne", { name })}
           onClick={() => actions.remove(id)}
         />
-        {isOriginal && originalText && (
-          <p className="row-original small hint">
-            {t("rows.original")} <bdi>{originalText}</bdi>
-          </p>
-        )}
+        {original.text && <OriginalText text={original.text} />}
       </div>
     </li>
   );
 });
+
+/** The line as it was before it was read: shown when the menu asks for it. */
+function useOriginalText(text: string | null | undefined) {
+  const [isShown, setShown] = useState(false);
+  const items = useMemo(
+    (): MenuItem[] | undefined =>
+      text
+        ? [
+            {
+              id: "original",
+              label: t(isShown ? "rows.hideOriginal" : "rows.showOriginal"),
+              icon: "eye",
+              onAction: () => setShown(!isShown),
+            },
+          ]
+        : undefined,
+    [text, isShown],
+  );
+  return { items, text: isShown ? text : undefined };
+}
+
+function OriginalText({ text }: { text: string }) {
+  return (
+    <p className="row-original small hint">
+      {t("rows.original")} <bdi>{text}</bdi>
+    </p>
+  );
+}
 
 /** A new food or unit is kept by name only: the server makes it when the recipe is saved, so a discarded edit leaves none behind. */
 function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
@@ -119,33 +128,23 @@ function AmountFields({ ingredient, id, name, names, actions }: IngredientRowPro
         name={name}
         onChange={(next) => actions.change(id, { quantity: next })}
       />
-      <Combobox
-        label={t("rows.unit", { name })}
-        hideLabel
+      <UnitField
+        name={name}
         choices={units}
-        value={unit ? { ...unit, name: shownUnit(unit) } : null}
+        value={unit}
         onNear={onNear}
-        input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
-        onChange={(choice) => actions.change(id, { unit: choice?.of ?? null }, "structure")}
-        onCreate={(fresh) => actions.change(id, { unit: { name: fresh } }, "structure")}
+        onChange={(next) => actions.change(id, { unit: next }, "structure")}
       />
-      <Combobox
-        label={t("rows.food", { name })}
-        hideLabel
+      <FoodField
+        name={name}
         choices={foods}
-        value={food ?? null}
+        value={food}
         onNear={onNear}
-        input={{ placeholder: t("rows.foodHint"), maxLength: 200 }}
-        onChange={(choice) => actions.change(id, { food: choice?.of ?? null }, "structure")}
-        onCreate={(fresh) => actions.change(id, { food: { name: fresh } }, "structure")}
+        onChange={(next) => actions.change(id, { food: next }, "structure")}
       />
     </>
   );
 }
-
-/** A unit stands in its field as it will on the page. */
-export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
-  (useAbbreviation && abbreviation) || name;
 
 type NoteFieldProps = {
   ingredient: Ingredient;

@@ -1,16 +1,15 @@
 /** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 
-import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { t } from "@/locales/language";
 
 import type { ChangeKind } from "../history";
 import { IngredientRow } from "./IngredientRow";
 import type { Ingredient, Step } from "../../recipe";
-import { BulkAddDialog } from "../rows/BulkAddDialog";
 import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind, ingredientsOf } from "../rows/rowKinds";
+import { RowsEnd } from "../rows/RowsEnd";
 import { rowsIn } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
 import { withoutLinksTo } from "../steps/mergeSteps";
@@ -37,12 +36,7 @@ export function IngredientRows({
   onAmounts,
   buttons,
 }: IngredientRowsProps) {
-  const [isBulk, setBulk] = useState(false);
-  const amounts = useRef(onAmounts);
-  useLayoutEffect(() => {
-    amounts.current = onAmounts;
-  });
-  const showAmounts = useCallback(() => amounts.current?.(), []);
+  const showAmounts = useStableCallback(onAmounts);
   const { actions, announced, list } = useRows({
     rows: ingredients,
     kind: ingredientKind,
@@ -72,25 +66,24 @@ export function IngredientRows({
         </ul>
       </div>
       {ingredients.length === 0 && <EmptyState>{t("rows.noIngredients")}</EmptyState>}
-      <div className="row-actions">
-        <Button icon="plus" onClick={() => actions.add()}>
-          {t("rows.addIngredient")}
-        </Button>
-        <Button kind="quiet" icon="paste" onClick={() => setBulk(true)}>
-          {t("rows.bulk")}
-        </Button>
+      <RowsEnd
+        add={t("rows.addIngredient")}
+        bulk={{ title: t("rows.bulkIngredients"), help: t("rows.bulkIngredientsHelp") }}
+        announced={announced}
+        onAdd={() => actions.add()}
+        onBulkAdd={(text) => actions.add(ingredientsOf(rowsIn(text)))}
+      >
         {buttons}
-      </div>
-      <p className="sr" role="status">
-        {announced}
-      </p>
-      <BulkAddDialog
-        isOpen={isBulk}
-        title={t("rows.bulkIngredients")}
-        help={t("rows.bulkIngredientsHelp")}
-        onClose={() => setBulk(false)}
-        onAdd={(text) => actions.add(ingredientsOf(rowsIn(text)))}
-      />
+      </RowsEnd>
     </div>
   );
+}
+
+/** The same function for good, so that a row is drawn anew only when it changes itself. */
+function useStableCallback(act?: () => void) {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback(() => latest.current?.(), []);
 }

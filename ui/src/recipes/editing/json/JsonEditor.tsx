@@ -25,6 +25,29 @@ import "./json.css";
 export type JsonEditorProps = { text: string; onChange: (text: string) => void; fault: JsonFault | null };
 
 export function JsonEditor({ text, onChange, fault }: JsonEditorProps) {
+  const { host, goThere } = useJsonEditor({ text, onChange, fault });
+  return (
+    <div className="json-editor">
+      <p className="small dim">{t("editing.jsonHelp")}</p>
+      <div ref={host} className="json-field" dir="ltr" />
+      <div className={fault ? "json-state wrong" : "json-state"} role="status">
+        <Icon name={fault ? "warn" : "check"} />
+        <span>
+          {fault
+            ? t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message })
+            : t("editing.jsonGood")}
+        </span>
+        {fault && (
+          <Button compact kind="quiet" onClick={goThere}>
+            {t("editing.jsonGo")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useJsonEditor({ text, onChange, fault }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const handleChange = useEffectEvent(onChange);
@@ -59,25 +82,7 @@ export function JsonEditor({ text, onChange, fault }: JsonEditorProps) {
     });
     view.current!.focus();
   };
-  return (
-    <div className="json-editor">
-      <p className="small dim">{t("editing.jsonHelp")}</p>
-      <div ref={host} className="json-field" dir="ltr" />
-      <div className={fault ? "json-state wrong" : "json-state"} role="status">
-        <Icon name={fault ? "warn" : "check"} />
-        <span>
-          {fault
-            ? t("editing.jsonFault", { line: fault.line, column: fault.column, reason: fault.message })
-            : t("editing.jsonGood")}
-        </span>
-        {fault && (
-          <Button compact kind="quiet" onClick={goThere}>
-            {t("editing.jsonGo")}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
+  return { host, goThere };
 }
 
 const markFault = StateEffect.define<number | null>();

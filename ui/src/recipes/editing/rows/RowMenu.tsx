@@ -5,6 +5,7 @@ import { IconButton } from "@/kit/IconButton";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
+import type { RowMove } from "./moveRow";
 import type { RowActions } from "./useRows";
 
 export type RowMenuProps = {
@@ -38,35 +39,7 @@ export function RowMenu({ id, name, actions, isTitled, onTitle, isFirst, isLast,
         onAction: () => actions.insert(id, "above"),
       },
       { id: "below", label: t("rows.insertBelow"), icon: "insert-below", onAction: () => actions.insert(id, "below") },
-      {
-        id: "up",
-        label: t("rows.moveUp"),
-        icon: "arrow-up",
-        divided: true,
-        disabled: isFirst,
-        onAction: () => actions.move(id, "up"),
-      },
-      {
-        id: "down",
-        label: t("rows.moveDown"),
-        icon: "arrow-down",
-        disabled: isLast,
-        onAction: () => actions.move(id, "down"),
-      },
-      {
-        id: "top",
-        label: t("rows.moveTop"),
-        icon: "to-top",
-        disabled: isFirst,
-        onAction: () => actions.move(id, "top"),
-      },
-      {
-        id: "bottom",
-        label: t("rows.moveBottom"),
-        icon: "to-bottom",
-        disabled: isLast,
-        onAction: () => actions.move(id, "bottom"),
-      },
+      ...moveItems((way) => actions.move(id, way), isFirst, isLast),
       {
         id: "delete",
         label: t("rows.delete"),
@@ -86,3 +59,35 @@ export function RowMenu({ id, name, actions, isTitled, onTitle, isFirst, isLast,
     />
   );
 }
+
+const moveItems = (move: (way: RowMove) => void, isFirst: boolean, isLast: boolean): MenuItem[] => [
+  {
+    id: "up",
+    label: t("rows.moveUp"),
+    icon: "arrow-up",
+    divided: true,
+    disabled: isFirst,
+    onAction: () => move("up"),
+  },
+  {
+    id: "down",
+    label: t("rows.moveDown"),
+    icon: "arrow-down",
+    disabled: isLast,
+    onAction: () => move("down"),
+  },
+  {
+    id: "top",
+    label: t("rows.moveTop"),
+    icon: "to-top",
+    disabled: isFirst,
+    onAction: () => move("top"),
+  },
+  {
+    id: "bottom",
+    label: t("rows.moveBottom"),
+    icon: "to-bottom",
+    disabled: isLast,
+    onAction: () => move("bottom"),
+  },
+];

@@ -139,23 +139,28 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
     },
     drop: (id: string, gap: number) => actions.replace(moveToGap(latest.rows, latest.kind, id, gap), id, "handle"),
     focusWanted: (list: HTMLElement) => {
-      const found =
-        wanted &&
-        list.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.id)}"] [data-part~="${wanted.part}"]`);
+      const found = wanted && partIn(list, wanted);
       if (!found) return;
       wanted = null;
-      found.focus();
-      // A closing menu or dialog holds the focus until it is gone, and then gives it back to its button.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const { activeElement } = document;
-          if (
-            found.isConnected &&
-            (activeElement === document.body || activeElement?.getAttribute("aria-haspopup") === "menu")
-          )
-            found.focus();
-        }),
-      );
+      keepFocus(found);
     },
   };
+}
+
+const partIn = (list: HTMLElement, { id, part }: Wanted) =>
+  list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part~="${part}"]`);
+
+function keepFocus(found: HTMLElement) {
+  found.focus();
+  // A closing menu or dialog holds the focus until it is gone, and then gives it back to its button.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (
+        found.isConnected &&
+        (activeElement === document.body || activeElement?.getAttribute("aria-haspopup") === "menu")
+      )
+        found.focus();
+    }),
+  );
 }

@@ -37,26 +37,8 @@ export function EditNotices({
 }: EditNoticesProps) {
   const [opened] = useState(() => new Date());
   if (found) {
-    return (
-      <Banner
-        kind="warning"
-        icon="clock"
-        role="status"
-        actions={
-          <div className="do">
-            <Button kind="filled" autoFocus onClick={onRestore}>
-              {t("editing.restore")}
-            </Button>
-            <Button onClick={onDiscard}>{t("editing.discardDraft")}</Button>
-          </div>
-        }
-      >
-        <p>
-          <b>{t("editing.draftFound", { when: formatWhen(found.at, opened) })}</b>
-        </p>
-        <p>{t(isNewer ? "editing.draftNewer" : "editing.draftExplained")}</p>
-      </Banner>
-    );
+    const when = formatWhen(found.at, opened);
+    return <UnsavedDraft when={when} isNewer={isNewer} onRestore={onRestore} onDiscard={onDiscard} />;
   }
   if (!error) return null;
   const retry = Object.keys(errors).length === 0 && (
@@ -77,6 +59,31 @@ export function EditNotices({
         <b>{t("editing.saveFailed")}</b>
       </p>
       <p>{explain(error, errors)}</p>
+    </Banner>
+  );
+}
+
+type UnsavedDraftProps = Pick<EditNoticesProps, "isNewer" | "onRestore" | "onDiscard"> & { when: string };
+
+function UnsavedDraft({ when, isNewer, onRestore, onDiscard }: UnsavedDraftProps) {
+  return (
+    <Banner
+      kind="warning"
+      icon="clock"
+      role="status"
+      actions={
+        <div className="do">
+          <Button kind="filled" autoFocus onClick={onRestore}>
+            {t("editing.restore")}
+          </Button>
+          <Button onClick={onDiscard}>{t("editing.discardDraft")}</Button>
+        </div>
+      }
+    >
+      <p>
+        <b>{t("editing.draftFound", { when })}</b>
+      </p>
+      <p>{t(isNewer ? "editing.draftNewer" : "editing.draftExplained")}</p>
     </Banner>
   );
 }

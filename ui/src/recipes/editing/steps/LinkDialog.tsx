@@ -24,27 +24,12 @@ export type LinkDialogProps = {
 export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: LinkDialogProps) {
   const index = steps.findIndex((step) => step.id === id);
   const step = steps[index];
-  const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
-  const [announced, announce] = useState("");
+  const { chosen, toggle, auto, announced, isChanged, linked } = useLinks(steps, step, ingredients);
   if (!step) return null;
   const next = steps[index + 1];
-  const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(linkedBy));
-  const mine = new Set(linkedBy(step));
-  const isFree = ({ referenceId }: Ingredient) => mine.has(referenceId ?? "") || !elsewhere.has(referenceId ?? "");
-  const isChanged = chosen.size !== mine.size || [...chosen].some((one) => !mine.has(one));
-  const toggle = (reference: string) =>
-    setChosen(new Set(chosen.has(reference) ? [...chosen].filter((one) => one !== reference) : [...chosen, reference]));
-  const auto = () => {
-    const found = newLinksOf(step, steps, ingredients).filter((one) => !chosen.has(one));
-    setChosen(new Set([...chosen, ...found]));
-    announce(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
-  };
+  const isElsewhere = linkedElsewhere(steps, step);
   const save = () => {
-    if (!isChanged) return;
-    const inOrder = ingredients.flatMap(({ referenceId }) =>
-      referenceId && chosen.has(referenceId) ? referenceId : [],
-    );
-    onSave(steps.map((one) => (one === step ? withLinks(step, inOrder) : one)));
+    if (isChanged) onSave(steps.map((one) => (one === step ? linked(step) : one)));
   };
   return (
     <Dialog
@@ -86,18 +71,46 @@ export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: 
       </div>
       <IngredientChoices
         title={t("rows.unlinked")}
-        ingredients={ingredients.filter(isFree)}
+        ingredients={ingredients.filter((one) => !isElsewhere(one))}
         chosen={chosen}
         onToggle={toggle}
       />
       <IngredientChoices
         title={t("rows.linkedElsewhere")}
-        ingredients={ingredients.filter((one) => !isFree(one))}
+        ingredients={ingredients.filter(isElsewhere)}
         chosen={chosen}
         onToggle={toggle}
       />
     </Dialog>
   );
+}
+
+/** The ingredients chosen for a step, which begin with those it is linked to. */
+function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient[]) {
+  const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
+  const [announced, announce] = useState("");
+  const before = new Set(step ? linkedBy(step) : []);
+  const isChanged = chosen.size !== before.size || [...chosen].some((one) => !before.has(one));
+  const toggle = (reference: string) =>
+    setChosen(new Set(chosen.has(reference) ? [...chosen].filter((one) => one !== reference) : [...chosen, reference]));
+  const auto = () => {
+    const found = step ? newLinksOf(step, steps, ingredients).filter((one) => !chosen.has(one)) : [];
+    setChosen(new Set([...chosen, ...found]));
+    announce(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
+  };
+  const linked = (one: Step) =>
+    withLinks(
+      one,
+      ingredients.flatMap(({ referenceId }) => (referenceId && chosen.has(referenceId) ? referenceId : [])),
+    );
+  return { chosen, toggle, auto, announced, isChanged, linked };
+}
+
+/** What only other steps use. */
+function linkedElsewhere(steps: Step[], step: Step) {
+  const own = new Set(linkedBy(step));
+  const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(linkedBy));
+  return ({ referenceId }: Ingredient) => !own.has(referenceId ?? "") && elsewhere.has(referenceId ?? "");
 }
 
 type ChoicesProps = { title: string; ingredients: Ingredient[]; chosen: Set<string>; onToggle: (id: string) => void };

@@ -20,18 +20,8 @@ export type StepMenuProps = {
   onPreview: () => void;
 };
 
-export function StepMenu({
-  id,
-  name,
-  number,
-  actions,
-  isTitled,
-  isFirst,
-  isLast,
-  isPreview,
-  onTitle,
-  onPreview,
-}: StepMenuProps) {
+export function StepMenu(props: StepMenuProps) {
+  const { id, name, number, actions, isTitled, isFirst, isLast, isPreview, onTitle, onPreview } = props;
   const file = useRef<HTMLInputElement>(null);
   const more = useMemo(
     (): MenuItem[] => [

@@ -1,5 +1,14 @@
 /** One step while it is written: its number, an optional summary, the text, a preview, and what goes in. */
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 
 import { classes } from "@/kit/classes";
 import { IconButton } from "@/kit/IconButton";
@@ -96,7 +105,6 @@ export const StepRow = memo(
 type StepTextProps = { step: Step; id: string; number: number; actions: StepActions };
 
 function StepText({ step, id, number, actions }: StepTextProps) {
-  const [isOver, setOver] = useState(false);
   const text = step.text ?? "";
   const split = useCallback(
     (first: string, rest: string[]) => {
@@ -113,21 +121,7 @@ function StepText({ step, id, number, actions }: StepTextProps) {
   };
   return (
     <>
-      <div
-        className={classes("drop", isOver && "over")}
-        data-words={t("rows.dropPicture")}
-        onDragOver={(event) => {
-          if (event.dataTransfer.types.includes("Files")) {
-            event.preventDefault();
-            setOver(true);
-          }
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          take(event.dataTransfer.files, event);
-        }}
-      >
+      <PictureDrop onDrop={take}>
         <textarea
           dir="auto"
           className="input grows step-text"
@@ -144,9 +138,34 @@ function StepText({ step, id, number, actions }: StepTextProps) {
             actions.change(id, { text: event.target.value });
           }}
         />
-      </div>
+      </PictureDrop>
       {offer && <PasteOffer offer={offer} />}
     </>
+  );
+}
+
+type PictureDropProps = { onDrop: (files: FileList, event: DragEvent) => void; children: ReactNode };
+
+function PictureDrop({ onDrop, children }: PictureDropProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes("drop", isOver && "over")}
+      data-words={t("rows.dropPicture")}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes("Files")) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        onDrop(event.dataTransfer.files, event);
+      }}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -202,12 +221,17 @@ function StepFoot({ id, name, uses, actions, isPreview, onPreview, uploading }: 
           {t("rows.preview")}
         </button>
       </div>
-      {uploading !== undefined && (
-        <p className="step-upload small" role="status">
-          <progress aria-label={t("rows.uploading", { file: uploading })} />
-          {t("rows.uploading", { file: uploading })}
-        </p>
-      )}
+      {uploading !== undefined && <UploadProgress file={uploading} />}
     </div>
+  );
+}
+
+function UploadProgress({ file }: { file: string }) {
+  const words = t("rows.uploading", { file });
+  return (
+    <p className="step-upload small" role="status">
+      <progress aria-label={words} />
+      {words}
+    </p>
   );
 }

@@ -10,9 +10,9 @@ import { LinkDialog } from "./LinkDialog";
 import { linkAll, linkedBy } from "./linkIngredients";
 import { type Uploaded } from "./pictureText";
 import type { Ingredient, Step } from "../../recipe";
-import { BulkAddDialog } from "../rows/BulkAddDialog";
 import { nameStep, nameUse } from "../rows/nameRows";
 import { stepKind, stepOf } from "../rows/rowKinds";
+import { RowsEnd } from "../rows/RowsEnd";
 import { rowsIn } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
 import { StepRow, type Use } from "./StepRow";
@@ -30,38 +30,23 @@ export type StepRowsProps = {
 };
 
 export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: StepRowsProps) {
-  const [isBulk, setBulk] = useState(false);
-  const [announcedLinks, setAnnouncedLinks] = useState("");
-  const {
-    actions: rowActions,
-    announced,
-    list,
-  } = useRows({
+  const rows = useRows({
     rows: steps,
     kind: stepKind,
     nameOf: (row, index) => nameStep(row, index + 1),
     onChange: (next, kind) => onChange({ steps: next }, kind),
   });
-  const { actions, linking, setLinking, uploads } = useStepActions({ steps, recipeId, rowActions, onUpload });
+  const { actions, linking, setLinking, uploads } = useStepActions({
+    steps,
+    recipeId,
+    rowActions: rows.actions,
+    onUpload,
+  });
   const uses = useMemo(() => usesOf(ingredients), [ingredients]);
-  const linkEvery = () => {
-    const { steps: next, count } = linkAll(steps, ingredients);
-    if (count > 0) onChange({ steps: next }, "structure");
-    setAnnouncedLinks(t(count > 0 ? "rows.linked" : "rows.linkedNone", { count }));
-  };
   return (
     <div className="rows">
-      {steps.length > 0 && ingredients.length > 0 && (
-        <div className="rows-head">
-          <Button kind="quiet" compact icon="wand" onClick={linkEvery}>
-            {t("rows.linkAll")}
-          </Button>
-          <p className="small hint" role="status">
-            {announcedLinks}
-          </p>
-        </div>
-      )}
-      <div {...list} className="row-list">
+      <LinkAll steps={steps} ingredients={ingredients} onChange={onChange} />
+      <div {...rows.list} className="row-list">
         <ol className="ruled-rows" aria-label={t("rows.steps")}>
           {steps.map((step, index) => (
             <StepRow
@@ -78,23 +63,12 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
         </ol>
       </div>
       {steps.length === 0 && <EmptyState>{t("rows.noSteps")}</EmptyState>}
-      <div className="row-actions">
-        <Button icon="plus" onClick={() => actions.add()}>
-          {t("rows.addStep")}
-        </Button>
-        <Button kind="quiet" icon="paste" onClick={() => setBulk(true)}>
-          {t("rows.bulk")}
-        </Button>
-      </div>
-      <p className="sr" role="status">
-        {announced}
-      </p>
-      <BulkAddDialog
-        isOpen={isBulk}
-        title={t("rows.bulkSteps")}
-        help={t("rows.bulkStepsHelp")}
-        onClose={() => setBulk(false)}
-        onAdd={(text) => actions.add(rowsIn(text).map(stepOf))}
+      <RowsEnd
+        add={t("rows.addStep")}
+        bulk={{ title: t("rows.bulkSteps"), help: t("rows.bulkStepsHelp") }}
+        announced={rows.announced}
+        onAdd={() => actions.add()}
+        onBulkAdd={(text) => actions.add(rowsIn(text).map(stepOf))}
       />
       {linking !== null && (
         <LinkDialog
@@ -107,6 +81,26 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
           onSave={(next) => onChange({ steps: next }, "structure")}
         />
       )}
+    </div>
+  );
+}
+
+function LinkAll({ steps, ingredients, onChange }: Pick<StepRowsProps, "steps" | "ingredients" | "onChange">) {
+  const [announced, setAnnounced] = useState("");
+  if (steps.length === 0 || ingredients.length === 0) return null;
+  const link = () => {
+    const { steps: next, count } = linkAll(steps, ingredients);
+    if (count > 0) onChange({ steps: next }, "structure");
+    setAnnounced(t(count > 0 ? "rows.linked" : "rows.linkedNone", { count }));
+  };
+  return (
+    <div className="rows-head">
+      <Button kind="quiet" compact icon="wand" onClick={link}>
+        {t("rows.linkAll")}
+      </Button>
+      <p className="small hint" role="status">
+        {announced}
+      </p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from "@/kit/feedback/toast";
 import { TextField } from "@/kit/form/TextField";
 import { Popover } from "@/kit/overlay/Popover";
 import { Picture } from "@/kit/picture/Picture";
+import { PictureInput } from "@/kit/picture/PictureInput";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
@@ -57,6 +58,20 @@ function usePicture(recipe: Recipe) {
 const pictureIn = (files: FileList | undefined) =>
   [...(files ?? [])].find((file) => file.type.startsWith("image/") || /\.(heic|heif|avif)$/iu.test(file.name));
 
+function usePastedPicture(onPaste: (file: File) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData?.files);
+    if (!file) return;
+    event.preventDefault();
+    onPaste(file);
+  });
+  useEffect(() => {
+    const heard = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", heard);
+    return () => document.removeEventListener("paste", heard);
+  }, []);
+}
+
 function PictureChoice({ recipe }: { recipe: Recipe }) {
   const { mutate, isPending, error, variables } = usePicture(recipe);
   const input = useRef<HTMLInputElement>(null);
@@ -64,17 +79,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
   const send = (file: File | undefined) => {
     if (file && !isPending) mutate({ file });
   };
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = pictureIn(event.clipboardData?.files);
-    if (!file) return;
-    event.preventDefault();
-    send(file);
-  });
-  useEffect(() => {
-    const heard = (event: ClipboardEvent) => paste(event);
-    document.addEventListener("paste", heard);
-    return () => document.removeEventListener("paste", heard);
-  }, []);
+  usePastedPicture(send);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -97,36 +102,40 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
         alt={t("editing.pictureNow")}
       />
       <p className="small hint">{t("editing.pictureHelp")}</p>
-      <div className="do">
-        <Button icon="upload" busy={isPending && variables !== "remove"} onClick={() => input.current?.click()}>
-          {t(recipe.image ? "editing.pictureOther" : "editing.pictureChoose")}
-        </Button>
-        {recipe.image && (
-          <Button
-            kind="danger"
-            icon="delete"
-            busy={isPending && variables === "remove"}
-            onClick={() => mutate("remove")}
-          >
-            {t("editing.pictureRemove")}
-          </Button>
-        )}
-      </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*,.heic,.heif,.avif"
-        onChange={(event) => {
-          send(event.target.files?.[0]);
-          event.target.value = "";
-        }}
+      <PictureButtons
+        hasPicture={Boolean(recipe.image)}
+        busy={isPending ? (variables === "remove" ? "remove" : "choose") : undefined}
+        onOpen={() => input.current?.click()}
+        onRemove={() => mutate("remove")}
       />
+      <PictureInput ref={input} onChoose={send} />
       <FromAddress isBusy={isPending} onSend={(url) => mutate({ url })} />
       {error && (
         <Banner kind="error" role="alert">
           {reasonOf(error, t("editing.pictureFailed"))}
         </Banner>
+      )}
+    </div>
+  );
+}
+
+type PictureButtonsProps = {
+  hasPicture: boolean;
+  busy?: "choose" | "remove";
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+function PictureButtons({ hasPicture, busy, onOpen, onRemove }: PictureButtonsProps) {
+  return (
+    <div className="do">
+      <Button icon="upload" busy={busy === "choose"} onClick={onOpen}>
+        {t(hasPicture ? "editing.pictureOther" : "editing.pictureChoose")}
+      </Button>
+      {hasPicture && (
+        <Button kind="danger" icon="delete" busy={busy === "remove"} onClick={onRemove}>
+          {t("editing.pictureRemove")}
+        </Button>
       )}
     </div>
   );

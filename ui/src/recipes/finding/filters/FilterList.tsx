@@ -25,53 +25,17 @@ export function FilterList({ kind, group, query, ask }: FilterListProps) {
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className="filter-list">
-      <div className="with-icon">
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          autoComplete="off"
-          value={words}
-          aria-label={t(`explorer.findOne.${kind}`)}
-          placeholder={t(`explorer.findOne.${kind}`)}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </div>
-      <div className="any-all" role="group" aria-label={t("explorer.match")}>
-        {([false, true] as const).map((all) => (
-          <button
-            key={String(all)}
-            type="button"
-            aria-pressed={query.requireAll[kind] === all}
-            onClick={() => ask({ requireAll: { ...query.requireAll, [kind]: all } })}
-          >
-            {t(all ? "explorer.all" : "explorer.any")}
-          </button>
-        ))}
-      </div>
+      <ChoiceSearch label={t(`explorer.findOne.${kind}`)} words={words} onChange={setWords} />
+      <AnyOrAll
+        isAll={query.requireAll[kind]}
+        onChange={(isAll) => ask({ requireAll: { ...query.requireAll, [kind]: isAll } })}
+      />
       {!data && !isError && <Skeleton lines={5} />}
-      {isError && (
-        <p className="hint" role="alert">
-          {t("explorer.listFailed")}{" "}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t("recipe.retry")}
-          </button>
-        </p>
-      )}
+      {isError && <ChoicesFailed onRetry={() => void refetch()} />}
       {found && found.length > 0 && (
         <WindowedList label={t(`explorer.${kind}`)} items={found} rowHeight={44} rows={7} keyOf={({ id }) => id}>
           {(choice) => (
-            <label className="choice">
-              <input
-                className="check"
-                type="checkbox"
-                checked={chosen.includes(choice.id)}
-                onChange={() => toggle(choice)}
-              />
-              <span className="cut">
-                <bdi>{choice.name}</bdi>
-              </span>
-            </label>
+            <ChoiceRow name={choice.name} isChosen={chosen.includes(choice.id)} onToggle={() => toggle(choice)} />
           )}
         </WindowedList>
       )}
@@ -91,5 +55,56 @@ export function FilterList({ kind, group, query, ask }: FilterListProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function ChoiceSearch({ label, words, onChange }: { label: string; words: string; onChange: (words: string) => void }) {
+  return (
+    <div className="with-icon">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        autoComplete="off"
+        value={words}
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function AnyOrAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
+  return (
+    <div className="any-all" role="group" aria-label={t("explorer.match")}>
+      {([false, true] as const).map((all) => (
+        <button key={String(all)} type="button" aria-pressed={isAll === all} onClick={() => onChange(all)}>
+          {t(all ? "explorer.all" : "explorer.any")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="hint" role="alert">
+      {t("explorer.listFailed")}{" "}
+      <button type="button" className="link" onClick={onRetry}>
+        {t("recipe.retry")}
+      </button>
+    </p>
+  );
+}
+
+function ChoiceRow({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
+  return (
+    <label className="choice">
+      <input className="check" type="checkbox" checked={isChosen} onChange={onToggle} />
+      <span className="cut">
+        <bdi>{name}</bdi>
+      </span>
+    </label>
   );
 }

@@ -32,68 +32,92 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setWords(text);
     setActive(-1);
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = {
-      ArrowDown: Math.min(active + 1, options.length - 1),
-      ArrowUp: Math.max(active - 1, -1),
-      Home: active < 0 ? null : 0,
-      End: active < 0 ? null : options.length - 1,
-    }[event.key];
-    if (typeof to === "number") {
-      event.preventDefault();
-      setActive(to);
-      document.getElementById(idOf(to))?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      const chosen = options[active];
-      if (chosen) take(chosen);
-      else search.openFirst();
-    }
+  const mark = (index: number) => {
+    setActive(index);
+    document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest" });
+  };
+  const enter = () => {
+    const chosen = options[active];
+    if (chosen) take(chosen);
+    else search.openFirst();
   };
   return (
     <Dialog isOpen shape="top" title={t("search.title")} onClose={onClose}>
-      <div className="with-icon search-field">
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          autoFocus
-          autoComplete="off"
-          enterKeyHint="go"
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls="search-options"
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? idOf(active) : undefined}
-          aria-label={t("search.label")}
-          placeholder={t("search.hint")}
-          value={words}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <span className={search.isSearching ? "progress going" : "progress"} />
-      </div>
+      <SearchField
+        words={words}
+        isSearching={search.isSearching}
+        count={options.length}
+        active={active}
+        onWrite={write}
+        onMark={mark}
+        onEnter={enter}
+      />
       <SearchStatus search={search} words={words.trim()} />
       <SectionList sections={sections} active={active} onTake={take} onHover={setActive} />
       {!words.trim() && (memory.searches.length > 0 || (memory.viewed[group.slug]?.length ?? 0) > 0) && (
-        <p>
-          <button
-            type="button"
-            className="link small"
-            onClick={() => {
-              forgetAll();
-              setMemory(readMemory());
-            }}
-          >
-            {t("search.forget")}
-          </button>
-        </p>
+        <ForgetSearches onForget={() => setMemory(readMemory())} />
       )}
     </Dialog>
   );
 }
 
+/** Home and End belong to the text until an option is marked. */
+function stepTo(key: string, active: number, count: number): number | null {
+  if (key === "ArrowDown") return Math.min(active + 1, count - 1);
+  if (key === "ArrowUp") return Math.max(active - 1, -1);
+  if (active < 0) return null;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
 const idOf = (index: number) => `search-option-${index}`;
+
+type SearchFieldProps = {
+  words: string;
+  isSearching: boolean;
+  /** Of the options below it. */
+  count: number;
+  active: number;
+  onWrite: (words: string) => void;
+  onMark: (index: number) => void;
+  onEnter: () => void;
+};
+
+function SearchField({ words, isSearching, count, active, onWrite, onMark, onEnter }: SearchFieldProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = stepTo(event.key, active, count);
+    if (to !== null) {
+      event.preventDefault();
+      onMark(to);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEnter();
+    }
+  };
+  return (
+    <div className="with-icon search-field">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="go"
+        role="combobox"
+        aria-expanded={count > 0}
+        aria-controls="search-options"
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? idOf(active) : undefined}
+        aria-label={t("search.label")}
+        placeholder={t("search.hint")}
+        value={words}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={isSearching ? "progress going" : "progress"} />
+    </div>
+  );
+}
 
 type SectionListProps = {
   sections: SearchSection[];
@@ -129,6 +153,23 @@ function SectionList({ sections, active, onTake, onHover }: SectionListProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+function ForgetSearches({ onForget }: { onForget: () => void }) {
+  return (
+    <p>
+      <button
+        type="button"
+        className="link small"
+        onClick={() => {
+          forgetAll();
+          onForget();
+        }}
+      >
+        {t("search.forget")}
+      </button>
+    </p>
   );
 }
 

@@ -33,26 +33,11 @@ export function IngredientCard({
   const canScale = lines.some(({ words }) => words.amount);
   return (
     <section className="index" id="ingredients" aria-labelledby="ingredients-title">
-      <div className="card-head">
-        <h2 id="ingredients-title" tabIndex={-1}>
-          {t("recipe.ingredients")}
-        </h2>
-        {lines.length > 0 && (
-          <IconButton
-            icon="copy"
-            label={t("recipe.copyIngredients")}
-            onClick={() => copyWithToast(plainIngredients(ingredients, showing))}
-          />
-        )}
-      </div>
+      <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainIngredients(ingredients, showing)) : undefined} />
       {canScale ? (
         <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
       ) : (
-        recipe.recipeYield && (
-          <p className="dim">
-            <bdi>{spokenScale(recipe.recipeYield, 1)}</bdi>
-          </p>
-        )
+        recipe.recipeYield && <FixedYield recipeYield={recipe.recipeYield} />
       )}
       <MeasureSwitch recipe={recipe} />
       <div className={canScale ? "all-lines" : "all-lines no-amounts"}>
@@ -67,11 +52,7 @@ export function IngredientCard({
         ))}
       </div>
       {lines.length === 0 && <p className="hint">{t("recipe.noIngredients")}</p>}
-      {progress.ingredients.length > 0 && (
-        <button type="button" className="link small" onClick={untickAll}>
-          {t("recipe.uncheckAll")}
-        </button>
-      )}
+      {progress.ingredients.length > 0 && <UntickButton onClick={untickAll} />}
       <ToolList
         tools={recipe.tools ?? []}
         ticked={progress.tools}
@@ -79,6 +60,33 @@ export function IngredientCard({
         onHand={onHand}
       />
     </section>
+  );
+}
+
+function CardHead({ onCopy }: { onCopy?: () => void }) {
+  return (
+    <div className="card-head">
+      <h2 id="ingredients-title" tabIndex={-1}>
+        {t("recipe.ingredients")}
+      </h2>
+      {onCopy && <IconButton icon="copy" label={t("recipe.copyIngredients")} onClick={onCopy} />}
+    </div>
+  );
+}
+
+function FixedYield({ recipeYield }: { recipeYield: string }) {
+  return (
+    <p className="dim">
+      <bdi>{spokenScale(recipeYield, 1)}</bdi>
+    </p>
+  );
+}
+
+function UntickButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="link small" onClick={onClick}>
+      {t("recipe.uncheckAll")}
+    </button>
   );
 }
 

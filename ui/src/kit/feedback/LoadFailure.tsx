@@ -1,0 +1,29 @@
+/** What could not be loaded: why, and a button that asks again. */
+import { reasonOf } from "@/api/queryClient";
+import { t } from "@/locales/language";
+
+import { EmptyState } from "./EmptyState";
+import { Button } from "../Button";
+
+export type LoadFailureProps = {
+  title?: string;
+  error: unknown;
+  retry?: string;
+  isBusy?: boolean;
+  onRetry: () => void;
+};
+
+export function LoadFailure({ title, error, retry, isBusy, onRetry }: LoadFailureProps) {
+  return (
+    <EmptyState
+      title={title ?? t("error.title")}
+      action={
+        <Button icon="refresh" busy={isBusy} onClick={onRetry}>
+          {retry ?? t("error.retry")}
+        </Button>
+      }
+    >
+      {reasonOf(error)}
+    </EmptyState>
+  );
+}

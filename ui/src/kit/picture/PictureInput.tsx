@@ -1,0 +1,19 @@
+/** The hidden field behind the button that chooses a picture, also one in a camera's own format. */
+import type { Ref } from "react";
+
+export type PictureInputProps = { ref: Ref<HTMLInputElement>; onChoose: (file: File) => void };
+
+export function PictureInput({ ref, onChoose }: PictureInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept="image/*,.heic,.heif,.avif"
+      onChange={(event) => {
+        if (event.target.files?.[0]) onChoose(event.target.files[0]);
+        event.target.value = "";
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** The unit and the food of an ingredient, found by name; one that is new is kept by its name only. */
+import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
+import { Combobox } from "@/kit/form/combobox/Combobox";
+import { t } from "@/locales/language";
+
+import type { IngredientFood, IngredientUnit } from "../../recipe";
+
+export type FoodOrUnitProps<Choice, Value> = {
+  /** Of the row. */
+  name: string;
+  choices: Choice[] | undefined;
+  value: Value | null | undefined;
+  onNear: () => void;
+  onChange: (value: Value | null) => void;
+};
+
+export function UnitField({ name, choices, value, onNear, onChange }: FoodOrUnitProps<UnitChoice, IngredientUnit>) {
+  return (
+    <Combobox
+      label={t("rows.unit", { name })}
+      hideLabel
+      choices={choices}
+      value={value ? { ...value, name: shownUnit(value) } : null}
+      onNear={onNear}
+      input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
+      onChange={(choice) => onChange(choice?.of ?? null)}
+      onCreate={(fresh) => onChange({ name: fresh })}
+    />
+  );
+}
+
+export function FoodField({ name, choices, value, onNear, onChange }: FoodOrUnitProps<FoodChoice, IngredientFood>) {
+  return (
+    <Combobox
+      label={t("rows.food", { name })}
+      hideLabel
+      choices={choices}
+      value={value ?? null}
+      onNear={onNear}
+      input={{ placeholder: t("rows.foodHint"), maxLength: 200 }}
+      onChange={(choice) => onChange(choice?.of ?? null)}
+      onCreate={(fresh) => onChange({ name: fresh })}
+    />
+  );
+}
+
+/** A unit stands in its field as it will on the page. */
+export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
+  (useAbbreviation && abbreviation) || name;
