@@ -1,4 +1,4 @@
-/** An amount as it is drawn, fractions as fractions, and as it is said: "1 1/2". */
+/** An amount, with fractions drawn as fractions and read aloud as "1 1/2". */
 import type { Amount } from "./formatAmount";
 
 export function AmountText({ amount }: { amount: Amount }) {
@@ -18,7 +18,7 @@ export function AmountText({ amount }: { amount: Amount }) {
   );
 }
 
-/** Amount, upper end and unit: what stands in the first column of a line. */
+/** Amount, upper end of the range and unit: the first column of an ingredient line. */
 export function Measure({ amount, upTo, unit }: { amount: Amount | null; upTo: Amount | null; unit: string }) {
   if (!amount) return null;
   return (

@@ -1,4 +1,4 @@
-/** As written, or in the measures of one's own kitchen; the choice is kept for every recipe. Nothing where nothing would read otherwise. */
+/** Switches all recipes between written, metric and US measures; hidden if this one has nothing to convert. */
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";

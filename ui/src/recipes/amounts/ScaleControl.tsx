@@ -1,4 +1,4 @@
-/** For how many: the number of the yield with a minus and a plus, the usual multiples, and the way back. */
+/** Scales a recipe: its yield with minus and plus buttons, the usual multiples, and a reset. */
 import { NumberField } from "@/kit/form/NumberField";
 import { intl, t } from "@/locales/language";
 
@@ -77,7 +77,7 @@ function spokenTimes(recipeYield: string, scale: number): string {
   return recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number });
 }
 
-/** The yield at a scale in words: "6 servings", or "2×" where nothing is written. */
+/** The scaled yield as text: "6 servings", or "2×" if the recipe has no yield. */
 export function spokenScale(recipeYield: string, scale: number): string {
   const given = readYield(recipeYield);
   return given ? spokenYield(given, given.value * scale) : spokenTimes(recipeYield, scale);

@@ -1,14 +1,16 @@
-/** A number of the kitchen: a mixed fraction with a denominator up to ten, or three significant digits; never 0 for something. */ const LARGEST_DENOMINATOR = 10;
+/** Formats amounts as mixed fractions with a denominator up to ten, or with three significant digits. */
 
-/** Parts of a shown number, in the digits of the language. Without `over` there is no fraction. */
+const LARGEST_DENOMINATOR = 10;
+
+/** Parts of a formatted number, in the digits of the language; `over` is [numerator, denominator], or null. */
 export type Amount = {
   whole: string;
   over: [string, string] | null;
-  /** On one line, for copying and for those who listen: "1 1/2". */
+  /** On one line, for copying and for screen readers: "1 1/2". */
   plain: string;
 };
 
-/** Null for nothing to show. Units that are not divided into fractions (grams) pass `inFractions: false`. */
+/** Null if there is nothing to show. `inFractions` is false for units that are not divided into fractions (grams). */
 export function formatAmount(
   number: number | null | undefined,
   inFractions: boolean,
@@ -26,7 +28,7 @@ export function asDecimal(number: number, language: string): Amount {
 
 export const noFraction = (text: string): Amount => ({ whole: text, over: null, plain: text });
 
-/** Null when the fraction is too small to be one; the number is then better told in decimals. */
+/** Null if the number would round to 0 as a fraction; it is then shown in decimals. */
 export function asFraction(number: number, language: string): Amount | null {
   const sign = number < 0 ? -1 : 1;
   const floor = Math.floor(Math.abs(number));
@@ -41,7 +43,10 @@ export function asFraction(number: number, language: string): Amount | null {
   return { whole: text, over, plain: `${text} ${over[0]}/${over[1]}`.trim() };
 }
 
-/** Mediant search between 0/1 and 1/1 (behaviors C7): the bound on whose side of the first too fine mediant the number lies. */
+/**
+ * Mediant search between 0/1 and 1/1: returns the bound on the number's side of the first mediant whose denominator is
+ * too large.
+ */
 function nearest(part: number): [number, number] {
   let low: [number, number] = [0, 1];
   let high: [number, number] = [1, 1];

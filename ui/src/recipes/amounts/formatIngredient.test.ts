@@ -1,4 +1,4 @@
-/** Ingredient lines at a scale, by the rules and vectors of behaviors C6, C7 and screens 1.7. */
+/** Ingredient lines at several scales, checked against the test vectors shared with the server. */
 import { expect, test } from "vitest";
 
 import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
@@ -14,7 +14,7 @@ type LineVector = Partial<Record<"unit" | "food" | "note" | "title" | "originalT
   plain: string;
 };
 
-/** The server's vectors name their units and foods. */
+/** The shared vectors refer to units and foods by name. */
 function asIngredient({ unit, food, ...own }: Omit<LineVector, "plain">): Ingredient {
   const units: Record<string, Ingredient["unit"]> = vectors.units;
   const foods: Record<string, Ingredient["food"]> = vectors.foods;

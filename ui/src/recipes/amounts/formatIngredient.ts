@@ -1,4 +1,4 @@
-/** What an ingredient line says at a given scale: the amount, the unit, the food, the note (screens 1.7, behaviors C6 and C7). */
+/** Formats an ingredient line at a given scale: amount, unit, food and note. */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { type Amount, formatAmount, noFraction } from "./formatAmount";
@@ -11,10 +11,10 @@ export type IngredientWords = {
   /** The upper end of a range. */
   upTo: Amount | null;
   unit: string;
-  /** The main words; a line without a food has its note here. */
+  /** The main text; for a line without a food, the note. */
   food: string;
   note: string;
-  /** What was written, of a line in other measures. */
+  /** The original amount of a converted line. */
   written?: string;
 };
 
@@ -24,7 +24,7 @@ export function formatIngredient(ingredient: Ingredient, showing: AmountOptions)
   const words = wordsOf(ingredient, showing);
   if (!ingredient.convertedFrom) return words;
   const before = wordsOf(ingredient.convertedFrom.written, showing);
-  // A recipe that shows no amounts shows none that was written either.
+  // Without amounts, nothing differs from the original.
   if (plainIngredient(words) === plainIngredient(before)) return words;
   return { ...words, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
@@ -72,7 +72,7 @@ function scaledLine(
   const shown = (value: number | null) =>
     formatAmount(value === null ? null : scaled(value), line.inFractions, language);
   const amount = shown(line.amount);
-  // Nobody asked for other amounts than the written ones, so none is rounded or told in decimals: "1/16 tsp" stays.
+  // At scale 1 the written amounts stay as they are: "1/16 tsp" is not rounded or shown in decimals.
   const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));
   if (scale === 1 && !isKept)
     return { amount: noFraction(line.written), upTo: null, unit: "", food: line.rest, note: "" };
@@ -82,13 +82,13 @@ function scaledLine(
 const isExact = (value: number | null, { inFractions }: { inFractions: boolean }) =>
   value === null || Math.abs((readNumber(formatAmount(value, inFractions)?.plain ?? "") ?? 0) - value) < 1e-9;
 
-/** On one line, single spaces, for copying and for names of controls. */
+/** On one line with single spaces, for copying and for accessible names. */
 export function plainIngredient({ amount, upTo, unit, food, note }: IngredientWords): string {
   const amounts = [amount?.plain, upTo?.plain].filter(Boolean).join("–");
   return [amounts, unit, food, note].filter(Boolean).join(" ");
 }
 
-/** All lines with their section titles in brackets and an empty line before each section. */
+/** All lines, with section titles in brackets and an empty line before each section. */
 export function plainIngredients(ingredients: Ingredient[], showing: AmountOptions): string {
   return ingredients
     .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, showing)))

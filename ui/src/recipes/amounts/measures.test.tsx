@@ -1,4 +1,4 @@
-/** Reading a recipe in the measures of one's own kitchen. */
+/** A recipe shown in the user's own measures. */
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

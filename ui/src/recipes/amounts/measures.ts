@@ -1,4 +1,4 @@
-/** A recipe in the measures of one's own kitchen: which ones this browser shows, and what they were when it was written. */
+/** The measures this browser shows recipes in, and how converted amounts are rounded. */
 import { useStored } from "@/kit/device/useStored";
 
 export const MEASURES = ["written", "metric", "us"] as const;
@@ -6,12 +6,12 @@ export type Measures = (typeof MEASURES)[number];
 
 export const useMeasures = () => useStored<Measures>("recipe-measures", "written");
 
-/** What a step said before, if it is told in other measures. */
+/** The original amounts of a converted step. */
 export const writtenOf = (step: object): string[] => ("written" in step ? (step.written as string[]) : []);
 
 /**
- * From which amount on in which steps a scale or a jug is read: no cook weighs 57.5 g. The server rounds in the same
- * (app/foods/converting/convert_amount.py); tests/foods/ingredient_lines.json holds both.
+ * Rounding steps by amount, because no cook weighs 57.5 g. The server rounds the same way
+ * (app/foods/converting/convert_amount.py); tests/foods/ingredient_lines.json checks both.
  */
 type Steps = [least: number, step: number][];
 const GRAMS: Steps = [

@@ -1,4 +1,4 @@
-/** Lines of text with an amount in front, and lines without one. */
+/** Lines of text that start with an amount, and lines that do not. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";

@@ -1,20 +1,20 @@
-/** Finds the amount at the start of a line that is only text, "600 g potatoes, peeled", so that it can be scaled too. */
+/** Finds the amount at the start of a line that is only text, "600 g potatoes, peeled", so that it can be scaled. */
 import { readNumber } from "@/kit/form/readNumber";
 
 export type ParsedLine = {
   amount: number;
   /** The upper end of "2 to 3". */
   upTo: number | null;
-  /** As it is written, "" when the amount counts pieces. */
+  /** As written; "" if the amount counts pieces. */
   unit: string;
   rest: string;
-  /** The amounts and unit as they stand there: "2-3 tbsp". */
+  /** The amounts and unit as written: "2-3 tbsp". */
   written: string;
-  /** Kilos and litres are told in decimals unless written as a fraction; spoons and pieces in fractions. */
+  /** Metric units are shown in decimals unless written as a fraction; everything else in fractions. */
   inFractions: boolean;
 };
 
-// As app/foods/format_ingredient.py has it; tests/foods/ingredient_lines.json holds both.
+// The same patterns as in app/foods/format_ingredient.py; tests/foods/ingredient_lines.json checks both.
 const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]";
 const WHOLE = String.raw`\d{1,9}(?!\d)`;
 const FRACTION = String.raw`${WHOLE}\s*[/⁄∕／]\s*${WHOLE}`;
@@ -96,7 +96,7 @@ const SPOONS = [
 ];
 const UNITS = [...METRIC, ...SPOONS].sort((one, other) => other.length - one.length).join("|");
 
-// After the number a space, a bracket or a unit; "7-up", "2%" and "10-inch" are no amounts.
+// The number must be followed by a space, a bracket or a unit; "7-up", "2%" and "10-inch" are not amounts.
 const LINE = new RegExp(
   String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`,
   "isu",
@@ -106,13 +106,13 @@ const RANGE = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|to|bis|à)\s*(${NUMB
 const IS_GROUPED = new RegExp(`^${GROUPED}$`);
 const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
 
-/** Null when the line does not start with an amount above nought. */
+/** Null if the line does not start with an amount above zero. */
 export function readLine(text: string): ParsedLine | null {
   const found = LINE.exec(text);
   if (!found) return null;
   const [, first = "", second, unit = "", rest = ""] = found;
   const amount = number(first);
-  // "00 flour" is a kind of flour, and a bare number is a line of its own.
+  // "00 flour" is a kind of flour, and a line that is only a number is left alone.
   if (!amount || !(unit || rest.trim()) || /^0\d/.test(first)) return null;
   const upTo = second ? number(second) : null;
   const isDecimal = METRIC.includes(unit.toLowerCase()) && !IN_PARTS.test(first);
@@ -127,7 +127,10 @@ export function readLine(text: string): ParsedLine | null {
   };
 }
 
-/** What readers leave of "2-3 cloves, pressed" at the start of the note: the upper end of the range that begins with the quantity. */
+/**
+ * The upper end of a range at the start of a note, if the range begins with `quantity`: from "2-3 cloves, pressed"
+ * readers take 2 as the quantity and leave "2-3, pressed" in the note.
+ */
 export function readRange(note: string, quantity: number): { upTo: number; rest: string } | null {
   const found = RANGE.exec(note);
   if (!found) return null;
@@ -138,7 +141,7 @@ export function readRange(note: string, quantity: number): { upTo: number; rest:
     : null;
 }
 
-/** "1-1/2" is one and a half, and before three digits a comma parts thousands unless a nought stands before it. */
+/** "1-1/2" is one and a half. A comma before three digits separates thousands, unless the number starts with zero. */
 const number = (text: string) =>
   readNumber(
     IS_GROUPED.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d*),(\d+)$/, "$1.$2").replace(/^(\d+)-/, "$1 "),

@@ -1,4 +1,4 @@
-/** Yields at another scale. */
+/** Yields at other scales. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";

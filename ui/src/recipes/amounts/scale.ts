@@ -1,17 +1,17 @@
-/** Reads the number in a yield ("serves 4 to 6") and writes the yield again for another amount. */
+/** Reads the number in a yield ("serves 4 to 6") and writes the yield for another amount. */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { type Amount, asFraction, noFraction } from "./formatAmount";
 
 export type Yield = {
-  /** What stands before and after the first number, spaces kept. */
+  /** The text before and after the first number, including spaces. */
   before: string;
   after: string;
   value: number;
   isFraction: boolean;
 };
 
-/** Mixed fraction, fraction, decimal, whole number: the first of them that occurs, in this order (behaviors C7). */
+/** Mixed fraction, fraction, decimal, whole number: the first pattern that matches wins. */
 const NUMBERS = [
   /(?<!\d)\d{1,9}\s{1,9}\d{1,9}\s{0,9}[/⁄]\s{0,9}\d{1,9}|(?<!\d)\d{1,9}\s{0,9}[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u,
   /(?<!\d)\d{1,9}\s{0,9}[/⁄]\s{0,9}\d{1,9}|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u,
@@ -19,10 +19,10 @@ const NUMBERS = [
   /\d+/u,
 ];
 
-/** Null when there is nothing to scale: no number, nought, or a division by nought. */
+/** Null if there is nothing to scale: no number, zero, or a division by zero. */
 export function readYield(text: string | null | undefined): Yield | null {
   if (!text) return null;
-  // A fraction over nought is a slip of the pen: "3/0 servings" is left alone, not read as 3.
+  // A fraction with denominator zero is a typing error: "3/0 servings" is left alone, not read as 3.
   if (/\d\s{0,9}[/⁄]\s{0,9}0{1,9}(?!\d)/u.test(text)) return null;
   for (const [index, pattern] of NUMBERS.entries()) {
     const found = pattern.exec(text);
@@ -35,7 +35,7 @@ export function readYield(text: string | null | undefined): Yield | null {
   return null;
 }
 
-/** How the number of a yield reads once multiplied: fractions stay fractions, other numbers get up to three decimals. */
+/** The number of a scaled yield: fractions stay fractions, other numbers get up to three decimals. */
 export function scaledNumber(given: Yield, factor: number, language = "en-US"): Amount {
   const number = given.value * factor;
   const fraction = given.isFraction ? asFraction(number, language) : null;
@@ -43,7 +43,7 @@ export function scaledNumber(given: Yield, factor: number, language = "en-US"): 
   return fraction ?? noFraction(new Intl.NumberFormat(language, decimals).format(number));
 }
 
-/** The whole yield on one line: "10 1/2 units" by 3 is "31 1/2 units". What has no number stays as it is. */
+/** The whole yield on one line: "10 1/2 units" by 3 is "31 1/2 units". A yield without a number is unchanged. */
 export function scaleYield(text: string, factor: number, language = "en-US"): string {
   const given = readYield(text);
   return given ? given.before + scaledNumber(given, factor, language).plain + given.after : text;

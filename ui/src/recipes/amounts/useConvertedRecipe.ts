@@ -1,4 +1,4 @@
-/** Asks for a recipe in the measures this browser shows, where it reads otherwise in them. Without an answer it is shown as it was written. */
+/** Fetches a recipe converted to the measures of this browser; shows the original if that fails. */
 import { useEffect, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { Recipe } from "../recipe";
 
 type Conversion = { key: string; convert: ((written: Recipe) => Recipe) | null };
 
-/** `from`: the call that answers the recipe. */
+/** `from`: the path of the request for the recipe. */
 export function useConvertedRecipe(
   written: Recipe | undefined,
   from: string,
@@ -23,7 +23,7 @@ export function useConvertedRecipe(
     if (!measures || !key) return undefined;
     const leaving = new AbortController();
     const asked = call<Recipe>("GET", from, { query: { units: measures }, signal: leaving.signal });
-    // Few people convert, and none before the answer is here.
+    // Loaded only when needed, in parallel with the request: few people convert.
     Promise.all([asked, import("./withMeasures")]).then(
       ([converted, { withMeasures }]) =>
         setAnswer({ key, convert: (recipe) => withMeasures(measures, recipe, converted) }),

@@ -1,9 +1,9 @@
-/** A recipe as the server converted it to other measures, each line and step with what was written. */
+/** Merges the server's conversion of a recipe into the original, so that each line and step keeps both. */
 import { compareWords } from "../history/compareWords";
 import type { Ingredient, Recipe } from "../recipe";
 import type { Measures } from "./measures";
 
-/** The recipe with the lines and steps that the server converted in other measures, each with what was written. */
+/** The recipe with the converted lines and steps, each with its original. */
 export function withMeasures(measures: Measures, written: Recipe, converted: Recipe): Recipe {
   const lines = converted.recipeIngredient ?? [];
   const steps = converted.recipeInstructions ?? [];
@@ -34,11 +34,11 @@ function lineIn<Line extends Ingredient>(measures: Measures, written: Line, conv
   };
 }
 
-/** A number and its unit in one line of converted text. */
+/** Keeps a number and its unit on one line of converted text. */
 const kept = (before: string, after: string) => (before === after ? after : after.replace(BETWEEN, "\u00a0"));
 const BETWEEN = /(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:°[CF]|k?g|m?l|[cm]m|inch|cups?|tbsp|tsp|(?:fl )?oz|lb|qt)(?![\p{L}\d]))/gu;
 
-/** The amounts that stood where now others stand. */
+/** The original amounts that the conversion replaced. */
 function replaced(before: string, after: string): string[] {
   if (before === after) return [];
   return compareWords(before, after)

@@ -1,4 +1,4 @@
-/** How an amount stands in its field. */
+/** How an amount is written in its input field. */
 import { expect, test } from "vitest";
 
 import { writeQuantity } from "./writeQuantity";

@@ -1,9 +1,9 @@
-/** An amount as it stands in a field: as a fraction only when it is one, so that nothing is rounded by looking at it. */
+/** Writes an amount for an input field: as a fraction only if that is exact, so that showing it rounds nothing. */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { asFraction } from "./formatAmount";
 
-/** The server keeps three decimals. */
+/** The server stores three decimals. */
 const EXACT = 0.0006;
 
 export function writeQuantity(quantity: number | null | undefined, inFractions: boolean, language: string): string {
