@@ -1,4 +1,4 @@
-/** A group that shows nothing to whoever is signed in here: it is private, or there is none of that name. */
+/** Shown for a group that is private to others or does not exist. */
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";

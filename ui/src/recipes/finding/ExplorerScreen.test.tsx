@@ -1,4 +1,4 @@
-/** Looking through the recipes, as a person sees it. */
+/** Browsing the recipes of a group. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

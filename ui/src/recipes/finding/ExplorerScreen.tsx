@@ -1,4 +1,4 @@
-/** All recipes of a group, to look through and to narrow: `/g/:groupSlug`. */
+/** Lists all recipes of a group, with search and filters: `/g/:groupSlug`. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Navigate } from "react-router";
@@ -85,7 +85,7 @@ function pathFromClosed(path: string, wasIn: boolean) {
 
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 
-/** How many there are; once narrowed, out of how many, as far as that has been seen. */
+/** How many recipes match; if filtered, also the total, once that is known. */
 function FoundCount({ group, query, total }: { group: RecipeGroup; query: ExplorerQuery; total?: number }) {
   const cache = useQueryClient();
   const all = isNarrowed(query) ? totalOfAll(cache, group) : undefined;
@@ -113,7 +113,7 @@ function ViewSwitch({ inRows, onChange }: { inRows: boolean; onChange: (inRows: 
   );
 }
 
-/** One recipe by chance out of what the question finds, not only out of what is on the screen. */
+/** Picks a random recipe from all that match, not only from those already loaded. */
 function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQuery }) {
   const { go } = useNavigation();
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,4 @@
-/** The recipes somebody loves. */
+/** The favorite recipes of a user. */
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** What somebody has given a heart: `/user/:id/favorites`. */
+/** The favorite recipes of a user: `/user/:id/favorites`. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
@@ -89,11 +89,11 @@ function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences)
   });
 }
 
-/** A heart taken away takes the card away; Undo brings both back. */
+/** Removing the heart removes the card; Undo brings both back. */
 const stillFavorite = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
   recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
 
-/** The entry of the history, and the card that was opened from it before. */
+/** The history entry, and the recipe that was opened from it before. */
 function useVisit() {
   const { key: entry } = useLocation();
   const { arrived } = useNavigation();
@@ -162,7 +162,7 @@ function FavoriteTools(props: FavoriteToolsProps) {
   );
 }
 
-/** The active one, chosen again, turns round. */
+/** Choosing the active order again reverses it. */
 function FavoriteSortMenu({ sort, onSort }: FavoriteToolsProps) {
   return (
     <Menu

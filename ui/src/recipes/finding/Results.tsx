@@ -1,4 +1,4 @@
-/** The cards, or why there are none; more of them come before the end is reached. */
+/** The cards, or why there are none; loads more before the end is reached. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
@@ -27,7 +27,7 @@ export type ResultsProps = {
   reset: () => void;
 };
 
-/** Pictures of the first row are fetched at once, the others as they come near. */
+/** Pictures in the first row are loaded eagerly, the others as they come near. */
 const FIRST_SCREEN = 4;
 
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {

@@ -1,4 +1,4 @@
-/** The address and the question to the server say the same. */
+/** The address and the request to the server express the same query. */
 import { expect, test } from "vitest";
 
 import { askedOf, readQuery, sortOf, USUAL, writeQuery } from "./explorerQuery";

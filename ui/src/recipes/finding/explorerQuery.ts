@@ -1,4 +1,4 @@
-/** What the explorer is asked for, and how that stands in the address: what is as usual is left out, ids are sorted. */
+/** The explorer's query and its form in the address: default values are left out, IDs are sorted. */
 import type { Query } from "@/api/client";
 
 export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
@@ -9,7 +9,7 @@ export type ExplorerQuery = {
   orderBy: string;
   orderDirection: "asc" | "desc";
   chosen: Record<FilterKind, string[]>;
-  /** All of the chosen ones, not any of them. */
+  /** Match all of the chosen ones, not any. */
   requireAll: Record<FilterKind, boolean>;
   households: string[];
 };
@@ -68,7 +68,7 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
   return address;
 }
 
-/** The same question to the server. The seed keeps a shuffled order the same from page to page. */
+/** The same query as request parameters. The seed keeps a shuffled order stable from page to page. */
 export function askedOf(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   return {
     page,
@@ -91,6 +91,6 @@ export const sortOf = (query: ExplorerQuery): Sort =>
 export const countChosen = (query: ExplorerQuery) =>
   FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
 
-/** Whether anything narrows the list. */
+/** Whether a search or a filter is active. */
 export const isNarrowed = (query: ExplorerQuery) =>
   query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;

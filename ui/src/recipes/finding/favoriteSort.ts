@@ -16,7 +16,7 @@ export const USUAL_SORT: SortPreferences = SORTS.alphabetical;
 
 const FIELDS = new Set<string>(Object.values(SORTS).map(({ orderBy }) => orderBy));
 
-/** What the browser kept may be anything: an order nobody knows is the usual one. */
+/** Stored preferences may be outdated or broken: an unknown order falls back to the default. */
 export function sorted({ orderBy, orderDirection, filterNull }: SortPreferences, userId: string): Query {
   const field = FIELDS.has(orderBy) ? orderBy : USUAL_SORT.orderBy;
   const ofUser = `favoritedBy.id = "${userId}"`;

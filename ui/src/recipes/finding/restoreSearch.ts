@@ -1,4 +1,4 @@
-/** The explorer opened without a question gets the last one of this tab back; a link to it starts afresh. */
+/** Restores this tab's last query if the page was loaded at the explorer without one; links to it start fresh. */
 import { redirect } from "react-router";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

@@ -1,4 +1,4 @@
-/** Asks for what the first screen will show while its code is still on the way. They let everybody pass. */
+/** Guards that prefetch the data of the first screen while its code is still loading; they let every request pass. */
 import { queryClient } from "@/api/queryClient";
 import type { Guard } from "@/session/guards";
 import { isOwnGroup } from "@/session/session";
@@ -25,5 +25,5 @@ export const startRecipe: Guard = (user, { params }) => {
   return null;
 };
 
-/** The key the router gives the entry that the page was opened with. */
+/** The key the router gives to the initial history entry. */
 const firstEntry = () => (window.history.state as { key?: string } | null)?.key ?? "default";

@@ -1,4 +1,4 @@
-/** The question in the address, and a way to change it: each question is one entry of the history. */
+/** The query in the address, and a function to change it: each query is one history entry. */
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
@@ -8,9 +8,9 @@ import { noteQuery } from "./restoreSearch";
 export type Ask = (change: Partial<ExplorerQuery>) => void;
 
 export type Explorer = {
-  /** What the controls show: the answer to a tick is at once, the address follows. */
+  /** What the controls show: updated at once, before the address. */
   query: ExplorerQuery;
-  /** What the address says, which is what the list shows. */
+  /** What the address says, and the list shows. */
   settled: ExplorerQuery;
   entry: string;
   ask: Ask;
@@ -29,7 +29,7 @@ export function useExplorer(): Explorer {
     (change) => {
       const next = writeQuery({ ...query, ...change });
       if (next.toString() === writeQuery(query).toString()) return;
-      // Going on typing is still the same question.
+      // Further typing changes the same query, so it replaces the history entry.
       const isTyping =
         change.search !== undefined && Object.keys(change).length === 1 && query.search !== "" && change.search !== "";
       noteQuery(next);

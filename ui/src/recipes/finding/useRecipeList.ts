@@ -1,4 +1,4 @@
-/** The list a question finds; while a new visit loads, what is already known of it. */
+/** The recipes that match a query; while they load, what the cache already has. */
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { ListPage } from "@/api/resource";
@@ -11,7 +11,7 @@ export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: s
   const cache = useQueryClient();
   return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
     ...recipeListQuery(group, query, entry),
-    // The same list of an earlier visit, else what is on the screen.
+    // The same list from an earlier visit, or else the list on the screen.
     placeholderData: (shown) =>
       firstPage(
         cache

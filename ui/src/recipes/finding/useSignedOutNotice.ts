@@ -1,4 +1,4 @@
-/** Recipes that visitors may see look as ever to whose sign-in was ended elsewhere: they are told, once, with the way in. */
+/** Tells a user once if they were signed out elsewhere, because public recipes look the same signed out. */
 import { useEffect } from "react";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

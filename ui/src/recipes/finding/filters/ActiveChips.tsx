@@ -1,4 +1,4 @@
-/** What narrows the list now, each to be taken away. */
+/** The active filters, each with a button to remove it. */
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 

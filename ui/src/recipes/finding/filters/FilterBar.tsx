@@ -1,4 +1,4 @@
-/** One line of ways to narrow the list: words, four kinds of filters, the order. On a phone all but the words are behind one button. */
+/** One row with the search, four filters and the order; on a phone, all but the search are behind one button. */
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -26,7 +26,7 @@ export type FilterBarProps = {
   group: RecipeGroup;
   query: ExplorerQuery;
   ask: Ask;
-  /** How many the question finds; undefined while that is not known. */ total?: number;
+  /** How many recipes match; undefined until that is known. */ total?: number;
 };
 
 export function FilterBar({ group, query, ask, total }: FilterBarProps) {
@@ -77,7 +77,7 @@ function WordsField({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
   const rested = useDebounced(words, 500);
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(query.search);
-  // The address changed without the field: back, a link, reset.
+  // The query also changes without this field: Back, a link, reset.
   useEffect(() => {
     if (query.search !== asked.current) setWords(query.search);
     asked.current = query.search;
@@ -189,6 +189,6 @@ function SortMenu({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
   );
 }
 
-/** The odd ones are offered only when an address brought them. */
+/** The rarely used orders are offered only if the address already has them. */
 export const sortsFor = (current: Sort): Sort[] =>
   (Object.keys(SORTS) as Sort[]).filter((sort) => !["worst", "unchanged"].includes(sort) || sort === current);

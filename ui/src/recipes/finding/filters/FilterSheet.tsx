@@ -1,4 +1,4 @@
-/** All filters and the order on one sheet, for phones. */
+/** All filters and the sort order on one sheet, for phones. */
 import { useState } from "react";
 
 import { Select } from "@/kit/form/Select";
@@ -47,7 +47,7 @@ export function FilterSheet({ group, query, ask, total, onClose }: FilterSheetPr
   );
 }
 
-/** Its list is fetched when it is opened. */
+/** Its choices are fetched when it is opened. */
 function FilterPart({ kind, group, query, ask }: { kind: FilterKind } & Omit<FilterSheetProps, "onClose" | "total">) {
   const [isOpen, setOpen] = useState(false);
   const count = query.chosen[kind].length;

@@ -1,4 +1,4 @@
-/** What one may filter by. Each list is fetched when somebody reaches for it, never with the page. */
+/** The choices of each filter, fetched when a filter is opened, never with the page. */
 import { useQueries, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -31,7 +31,7 @@ export const useChoices = (group: RecipeGroup, kind: FilterKind) => useQuery(cho
 
 export type ActiveFilter = FilterChoice & { kind: FilterKind };
 
-/** Names for what the address has chosen, asked for one by one. Null while unknown, "" for what does not exist. */
+/** Names for the IDs in the address, fetched one by one. Null while unknown, "" if the item does not exist. */
 export function useChips(
   group: RecipeGroup,
   query: ExplorerQuery,

@@ -1,4 +1,4 @@
-/** Finding a recipe from anywhere, with the keyboard alone. */
+/** Finding a recipe from any screen, with the keyboard alone. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

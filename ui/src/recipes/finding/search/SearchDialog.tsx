@@ -1,4 +1,4 @@
-/** Finds a recipe from anywhere: letters, arrows, Enter. Without words: what was looked for and opened lately, and places to go. */
+/** Finds a recipe from any screen; an empty field offers recent searches, viewed recipes and places to go. */
 import { type KeyboardEvent, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
@@ -61,7 +61,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Home and End belong to the text until an option is marked. */
+/** Home and End move within the text until an option is active. */
 function stepTo(key: string, active: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(active + 1, count - 1);
   if (key === "ArrowUp") return Math.max(active - 1, -1);
@@ -75,7 +75,7 @@ const idOf = (index: number) => `search-option-${index}`;
 type SearchFieldProps = {
   words: string;
   isSearching: boolean;
-  /** Of the options below it. */
+  /** How many options the list has. */
   count: number;
   active: number;
   onWrite: (words: string) => void;

@@ -1,4 +1,4 @@
-/** One line of what the search offers: a recipe with its picture, or a place to go. */
+/** One option in the search dialog: a recipe with its picture, or a place to go. */
 import { useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
@@ -25,7 +25,7 @@ export function SearchOption({ id, option, isActive, onTake, onHover }: SearchOp
     if (isActive) line.current?.scrollIntoView?.({ block: "nearest" });
   }, [isActive]);
   return (
-    // The field keeps the focus and the keys; it moves through the options by aria-activedescendant.
+    // Focus and keys stay in the search field, which points to the active option with aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={line}

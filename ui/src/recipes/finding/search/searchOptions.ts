@@ -1,4 +1,4 @@
-/** What the search dialog offers for the words typed. */
+/** The options the search dialog offers for the text typed. */
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 
@@ -48,7 +48,7 @@ const results = (found: RecipeSummary[], group: RecipeGroup): SearchSection => (
   options: found.map((recipe) => recipeOption(recipe, group)),
 });
 
-/** Where these words lead besides: the address they are, all filters, a recipe of this name. */
+/** Further options for the text: import the address in it, search with filters, write a recipe of this name. */
 function onward(words: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
   const options: SearchResult[] = [];
   const address = addressIn(words);
