@@ -1,4 +1,4 @@
-/** Asks before a recipe goes, and offers to bring it back once it has gone. */
+/** Asks for confirmation before deleting a recipe, and offers Undo afterwards. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -42,7 +42,7 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
   );
 }
 
-/** From the trash; the dialog is long gone by then, so it tells what goes wrong itself. */
+/** Restores the recipe from the trash. The dialog is closed by then, so errors are shown in a toast. */
 async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: (restored: Recipe) => void) {
   try {
     const restored = await call<Recipe>("POST", `recipes/trash/${recipe.id}/restore`);

@@ -1,4 +1,4 @@
-/** Asks how the copy is to be called, makes it and opens it. */
+/** Asks for the name of the copy, creates it and opens it. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** A recipe in a list: one stretched link, above it the tags, the heart and the menu. */
+/** A recipe in a list: one stretched link, with the tags, the heart and the menu on top of it. */
 import { memo, useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
@@ -19,9 +19,9 @@ export type RecipeCardProps = {
   groupSlug: string;
   isOwn: boolean;
   isFavorite: boolean;
-  /** On the first screen: its picture is fetched at once. */
+  /** In the first row, so its picture is loaded eagerly. */
   isFirst: boolean;
-  /** The link takes the focus: the reader comes back to it. */
+  /** Focuses the link, because the user came back from this recipe. */
   isReturn?: boolean;
   onOpen?: (recipeId: string) => void;
 };
@@ -112,7 +112,7 @@ function Facts({ recipe }: { recipe: RecipeSummary }) {
   );
 }
 
-/** Two are enough to tell dishes apart; tags are links of words, categories stand in when there are none. */
+/** Two tags are enough to tell recipes apart; a recipe without tags shows its categories. */
 function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   const kind = recipe.tags?.length ? "tags" : "categories";
   const shown = (recipe.tags?.length ? recipe.tags : (recipe.recipeCategory ?? [])).slice(0, 2);

@@ -1,4 +1,4 @@
-/** What else can be done with a recipe: which lines its menu has where, and that each does what it says. */
+/** The menu of further actions on a recipe: which items it has where, and what each of them does. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** What else can be done with a recipe, on its card and on its page. */
+/** The menu of further actions on a recipe, on its card and on its page. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
@@ -41,7 +41,7 @@ const DIALOGS: Record<DialogName, ComponentType<RecipeDialogProps>> = {
 export type RecipeMenuProps = {
   recipe: RecipeSummary;
   trigger: (wiring: TriggerProps) => ReactNode;
-  /** On its own page editing and deleting have buttons of their own, and printing starts there. */
+  /** On the recipe's own page, editing and deleting have their own buttons, and printing starts without navigation. */
   isPage?: boolean;
 };
 
@@ -61,7 +61,8 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   const [isNear, setNear] = useState(false);
   const actions = useActions(recipe, path, isNear);
   const right = useMenuRight(recipe, isNear);
-  // Lines stay where they are while it is asked; of another household's recipe they come only when they are of use.
+  // While the permission is unknown, the items show disabled for recipes of the user's household, so that the menu does
+  // not shift. For other households they appear only once the permission is known.
   const isShown =
     right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
   const history: MenuItem[] = [
@@ -131,7 +132,7 @@ const downloadItem = (download: (format: Format) => void): MenuBranch => ({
   })),
 });
 
-/** Says why there is no file, and offers to try again. */
+/** Shows why a download failed, with a Retry button. */
 function useDownload(slug: string) {
   const download = useMutation({
     meta: { quiet: true },
@@ -145,7 +146,7 @@ function useDownload(slug: string) {
   return download;
 }
 
-/** What the menu must know is asked for when a finger comes near its button. */
+/** Starts the queries the menu needs when the pointer or the focus reaches its button. */
 const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   ...wiring,
   onPointerEnter: (event) => {
@@ -162,7 +163,7 @@ const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   },
 });
 
-/** The household's own lines of the menu. */
+/** The menu items of the household's own recipe actions. */
 function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   const user = useUser();
   const { go, hrefOf } = useNavigation();

@@ -1,4 +1,4 @@
-/** Times and "made …" in words. */
+/** Formatted durations and "made …" dates. */
 import { expect, test } from "vitest";
 
 import { formatDuration, formatLastMade, madeWhen } from "./formatTime";

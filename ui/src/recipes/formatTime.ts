@@ -1,4 +1,4 @@
-/** Times and dates of recipes in the words of the page: "1 h 45 min", "made 3 weeks ago". */
+/** Formats times and dates of recipes in the language of the page: "1 h 45 min", "made 3 weeks ago". */
 import { intl, t } from "@/locales/language";
 
 const DAY = 86_400_000;
@@ -8,7 +8,7 @@ const PARTS: [RegExp, "days" | "hours" | "minutes"][] = [
   [/^(\d+(?:[.,]\d+)?)\s*(?:minutes?|mins?|minuten?|m)(?![\p{L}])\.?/iu, "minutes"],
 ];
 
-/** Shortens "1 hour 45 minutes"; a time in other words is shown as it was written. */
+/** Shortens "1 hour 45 minutes"; any other text is shown as it is. */
 export function formatDuration(text: string | null | undefined): string {
   let rest = text?.trim() ?? "";
   const said: string[] = [];
@@ -21,7 +21,7 @@ export function formatDuration(text: string | null | undefined): string {
   return said.join(" ");
 }
 
-/** When a recipe was last made: days, then weeks, then the month, then the year. `capital` for the start of a line. */
+/** When a recipe was last made: days, weeks, the month or the year. `capital`: at the start of a line. */
 export function formatLastMade(lastMade: string, capital = false, now = new Date()): string {
   const { when, in: unit } = madeWhen(lastMade, now);
   const text = t(`recipe.made${unit}`, { when });
@@ -41,5 +41,5 @@ export function madeWhen(lastMade: string, now: Date): { when: string; in: "" | 
   };
 }
 
-/** Calendar days are counted on the local calendar, so no change of the clock moves one. */
+/** Compares local calendar days as UTC, so that daylight saving time does not shift the count. */
 const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

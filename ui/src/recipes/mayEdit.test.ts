@@ -1,4 +1,4 @@
-/** Who is offered to change a recipe. */
+/** Which users may edit a recipe. */
 import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";

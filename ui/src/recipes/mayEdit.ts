@@ -1,4 +1,4 @@
-/** Whether to offer changing a recipe, and why not; the server checks again. */
+/** Whether to offer editing a recipe, and if not, why; the server checks again. */
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
@@ -20,6 +20,6 @@ export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut =
   return recipe.settings?.locked ? "locked" : null;
 }
 
-/** Recipes of other households depend on their own wishes; where those are not known they are not offered. */
+/** As `refusalToEdit`: if `keepsOthersOut` is unknown, recipes of other households may not be edited. */
 export const mayEdit = (user: User | null, recipe: Owned, keepsOthersOut?: boolean) =>
   refusalToEdit(user, recipe, keepsOthersOut) === null;

@@ -1,4 +1,4 @@
-/** What this browser remembers of looking for recipes: the words, the recipes opened, and the card one came from. */
+/** What this browser remembers of finding recipes: searches, viewed recipes, and the recipe opened from each list. */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
 export type Viewed = { id: string; slug: string; name: string; image: string | null };
@@ -27,7 +27,7 @@ export function noteViewed(
   writeStored(MEMORY, { ...kept, viewed: { ...kept.viewed, [groupSlug]: viewed } });
 }
 
-/** Entry of the history -> the recipe opened from it. Lives as long as the page does, as the kept lists do. */
+/** History entry -> ID of the recipe opened from it. In memory only, like the cached lists. */
 const openedFrom = new Map<string, string>();
 export const noteOpened = (entry: string, recipeId: string) => openedFrom.set(entry, recipeId);
 export const cardOf = (entry: string) => openedFrom.get(entry);

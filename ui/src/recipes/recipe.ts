@@ -1,13 +1,13 @@
-/** A recipe and its parts as the screens know them. */
+/** Types of a recipe and its parts, as the screens use them. */
 import type { components } from "@/api/schema";
 
-/** A recipe without a picture answers none. */
+/** `image` is null for a recipe without a picture. */
 type WithPicture<Row> = Omit<Row, "image"> & { image: string | null };
 
-/** `otherUnits`: the measures in which it reads otherwise. */
+/** `otherUnits`: the measures into which this recipe can be converted. */
 export type Recipe = WithPicture<components["schemas"]["Recipe"]> & { otherUnits?: string[] };
 export type RecipeSummary = WithPicture<components["schemas"]["RecipeSummary"]>;
-/** Without an id it is new: the server makes it when the recipe is saved. */
+/** Without an ID it is new: the server creates it when the recipe is saved. */
 export type IngredientUnit = {
   id?: string;
   name: string;
@@ -23,7 +23,7 @@ export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit
   food?: IngredientFood | null;
   convertedFrom?: ConvertedFrom;
 };
-/** A line in other measures than its author's. */
+/** The original of a line that is shown in other measures than its author's. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };
 export type Step = components["schemas"]["Step"];
 export type Nutrition = components["schemas"]["Nutrition"];

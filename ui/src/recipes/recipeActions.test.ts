@@ -1,4 +1,4 @@
-/** Where an action that is a link leads. */
+/** The address that an action of type link opens. */
 import { expect, test } from "vitest";
 
 import { linkOf } from "./recipeActions";

@@ -1,4 +1,4 @@
-/** What a household does with its recipes elsewhere: links to open, messages to send. */
+/** Recipe actions of a household: links to open, and messages sent to other programs. */
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -17,10 +17,10 @@ export const recipeActionsQuery = {
   staleTime: 60_000,
 };
 
-/** What a browser would run, or open from its own disk; the server refuses such addresses too. */
+/** Schemes that would run code or open local files; the server refuses such addresses too. */
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
 
-/** Puts the recipe into the address. A placeholder that begins it is the address itself; elsewhere it is one word of it. */
+/** Fills the placeholders. One at the start is inserted as the address itself; elsewhere its value is URL-encoded. */
 export function linkOf(
   action: Pick<RecipeAction, "url">,
   recipe: { id: string; slug: string },

@@ -1,4 +1,4 @@
-/** Where recipes are asked for, and under which keys the answers are kept. */
+/** Query keys and requests for recipes, and updates of their cached answers. */
 import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { Recipe, RecipeSummary } from "./recipe";
 export type RecipeGroup = { slug: string; isOwn: boolean };
 export type RecipePages = InfiniteData<ListPage<RecipeSummary>, number>;
 
-/** Members ask their own group; everybody else sees what a group shows to visitors. */
+/** Members use their group's own routes; everyone else uses the public ones. */
 export const inGroup = ({ slug, isOwn }: RecipeGroup, path: string) =>
   isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`;
 
@@ -20,7 +20,10 @@ export const listKey = (group: RecipeGroup, ...rest: unknown[]) => [ALL, "list",
 
 const HALF_AN_HOUR = 1_800_000;
 
-/** The recipes a question finds, page by page, kept for each entry of the history so that going back shows the same list at once. */
+/**
+ * The recipes that match a query, page by page. Cached for each history entry, so that going back shows the same list
+ * at once.
+ */
 export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry: string) => ({
   queryKey: listKey(group, JSON.stringify(query), entry),
   initialPageParam: 1,
@@ -43,20 +46,23 @@ export const recipeQuery = (group: RecipeGroup, slug: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", recipePath(group, slug), { signal }),
 });
 
-/** After something new or changed: lists are read again when they are next looked at. */
+/** After creating or changing recipes: invalidates everything cached about recipes. */
 export const staleRecipes = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL] });
 
-/** After a change to one recipe that its page already shows. */
+/** After a change to one recipe whose page is already up to date. */
 export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL, "list"] });
 
-/** What is shown of one recipe is read again. */
+/** Invalidates the cached page of one recipe. */
 export const staleRecipe = (cache: QueryClient, id: string) =>
   cache.invalidateQueries({
     queryKey: [ALL, "one"],
     predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id,
   });
 
-/** Takes a deleted recipe out of every kept list, so that the rest keeps its place. Answers how to put it back there, under the name it then has. */
+/**
+ * Removes a deleted recipe from every cached list, without reloading the others. Returns a function that puts it back
+ * in its old place.
+ */
 export function dropRecipe(cache: QueryClient, id: string): (restored: NamedRecipe) => void {
   const before = cache
     .getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })
@@ -71,10 +77,10 @@ export function dropRecipe(cache: QueryClient, id: string): (restored: NamedReci
   };
 }
 
-/** Its name may be taken by another one meanwhile. */
+/** Restoring may rename the recipe, if its name was taken in the meantime. */
 type NamedRecipe = Pick<Recipe, "name" | "slug">;
 
-/** What is still on the screen would be asked for again, so it is forgotten as it leaves. */
+/** Removing a query that is still on the screen would fetch it again, so it is removed once nothing observes it. */
 function forgetRecipe(cache: QueryClient, id: string) {
   const kept = cache.getQueryCache();
   for (const query of kept.findAll({
@@ -105,7 +111,7 @@ const without = (kept: RecipePages, id: string): RecipePages => ({
   })),
 });
 
-/** At the place it had, as far as the list has not changed since. */
+/** Back at its old index, if the list still has that page. */
 function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: NamedRecipe): RecipePages {
   const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
   const index = before.pages[number]!.items.findIndex((one) => one.id === id);
@@ -120,7 +126,7 @@ function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, s
   };
 }
 
-/** When it was last made is shown at once on its page; lists and the timeline are read again. */
+/** Shows the new date on the recipe's page at once; lists and the timeline are invalidated. */
 export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
   cache.setQueriesData<Recipe>(
     { queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id },
@@ -130,7 +136,7 @@ export function noteMade(cache: QueryClient, id: string, lastMade: string | null
   void cache.invalidateQueries({ queryKey: [TIMELINE] });
 }
 
-/** A picture that came late, or another one, is shown in the kept lists too. */
+/** Updates the picture in the cached lists. */
 export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" | "image">) {
   cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
     const isOld = kept?.pages?.some((page) => page.items.some((one) => one.id === id && one.image !== image));
@@ -145,7 +151,7 @@ export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" |
   });
 }
 
-/** How many recipes the group has, if a list that nothing narrows has been seen. */
+/** How many recipes the group has, if an unfiltered list is in the cache. */
 export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | undefined {
   const kept = cache
     .getQueriesData<RecipePages>({ queryKey: listKey(group) })
@@ -155,7 +161,7 @@ export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | und
 
 const isAll = (query: unknown) => typeof query === "string" && !isNarrowed(JSON.parse(query) as ExplorerQuery);
 
-/** What a kept list already knows of a recipe. */
+/** What a cached list already knows about a recipe. */
 export function knownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {
   for (const [, kept] of cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })) {
     const found = kept?.pages?.flatMap((page) => page.items).find((one) => one.slug === slug);

@@ -1,4 +1,4 @@
-/** Why the person here may not change a recipe; null when they may, undefined until it is known. */
+/** Why the user may not edit a recipe; null if they may, undefined until it is known. */
 import { useQuery } from "@tanstack/react-query";
 
 import { householdQuery } from "@/households/householdQuery";
@@ -6,7 +6,7 @@ import { useUser } from "@/session/session";
 
 import { type EditRefusal, type Owned, refusalToEdit } from "./mayEdit";
 
-/** `isAsked`: what the household of the recipe wants is asked for only then. */
+/** `isAsked`: whether the preferences of the recipe's household may be fetched now. */
 export function useEditRight(recipe: Owned, isAsked = true): EditRefusal | null | undefined {
   const user = useUser();
   const depends = refusalToEdit(user, recipe, true) === "otherHousehold";

@@ -1,4 +1,4 @@
-/** Whether a menu offers changing a recipe; undefined until it is known. */
+/** Why a recipe's menu does not offer editing; null if it does, undefined until it is known. */
 import { useQuery } from "@tanstack/react-query";
 
 import { useUser } from "@/session/session";
@@ -9,7 +9,7 @@ import type { RecipeSummary } from "./recipe";
 import { recipeQuery } from "./recipeQueries";
 import { useEditRight } from "./useEditRight";
 
-/** A list does not tell whether its owner has locked a recipe: where that decides it is asked for, once `isNear`. */
+/** Lists do not say whether a recipe is locked, so where that matters it is fetched, once `isNear`. */
 export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditRefusal | null | undefined {
   const user = useUser();
   const isWhole = "settings" in recipe;
