@@ -1,4 +1,4 @@
-/** The bar of cook mode: the way out, what is cooked, the timers, the screen that stays on, and how it is shown. */
+/** The bar of cook mode: close, the recipe's name, timers, keep awake, and display options. */
 import type { KeepingAwake } from "@/kit/device/useKeepAwake";
 import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";

@@ -1,4 +1,4 @@
-/** Around the page of a recipe: the way into cook mode, and cook mode in its place. It knows neither router nor session. */
+/** Wraps the recipe page: starts cook mode and shows it in place of the page. Independent of router and session. */
 import {
   createContext,
   type ReactNode,
@@ -26,8 +26,8 @@ const bring = () => {
   void load().catch(() => {});
 };
 
-/** What a member may say after cooking. */
-export type MadeActions = { today: () => void; openDialog: (/** When it was told. */ after?: () => void) => void };
+/** What a member can record after cooking. */
+export type MadeActions = { today: () => void; openDialog: (/** Once it is saved. */ after?: () => void) => void };
 export type CookFrameProps = { recipe: Recipe; address: CookAddress; made?: MadeActions; children: ReactNode };
 
 const StartContext = createContext<(() => void) | null>(null);
@@ -58,7 +58,7 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
   );
 }
 
-/** One tap from the recipe. Without steps there is nothing to cook by. */
+/** Not shown for a recipe without steps. */
 export function CookButton() {
   const begin = useContext(StartContext);
   if (!begin) return null;
@@ -77,7 +77,7 @@ export function CookButton() {
   );
 }
 
-/** Back on the page, the focus is where it was when cooking began. */
+/** Returns the focus to the button that started cook mode. */
 function useReturn(isCooking: boolean, frame: { current: HTMLElement | null }) {
   const was = useRef(isCooking);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** All ingredients to tick, beside the steps; on a phone a sheet pulled up over them. */
+/** All ingredients with checkboxes, beside the steps; on a phone, on a sheet over them. */
 import { useEffect, useRef } from "react";
 
 import { classes } from "@/kit/classes";

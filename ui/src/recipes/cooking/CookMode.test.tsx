@@ -1,4 +1,4 @@
-/** Cooking by a recipe: entry, steps, ingredients, keys, timers and the way out. */
+/** Cook mode: opening, steps, ingredients, keys, timers and closing. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Cooking by a recipe: one step at a time, readable from across the worktop, nothing else on the screen. */
+/** Cook mode: a full-screen view of one step at a time, readable from a distance. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -116,7 +116,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
   );
 }
 
-/** Where one is in the recipe, and the ways from there. */
+/** The current step, and the actions that change it. */
 function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) => void, onLeave: () => void) {
   const [step, setStep] = useShown(addressed);
   const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
@@ -150,7 +150,7 @@ function useTextScale() {
   return [cookTextScale, resize] as const;
 }
 
-/** The address follows a moment later; a quick second tap neither waits for it nor is undone by it. */
+/** The address follows with a delay: a quick second tap neither waits for it nor is undone by it. */
 function useShown(addressed: number) {
   const [{ step, of, coming }, setShown] = useState({ step: addressed, of: addressed, coming: [] as number[] });
   if (of !== addressed) {

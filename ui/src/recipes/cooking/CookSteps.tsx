@@ -1,4 +1,4 @@
-/** The steps while cooking: the one at hand large, with what it needs and its timers; the others small beside it. */
+/** The steps in cook mode: the current one large, with its ingredients and timers; the others small beside it. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 
 import { Button } from "@/kit/Button";
@@ -27,7 +27,7 @@ export type CookStepsProps = {
   done: string[];
   onShow: (number: number) => void;
   recipeName: string;
-  /** After the step at hand. */
+  /** Shown after the current step. */
   children: ReactNode;
 };
 
@@ -98,7 +98,7 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
     () => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()),
     [step.summary, step.text],
   );
-  // A new step starts at its top, or where it stands among the others.
+  // This component is mounted anew for each step, so the effect scrolls every new step into view.
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     void row.current?.scrollIntoView({ block: "start" });

@@ -1,4 +1,4 @@
-/** The switch that keeps the screen on, fetched once the page is read. */
+/** The switch that keeps the screen on, loaded after the page. */
 import { Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

@@ -1,4 +1,4 @@
-/** What a step needs, by its links and by its words. */
+/** The ingredients of a step, found by its links and by its text. */
 import { expect, test } from "vitest";
 
 import { formatIngredient } from "../amounts/formatIngredient";

@@ -1,4 +1,4 @@
-/** Which ingredients a step needs: those linked to it, else those whose food its words name. */
+/** Which ingredients a step needs: those linked to it, or else those whose food its text names. */
 import { foldText } from "@/locales/foldText";
 
 import type { IngredientWords } from "../amounts/formatIngredient";
@@ -16,11 +16,11 @@ export function ingredientsOf(step: Step, lines: IngredientEntry[], language: st
   );
 }
 
-/** A line that is only text is named by what stands before its first comma or bracket. */
+/** The name of a line that is only text ends at its first comma, bracket or dash. */
 const namesOf = ({ food }: Ingredient, words: IngredientWords) =>
   food?.name ? [food.name, food.pluralName ?? ""] : [words.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
 
-/** "Floury potatoes" are meant by "potatoes" too: the noun ends a name in English, German, Dutch and Swedish, and opens it elsewhere. */
+/** "Potatoes" matches "floury potatoes": the noun comes last in Germanic languages and Finnish, first elsewhere. */
 function isNamed(name: string[], text: string[], language: string): boolean {
   if (name.length === 0) return false;
   const stems = name.map(stem);
@@ -31,6 +31,6 @@ function isNamed(name: string[], text: string[], language: string): boolean {
 
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Singular and plural come out alike; which endings fall matters less than that both do. */
+/** Maps singular and plural to the same stem; which ending is cut off does not matter. */
 const stem = (word: string) =>
   word.length > 3 ? word.replace(/ies$/u, "y").replace(/(?:en|es|er|e|n|s|i|a|o)$/u, "") : word;

@@ -1,7 +1,7 @@
-/** Where cook mode stands in the address: `?cook=1&step=n`, so that Back leaves it and a reload stays at the step. */
+/** Cook mode in the address: `?cook=1&step=n`, so that Back closes it and a reload stays at the step. */
 import { useRef } from "react";
 
-/** What the router at hand gives: the query, a way to change it, and Back. */
+/** The interface to the router in use: the query, a function to change it, and Back. */
 export type CookAddress = {
   query: URLSearchParams;
   change: (query: URLSearchParams, options: { replace: boolean }) => void;
@@ -27,7 +27,7 @@ export function useCookAddress({ query, change, back }: CookAddress) {
   };
   return {
     isCooking,
-    /** 0 when the address names none. */
+    /** 0 if the address names none. */
     step: Math.max(0, Math.floor(Number(query.get("step"))) || 0),
     start: (step: number) => {
       wasPushed.current = true;

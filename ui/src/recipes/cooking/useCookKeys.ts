@@ -11,7 +11,7 @@ export type CookKeys = {
 
 const isRtl = () => document.documentElement.dir === "rtl";
 
-/** What is typed into belongs to its field, and what lies over the page has the keys to itself. */
+/** Keys belong to a text field that has the focus, and to any dialog or popover over the page. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector(".scrim, .popover")) return true;
   return (

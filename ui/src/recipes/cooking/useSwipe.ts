@@ -1,4 +1,4 @@
-/** A swipe over the steps turns the page as a book of this writing direction does. The buttons do the same. */
+/** Swiping over the steps goes to the next or previous one, following the writing direction, like the buttons. */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 const FAR = 56;

@@ -1,4 +1,4 @@
-/** How it turned out: a note, the day, stars and a picture for the timeline. */
+/** Records a cooked recipe in the timeline: a note, the day, a rating and a picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** When a recipe was last made, and the buttons that say it was made again. */
+/** When a recipe was last made, and buttons to record that it was made again. */
 import { Button } from "@/kit/Button";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";

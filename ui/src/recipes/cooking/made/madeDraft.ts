@@ -1,4 +1,4 @@
-/** What somebody tells of cooking a recipe, kept in this tab until all of it has arrived. */
+/** A draft of a timeline entry for a cooked recipe, kept in this tab until all of it is saved. */
 import { newId } from "@/kit/device/newId";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";
@@ -16,11 +16,11 @@ export type MadeDraft = {
   note: string;
   /** Null: unchanged. */
   rating: number | null;
-  /** The same for every try, so that no try makes a second event. */
+  /** Idempotency key, the same for every attempt, so that a retry does not create a second event. */
   key: string;
-  /** What was asked under this key; it may have arrived though no answer came. */
+  /** The body sent with this key; it may have been saved even though no answer came. */
   asked: EventWords | null;
-  /** What has arrived. */
+  /** What has been saved so far. */
   eventId: string | null;
   hasPicture: boolean;
   isRated: boolean;

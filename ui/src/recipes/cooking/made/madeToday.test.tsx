@@ -1,4 +1,4 @@
-/** Made it today: one tap, its undo, and a day that never goes back. */
+/** "Made it today": one tap, its undo, and a date that never moves back. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -23,7 +23,7 @@ const BEFORE = "2026-01-05T22:59:59.000000Z";
 
 type Terms = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
 
-/** A server that keeps when the recipe was last made, on the terms it is sent on. */
+/** A server that stores when the recipe was last made, and respects the conditions of each request. */
 function keepingDate(lastMade: string | null) {
   const recipeNow = { ...recipe, lastMade };
   const dated = ({ body }: FakeRequest) => {

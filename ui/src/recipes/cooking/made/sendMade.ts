@@ -1,4 +1,4 @@
-/** Sends what was told of cooking a recipe: the event, its picture, the stars, when it was last made. Each part once, however often it is tried. */
+/** Saves the timeline entry of a cooked recipe, its picture, rating and date: each part once, even after retries. */
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -14,12 +14,15 @@ import { TIMELINE } from "../../recipeQueries";
 
 type MadeEvent = components["schemas"]["Event"];
 type Created = { id: string };
-/** What has become of the draft, and when the recipe was last made by now: somebody else's later day stays. */
+/** The draft as saved, and when the recipe was last made: a later date saved by someone else stays. */
 export type SentMade = { draft: MadeDraft; lastMade: string | null };
-/** Hears of every part that has arrived. */
+/** Called after each part is saved. */
 type OnArrived = (arrived: Partial<MadeDraft>) => void;
 
-/** Raises the first failure; another try goes on where this one stopped. The day comes last: it may be another one by the next try. */
+/**
+ * Throws the first failure; the next attempt continues there. The date comes last, because the user may change it
+ * before the next attempt.
+ */
 export async function sendMade(
   recipe: Created,
   user: User,
@@ -53,7 +56,10 @@ export const wordsOf = (recipe: Created, user: User, { note, day }: MadeDraft): 
   timestamp: endOfDay(day),
 });
 
-/** What was asked before is asked again in the same words, which the server answers as then; changes of the words follow. */
+/**
+ * Repeats a request without an answer with the same body and key, which the server answers as before; later edits
+ * follow in a second request.
+ */
 async function sendEvent(words: EventWords, draft: MadeDraft, keep: OnArrived) {
   const asked = draft.asked ?? words;
   let id = draft.eventId;
@@ -69,7 +75,7 @@ async function sendEvent(words: EventWords, draft: MadeDraft, keep: OnArrived) {
     keep({ eventId: id });
   }
   if (asked.timestamp !== words.timestamp) {
-    // The day of an event cannot be changed: it is made anew, and the first one goes only then.
+    // The date of an event cannot be changed, so a new event replaces it.
     const made = await call<MadeEvent>("POST", TIMELINE, {
       body: words,
       idempotencyKey: `${draft.key}-${words.timestamp}`,
@@ -91,12 +97,12 @@ async function sendPicture(eventId: string, picture: File) {
 
 type Terms = { timestamp: string | null; unlessNewer?: true; onlyFrom?: string | null };
 
-/** Null for never. Answers the day that holds then. */
+/** A null timestamp means never. Returns the date that is stored afterwards. */
 async function dateRecipe(id: string, body: Terms): Promise<string | null> {
   return (await call<Recipe>("PATCH", `recipes/${id}/last-made`, { body })).lastMade ?? null;
 }
 
-/** Takes back what was just told. The day goes back too, but never behind one that somebody told meanwhile. */
+/** Undoes the entry. The date goes back to the latest remaining one, unless someone else has changed it since. */
 export async function takeBack(
   recipe: Created,
   { draft, lastMade }: SentMade,
@@ -121,7 +127,7 @@ async function removeEvent(id: string) {
   try {
     await call("DELETE", `${TIMELINE}/${id}`);
   } catch (error) {
-    // Somebody was quicker.
+    // Already deleted.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Saying that a recipe was made: at once with Undo, or with a note, stars and a picture. */
+/** Records that a recipe was made: at once with Undo, or with a note, a rating and a picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
@@ -32,13 +32,13 @@ export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialo
   return { today, openDialog: (after) => setTelling({ onMade: after }), isBusy, dialog };
 }
 
-/** Nobody cooks the same dish twice in this many milliseconds. */
+/** Milliseconds in which a second tap counts as a double tap. */
 const ONE_TAP = 1500;
 
 type Undoable = {
   sent: SentMade;
   before: string | null;
-  /** Brings back what was ticked and done. */ restore: () => void;
+  /** Restores ticked ingredients and finished steps. */ restore: () => void;
 };
 
 function useMadeToday(recipe: Makable) {
@@ -67,7 +67,8 @@ function useMadeToday(recipe: Makable) {
       });
     },
   });
-  // The state of the mutation is drawn later than the second click of a double click arrives, or has ended before it.
+  // `isPending` alone misses double clicks: the second one may come before it renders, or after the request has
+  // finished.
   const tapped = useRef(-ONE_TAP);
   const today = () => {
     if (!user || isPending || performance.now() - tapped.current < ONE_TAP) return;

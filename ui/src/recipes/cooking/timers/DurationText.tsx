@@ -1,4 +1,4 @@
-/** Words in which every duration is a button that starts a timer. */
+/** Draws a text in which every duration is a button that starts a timer. */
 import type { ReactNode } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -15,7 +15,7 @@ export type TimedStep = {
   recipeName: string;
   recipePath: string;
   step: number;
-  /** The step in a few words; names its timer. */ about: string;
+  /** A short name of the step, used as the timer's name. */ about: string;
 };
 export type DrawDurations = typeof drawDurations;
 
@@ -51,13 +51,13 @@ function DurationButton({ duration, of, children }: { duration: Duration; of: Ti
   );
 }
 
-/** What pressing does, and which end of a range it takes. */
+/** Names the button's action, and for a range which end it uses. */
 export const startWords = ({ seconds, upTo }: Duration) =>
   upTo === null
     ? t("timer.startOf", { time: formatSpan(seconds, intl()) })
     : t("timer.startOfRange", { time: formatSpan(seconds, intl()), upTo: formatSpan(upTo, intl()) });
 
-/** The timer of one duration of one step: the one that runs, or a way to start it. */
+/** The running timer for a duration in a step, and a function to start one. */
 export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, about }: TimedStep) {
   const running = useTimers().find(
     (one) => one.recipePath === recipePath && one.step === step && one.origin === seconds,

@@ -1,4 +1,4 @@
-/** The timer that ends first, and on a press all of them. */
+/** Shows the timer that ends first, and opens the list of all timers. */
 import { Suspense } from "react";
 
 import { classes } from "@/kit/classes";
@@ -15,7 +15,7 @@ import "./timers.css";
 
 const TimerList = lazyComponent(() => import("./TimerList"), "TimerList");
 
-/** `isSteady`: a button stands here also while no timer runs. */
+/** `isSteady`: shows a button even if there is no timer. */
 export function TimerChip({ isSteady }: { isSteady?: boolean }) {
   const timers = useTimers();
   const now = useNow(timers.some(({ state }) => state === "running"));

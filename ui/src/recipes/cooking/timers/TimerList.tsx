@@ -1,4 +1,4 @@
-/** All timers with their rings: to name, pause, move and stop; a new one; how loud the bell is. */
+/** All timers, with buttons to rename, pause, change and stop them; a form for a new one; the volume of the bell. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -102,7 +102,7 @@ function TimerName({ id, label }: Pick<Timer, "id" | "label">) {
 
 const ROUND = 2 * Math.PI * 20;
 
-/** How much is left, as a share of a circle that runs down clockwise. */
+/** The remaining time as an arc that shrinks clockwise. */
 function Ring({ share }: { share: number }) {
   return (
     <svg className="ring" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The place of the timers in a top bar: nothing is fetched until there is one. */
+/** The timers in a top bar; their code is loaded once there is a timer. */
 import { Suspense } from "react";
 
 import { useStored } from "@/kit/device/useStored";

@@ -1,4 +1,4 @@
-/** The chip in the bar, and what rings. */
+/** The timer chip in the bar, and the notices of ringing timers. */
 import { createPortal } from "react-dom";
 
 import { Button } from "@/kit/Button";
@@ -24,7 +24,7 @@ export function TimersShown() {
   return (
     <>
       <TimerChip />
-      {/* Above dialogs and outside of the bar, which cook mode hides: what rings must be stopped where one is. */}
+      {/* Above dialogs and outside the bar, which cook mode hides: a ringing timer must always be reachable. */}
       {createPortal(
         <div className="ringing" role="alert" data-react-aria-top-layer="true">
           {ringing.slice(0, 3).map((timer) => (

@@ -1,4 +1,4 @@
-/** A timer is told apart by what the cook does, not by what lies in the pan. */
+/** Short names of steps: the summary, or else the beginning of the text. */
 import { expect, test } from "vitest";
 
 import { nameStep } from "./nameStep";

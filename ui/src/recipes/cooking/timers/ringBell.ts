@@ -1,7 +1,7 @@
-/** The bell of a timer: two notes, quiet at first and growing. Made by the browser's own synthesiser, so nothing is fetched. */
+/** The bell of a timer: two notes that grow louder, synthesized by the browser, so that no sound file is needed. */
 let context: AudioContext | null = null;
 
-/** Browsers let a page sound only after a touch: the press that starts a timer opens the way for its bell. */
+/** Browsers allow sound only after a user gesture, so the tap that starts a timer also unlocks its bell. */
 export function readyBell() {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
@@ -9,10 +9,10 @@ export function readyBell() {
 }
 
 const EVERY = 1800;
-/** The strokes it takes to be at its loudest: about twenty seconds. */
+/** The number of strokes until full volume: about twenty seconds. */
 const STROKES = 11;
 
-/** Rings until the answer is called. `volume` is 0 to 1. */
+/** Rings until the returned function is called. `volume` is 0 to 1. */
 export function ringBell(volume: number): () => void {
   readyBell();
   let stroke = 0;
@@ -29,7 +29,7 @@ export function ringBell(volume: number): () => void {
   };
 }
 
-/** A third down, as a doorbell has it; the octave and a fifth above give it metal. */
+/** Two notes a third apart, like a doorbell; the overtones make them sound metallic. */
 export function twoNotes(loudness: number) {
   if (context?.state !== "running" || loudness <= 0) return;
   for (const [index, pitch] of [783.99, 659.26].entries()) {

@@ -1,4 +1,4 @@
-/** Timers as values: deadlines, pauses, minutes more and less, and which tab rings. */
+/** Timers as plain values: deadlines, pauses, adding and removing minutes, and which tab rings. */
 import { expect, test } from "vitest";
 
 import {

@@ -1,26 +1,26 @@
-/** What a timer is: a deadline, so that it neither drifts in a hidden tab nor stops when the page is loaded again. */
+/** A timer stores its deadline, so that it neither drifts in a hidden tab nor stops on a reload. */
 export type Timer = {
   id: string;
   label: string;
-  /** Seconds it was set to; what the ring counts as whole. */
+  /** Full duration in seconds, the whole circle of the ring. */
   seconds: number;
   state: "running" | "paused";
-  /** While it runs, when it ends: milliseconds since 1970. */
+  /** While running, when it ends: milliseconds since 1970. */
   deadline: number;
-  /** While it pauses, how many milliseconds are left. */
+  /** While paused, how many milliseconds are left. */
   remaining: number;
   /** The recipe and the step it belongs to, if any. */
   recipeName: string;
   /** Path of the recipe in this installation; empty without one. */
   recipePath: string;
   step: number | null;
-  /** The seconds the step spoke of: so that its button knows its timer after a minute more. */
+  /** The duration in the step's text: identifies the timer to the step's button, even after minutes were added. */
   origin: number;
 };
 
 const MINUTE = 60_000;
 
-/** Milliseconds left; below nought for how long it has been over. */
+/** Milliseconds left; negative after the deadline. */
 export const leftOf = (timer: Timer, now: number) =>
   timer.state === "running" ? timer.deadline - now : timer.remaining;
 export const isRinging = (timer: Timer, now: number) => timer.state === "running" && timer.deadline <= now;
@@ -30,7 +30,7 @@ export const paused = (timer: Timer, now: number): Timer =>
 export const resumed = (timer: Timer, now: number): Timer =>
   timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer;
 
-/** A minute more for one that rings counts from now; a minute less ends at the earliest now. */
+/** On a ringing timer, added minutes count from now; removing minutes ends the timer now at the earliest. */
 export function movedBy(timer: Timer, minutes: number, now: number): Timer {
   const left = Math.max(0, Math.max(0, leftOf(timer, now)) + minutes * MINUTE);
   const seconds = Math.max(timer.seconds + minutes * 60, Math.ceil(left / 1000), 1);
@@ -41,7 +41,7 @@ export function movedBy(timer: Timer, minutes: number, now: number): Timer {
 export const shareOf = (timer: Timer, now: number) =>
   Math.min(1, Math.max(0, leftOf(timer, now) / (timer.seconds * 1000)));
 
-/** The one that ends first; paused ones come last. */
+/** Sorted by time left; paused timers last. */
 export const inOrder = (timers: Timer[], now: number) =>
   timers.toSorted(
     (one, other) =>
@@ -57,7 +57,7 @@ export function formatClock(milliseconds: number, language: string): string {
   return parts.map((part, index) => digits(part, index === 0 ? 1 : 2)).join(":");
 }
 
-/** "1 hr 30 min", in the words of the language. */
+/** "1 hr 30 min", in the given language. */
 export function formatSpan(seconds: number, language: string): string {
   const parts = [
     [Math.floor(seconds / 3600), "hour"],
@@ -74,7 +74,7 @@ export function formatSpan(seconds: number, language: string): string {
   );
 }
 
-/** Which tab rings. The one in view takes it from a hidden one; a tab that is gone stops renewing its claim. */
+/** Only one tab rings: a visible tab takes over from a hidden one, and the claim of a closed tab expires. */
 export type BellClaim = { tab: string; at: number; isVisible: boolean };
 export const NO_CLAIM: BellClaim = { tab: "", at: 0, isVisible: false };
 const STALE = 4000;

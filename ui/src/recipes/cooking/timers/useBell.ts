@@ -1,4 +1,4 @@
-/** Sounds, shakes and shows a notice while timers ring, in one tab only. */
+/** Plays the bell, vibrates and shows a notification while timers ring, in one tab only. */
 import { useEffect } from "react";
 
 import { newId } from "@/kit/device/newId";
@@ -12,7 +12,7 @@ const CLAIM = "timer-bell";
 const VOLUME = { timerVolume: 0.8 };
 const THIS_TAB = newId();
 
-/** 0 to 1. */
+/** The volume, 0 to 1. */
 export const useBellVolume = () => useStored("ui-preferences", VOLUME);
 
 export function useBell(ringing: Timer[]) {
@@ -44,12 +44,12 @@ export function useBell(ringing: Timer[]) {
     if (!ids || !claimed()) return undefined;
     const notices = ids.split(" ").map((id) => notice(ringing.find((one) => one.id === id)!));
     return () => notices.forEach((one) => one?.close());
-    // The timers themselves change with every second; who rings does not.
+    // The timer objects change every second; only a change of the IDs matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids]);
 }
 
-/** Takes the bell where that is allowed, and renews the claim. */
+/** Whether this tab may ring; if so, renews its claim. */
 function claimed(): boolean {
   const isVisible = document.visibilityState === "visible";
   if (!mayRing(readStored<BellClaim>(CLAIM, NO_CLAIM), THIS_TAB, isVisible, Date.now())) return false;
@@ -57,7 +57,7 @@ function claimed(): boolean {
   return true;
 }
 
-/** Before the first touch of a page its browser refuses, and complains on the console. */
+/** Before the first user gesture, browsers refuse to vibrate and log a warning. */
 const shake = () => {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]);
 };
@@ -73,7 +73,7 @@ function sound(volume: number): () => void {
   };
 }
 
-/** Asked once, when the first timer is started; only pages on a safe connection may ask. */
+/** Asks for permission once, when the first timer is started; only secure contexts may ask. */
 export function askToNotify() {
   if (window.isSecureContext && "Notification" in window && Notification.permission === "default")
     void Notification.requestPermission();
@@ -87,13 +87,13 @@ function notice(timer: Timer): Notification | null {
     shown.addEventListener("click", () => window.focus());
     return shown;
   } catch (error) {
-    // Android knows the word, but shows notices of service workers only.
+    // Chrome on Android has the constructor but throws: it shows notifications of service workers only.
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-/** The tab says it too; the title that the page gave meanwhile comes back after. */
+/** Shows the ringing timer in the tab title; afterwards restores the title, including a change in the meantime. */
 function useTabTitle(timer: Timer | undefined) {
   const label = timer && t("timer.over", { label: timer.label });
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** The time, renewed while something counts down; also exactly at a deadline in a tab that nobody looks at. */
+/** The current time, updated while something counts down, and at each deadline exactly, even in a hidden tab. */
 import { useEffect, useState } from "react";
 
 const OFTEN = 500;
 
 const NEVER: number[] = [];
 
-/** `deadlines` are the moments to be awake for. */
+/** `deadlines`: the times at which to update exactly. */
 export function useNow(isCounting: boolean, deadlines = NEVER): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useNow(isCounting: boolean, deadlines = NEVER): number {
   return now;
 }
 
-/** A page in the background wakes up once a minute only; a worker is not held back. */
+/** Browsers throttle timers in hidden tabs to one a minute, but not those of a worker. */
 function callAt(deadline: number, act: () => void): (() => void) | undefined {
   if (typeof Worker === "undefined" || !Number.isFinite(deadline)) return undefined;
   const worker = new Worker(new URL("./wakeLater.ts", import.meta.url), { type: "module" });

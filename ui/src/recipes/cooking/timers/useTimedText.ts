@@ -1,4 +1,4 @@
-/** How the words of a step are drawn with its durations to press; nothing more is fetched before the page is read. */
+/** Draws step texts with buttons on their durations, once the code for that is loaded after the page. */
 import { type ReactNode, useEffect, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";

@@ -1,4 +1,4 @@
-/** The running timers of this browser: kept over a reload, and the same in every tab. */
+/** The timers of this browser: they survive a reload and are the same in every tab. */
 import { useMemo } from "react";
 
 import { newId } from "@/kit/device/newId";

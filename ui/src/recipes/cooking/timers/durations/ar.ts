@@ -1,4 +1,4 @@
-/** How Arabic writes durations. */
+/** How durations are written in Arabic. */
 import type { DurationWords } from "./words";
 
 export const ar: DurationWords = {

@@ -1,4 +1,4 @@
-/** How German writes durations. */
+/** How durations are written in German. */
 import type { DurationWords } from "./words";
 
 export const de: DurationWords = {

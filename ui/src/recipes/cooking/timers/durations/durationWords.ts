@@ -1,4 +1,4 @@
-/** How nine languages write durations: the words for hours, minutes and seconds, small numbers, halves and ranges. */
+/** The vocabulary for durations, by language. */
 import { ar } from "./ar";
 import { de } from "./de";
 import { en } from "./en";

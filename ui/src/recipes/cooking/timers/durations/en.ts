@@ -1,4 +1,4 @@
-/** How English writes durations. */
+/** How durations are written in English. */
 import type { DurationWords } from "./words";
 
 export const en: DurationWords = {

@@ -1,4 +1,4 @@
-/** How Spanish writes durations. */
+/** How durations are written in Spanish. */
 import type { DurationWords } from "./words";
 
 export const es: DurationWords = {

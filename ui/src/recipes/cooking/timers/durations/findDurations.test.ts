@@ -1,9 +1,9 @@
-/** What is a duration in the words of a step, in nine languages, and what is not. */
+/** What counts as a duration in the text of a step, in nine languages, and what does not. */
 import { expect, test } from "vitest";
 
 import { findDurations } from "./findDurations";
 
-/** What was found, with the seconds: "15 minutes=900", a range with its upper end: "30-40 Min=1800..2400". */
+/** The durations found, in seconds: "15 minutes=900", a range with its upper end: "30-40 Min=1800..2400". */
 const formatted = (text: string, language: string) =>
   findDurations(text, language)
     .map(({ from, to, seconds, upTo }) => `${text.slice(from, to)}=${seconds}${upTo === null ? "" : `..${upTo}`}`)

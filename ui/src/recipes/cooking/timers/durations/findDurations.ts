@@ -1,11 +1,11 @@
-/** Finds durations in the words of a step: "15 minutes", "1 h 30", "eine halbe Stunde", "30-40 Min." */
+/** Finds durations in the text of a step: "15 minutes", "1 h 30", "eine halbe Stunde", "30-40 Min." */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { durationWords } from "./durationWords";
 import type { DurationWords } from "./words";
 
 export type Duration = {
-  /** Where it stands in the text. */
+  /** Start and end in the text. */
   from: number;
   to: number;
   /** The lower end of a range. */
@@ -16,20 +16,20 @@ export type Duration = {
 
 const A_DAY = 86_400;
 const VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
-// Bounded, so that long runs of digits and spaces are not tried in every division.
+// Bounded, so that long runs of digits and spaces do not cause backtracking.
 const DIGITS = String.raw`\p{Nd}{1,6}`;
 const SPACE = String.raw`\s{0,20}`;
 const SPACES = String.raw`\s{1,20}`;
 const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/⁄]${DIGITS}|\p{Nd}{0,6}\s?[${VULGAR}]|${DIGITS}[.,٫]${DIGITS}|${DIGITS}`;
-// A minus belongs to the number: nothing lasts less than no time.
+// Not after a minus sign that makes the number negative.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
-// After "1 h" two digits are minutes, unless they measure something themselves: "1 h 30 g".
+// After "1 h", two digits are minutes, unless they have a unit of their own: "1 h 30 g".
 const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
 
 type Grammar = { pattern: RegExp; numbers: Record<string, number>; said: Record<string, number> };
 
-/** The words of the language are tried first; a page in another language is read by the one that finds most. */
+/** Returns the durations of the language that covers most of the text; on a tie, the page's language wins. */
 export function findDurations(text: string, language: string): Duration[] {
   const own = language.split("-")[0]!;
   if (!/\p{N}|\p{L}{2,}/u.test(text)) return [];
@@ -51,7 +51,7 @@ function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration
     const first = numberOf(groups.low ?? groups.only, numbers);
     const upper = numberOf(groups.high ?? groups.upto, numbers);
     const isRange = first > 0 && upper > first;
-    // "1 to 2 hours 30": what follows the unit belongs to the upper end.
+    // "1 to 2 hours 30": everything after the unit belongs to the upper end.
     const seconds = groups.said
       ? (said[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
@@ -64,7 +64,7 @@ function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration
   return joined(text, found, pattern);
 }
 
-/** "45 minutes to 1 hour": two durations with only a word of range between them are one. */
+/** "45 minutes to 1 hour": two durations joined by "to" are one range. */
 function joined(text: string, found: Duration[], pattern: RegExp): Duration[] {
   const between = RANGES.get(pattern)!;
   const kept: Duration[] = [];
@@ -116,14 +116,14 @@ function grammarOf(name: string, words: DurationWords): Grammar {
   const dot = String.raw`(?:\.(?=${SPACE}[\p{Nd}&]|${SPACES}(?:${words.and})\s))?`;
   const joint = String.raw`${dot}${SPACE}(?:,${SPACE})?(?:(?:${words.and})${SPACE})?`;
   const inUnit = (unit: string, group: string) => `(?<${group}>${unit})${AFTER}`;
-  // A lone s is a second only after a space: "the 70s" are no time to cook.
+  // A lone s means seconds only after a space: "the 70s" is not a duration.
   const seconds = words.seconds.replace(/\|s$/u, String.raw`|(?<=\s)s`);
   const more = (of: "" | "2") =>
     (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${AFTER})?`) +
     String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${AFTER})?`;
   const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
   const half = String.raw`${SPACES}(?<half>${words.andAHalf ?? "(?!)"})${AFTER}`;
-  // "1h30" has no end of a word after the unit; after minutes only what ends the phrase is seconds.
+  // "1h30" has no word boundary after the unit. After minutes, two digits are seconds only at the end of a phrase.
   const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;

@@ -1,4 +1,4 @@
-/** How French writes durations. */
+/** How durations are written in French. */
 import type { DurationWords } from "./words";
 
 export const fr: DurationWords = {

@@ -1,4 +1,4 @@
-/** How Italian writes durations. */
+/** How durations are written in Italian. */
 import type { DurationWords } from "./words";
 
 export const it: DurationWords = {

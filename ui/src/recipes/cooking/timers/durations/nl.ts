@@ -1,4 +1,4 @@
-/** How Dutch writes durations. */
+/** How durations are written in Dutch. */
 import type { DurationWords } from "./words";
 
 export const nl: DurationWords = {

@@ -1,4 +1,4 @@
-/** How Portuguese writes durations. */
+/** How durations are written in Portuguese. */
 import type { DurationWords } from "./words";
 
 export const pt: DurationWords = {

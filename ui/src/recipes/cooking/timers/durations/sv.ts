@@ -1,4 +1,4 @@
-/** How Swedish writes durations. */
+/** How durations are written in Swedish. */
 import type { DurationWords } from "./words";
 
 export const sv: DurationWords = {

@@ -1,12 +1,15 @@
-/** What has to be known of a language to find durations in it: units, small numbers, halves and ranges. */
+/** What must be known of a language to find durations in it: units, small numbers, halves and ranges. */
 export type DurationWords = {
-  /** Alternatives of a pattern, the longest first where one begins another. `m` and `s` alone are left to what stands before them. */
+  /**
+   * Regex alternatives, longest first where one starts another. A lone `m` is not listed, and a lone `s` comes last:
+   * `findDurations` handles both.
+   */
   hours: string;
   minutes: string;
   seconds: string;
-  /** Whole words that count: "ten minutes", "an hour". */
+  /** Number words: "ten minutes", "an hour". */
   numbers: Record<string, number>;
-  /** Whole durations without a number before them, in minutes. */
+  /** Phrases that are a whole duration, in minutes. */
   said: Record<string, number>;
   /** After a unit: "an hour and a half". */
   andAHalf?: string;
@@ -14,6 +17,6 @@ export type DurationWords = {
   and: string;
   /** Between the ends of a range. */
   to: string;
-  /** Before a range whose ends `and` joins: "between 5 and 10 minutes". */
+  /** Before a range whose ends are joined by `and`: "between 5 and 10 minutes". */
   between?: string;
 };
