@@ -1,4 +1,4 @@
-/** One difference: which part, and what was there and is there now. */
+/** One difference between two revisions: the part that changed, its old and its new value. */
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
 
@@ -17,7 +17,7 @@ export function ChangeLine({ change }: { change: RevisionChange }) {
 }
 
 function Difference({ change: { field, how, before, after, shortened } }: { change: RevisionChange }) {
-  // A picture is called by a key that says nothing to anybody.
+  // The value of a picture is a cache key, which means nothing to users.
   if (field === "image") return <>{t(after ? "history.newPicture" : "history.noPicture")}</>;
   if (typeof before === "boolean" || typeof after === "boolean")
     return (
@@ -55,7 +55,7 @@ function Difference({ change: { field, how, before, after, shortened } }: { chan
 
 const onOrOff = (value: unknown) => t(value ? "history.on" : "history.off");
 
-/** "Ingredient 3", "Energy", "Public": what the page calls that part. */
+/** The name of the changed part as shown on the page: "Ingredient 3", "Energy", "Public". */
 function nameOf({ field, at }: RevisionChange): string {
   const [part, inside] = field.split(".");
   if (part === "extras") return inside ?? t("history.part.extras");

@@ -1,4 +1,4 @@
-/** What was changed in a recipe, told so that it can be read, and brought back. */
+/** The history of a recipe: readable changes, and restoring a revision. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

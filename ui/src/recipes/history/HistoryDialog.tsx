@@ -1,4 +1,4 @@
-/** How a recipe came to be as it is: each change, who made it, and the way back to any state. */
+/** The history of a recipe: each change with its author, and restoring any revision. */
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -18,7 +18,7 @@ export type HistoryDialogProps = {
   recipe: { name: string; slug: string };
   mayRestore: boolean;
   onClose: () => void;
-  /** The recipe as it is after a state was brought back; it may stand at another address. */
+  /** The recipe after a revision was restored; its slug may have changed. */
   onRestored: (recipe: Recipe) => void;
 };
 

@@ -1,4 +1,4 @@
-/** What was deleted comes back, or goes for good. */
+/** Deleted recipes are restored or deleted permanently. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

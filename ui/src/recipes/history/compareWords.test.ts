@@ -1,4 +1,4 @@
-/** Differences a person can read. */
+/** Differences between two texts, word by word. */
 import { expect, test } from "vitest";
 
 import { compareCut, compareWords } from "./compareWords";

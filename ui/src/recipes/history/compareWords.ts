@@ -1,14 +1,16 @@
-/** What became of a text, word by word: kept, taken out, put in. */ export type DiffPiece = {
+/** Compares two texts word by word: kept, removed and added words. */
+
+export type DiffPiece = {
   kind: "same" | "out" | "in";
   text: string;
 };
 
-/** Longer differences are told as a whole: comparing each word with each grows with the square. */
+/** Longer differences are shown as a whole, because comparing every pair of words takes quadratic time. */
 const MOST_WORDS = 400;
-/** What stands behind the last common words of two texts that were cut differs only because of the cut. */
+/** In two truncated texts, a difference this short after the last common words comes only from the truncation. */
 const MOST_OF_CUT_END = 80;
 
-/** The words that both texts begin and end with are found first, so that only what lies between is compared. */
+/** Skips the words that both texts begin and end with, so that only the middle is compared. */
 export function compareWords(before: string, after: string): DiffPiece[] {
   const old = before.split(/(?<=\s)/u);
   const now = after.split(/(?<=\s)/u);
@@ -26,12 +28,12 @@ export function compareWords(before: string, after: string): DiffPiece[] {
     { kind: "same" as const, text: end },
   ])
     if (text) add(pieces, kind, text);
-  // With next to nothing in common the two are easier read one after the other.
+  // With little in common, the texts are easier to read one after the other.
   const same = pieces.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
   return same * 3 < Math.max(before.length, after.length) ? whole(before, after) : pieces;
 }
 
-/** As `compareWords`, of two texts that were cut somewhere: where they were cut is no difference. */
+/** Like `compareWords`, for two truncated texts: the truncated ends are not shown as a difference. */
 export function compareCut(before: string, after: string): DiffPiece[] {
   const pieces = compareWords(before, after);
   const end = pieces.findLastIndex(({ kind }) => kind === "same") + 1;
@@ -62,7 +64,7 @@ const whole = (before: string, after: string): DiffPiece[] =>
     { kind: "in" as const, text: after },
   ].filter(({ text }) => text);
 
-/** For each pair of ends: how many words the rests have in common, in order. */
+/** For each pair of suffixes, the length of their longest common subsequence of words. */
 function commonLengths(old: string[], now: string[]): number[][] {
   const length = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0));
   for (let at = old.length - 1; at >= 0; at -= 1) {

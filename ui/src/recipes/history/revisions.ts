@@ -1,4 +1,4 @@
-/** The states a recipe was saved in: asked for and brought back. */
+/** Queries for the revisions of a recipe, and restoring one. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -8,7 +8,7 @@ import type { components } from "@/api/schema";
 import type { Recipe } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
-/** Of settings what was and is there is true or false, of all else a text. */
+/** Values of settings are booleans, all others are texts. */
 export type RevisionChange = Omit<components["schemas"]["Change"], "before" | "after"> & {
   before: string | boolean | null;
   after: string | boolean | null;
@@ -31,11 +31,11 @@ export const useRevisions = (slug: string) =>
       last.items.length < PER_PAGE ? undefined : pages.length + 1,
   });
 
-/** Whether the list shows less than what was changed: it cuts long texts and leaves out what follows many others. */
+/** Whether the list shows only part of the changes: it truncates long texts and long lists of changes. */
 export const isShortened = ({ changes, moreChanges }: Revision) =>
   moreChanges > 0 || changes.some((change) => change.shortened);
 
-/** A revision with all of its changes, asked for with `refetch`. */
+/** A revision with all of its changes, fetched with `refetch`. */
 export const useRevisionInFull = (slug: string, id: string) =>
   useQuery({
     queryKey: ["recipes", "revisions", slug, id, "changes"],

@@ -1,4 +1,4 @@
-/** Deleted recipes: asked for, brought back, taken away for good. */
+/** Queries for deleted recipes, restoring them and deleting them permanently. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -14,7 +14,7 @@ export type Trashed = components["schemas"]["TrashedRecipe"];
 const TRASH = "recipes/trash";
 const KEY = ["recipes", "trash"];
 
-/** The newest first, all of them: thirty days of one household are few. */
+/** All of them, newest first: a household does not delete many in thirty days. */
 export const useTrash = () =>
   useQuery({
     queryKey: KEY,
