@@ -1,4 +1,4 @@
-/** Asks what is to be done to the chosen recipes, does it, and shows how far it is. */
+/** Asks for the details of a bulk action, runs it and shows the progress. */
 import { useState } from "react";
 
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
@@ -70,7 +70,7 @@ export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) 
   );
 }
 
-/** What the chosen recipes are called; a long list is cut, its length is told. */
+/** The names of the chosen recipes; a long list is collapsed and shows only their number. */
 export function ChosenRecipes({ recipes }: { recipes: RecipeSummary[] }) {
   return (
     <details className="chosen-names" open={recipes.length <= 5}>

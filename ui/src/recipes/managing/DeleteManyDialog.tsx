@@ -1,4 +1,4 @@
-/** Asks before many recipes go to the trash, and offers them back at once. */
+/** Asks for confirmation before moving several recipes to the trash, and offers Undo afterwards. */
 import { useQueryClient } from "@tanstack/react-query";
 
 import { reasonOf } from "@/api/queryClient";

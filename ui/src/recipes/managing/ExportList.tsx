@@ -1,4 +1,4 @@
-/** Archives of many recipes: how far each is, to be downloaded for a day. */
+/** Archives of many recipes, with their progress; each can be downloaded for a day. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -18,7 +18,7 @@ type DataExport = components["schemas"]["DataExport"];
 const EXPORTS = "recipes/bulk-actions/export";
 const KEY = [EXPORTS];
 const LOOK_AGAIN = 1500;
-/** As many as the server packs into one archive; more become several. */
+/** The most recipes the server packs into one archive; larger exports are split. */
 const IN_ONE = 20_000;
 
 export function useExporting() {
@@ -31,7 +31,7 @@ export function useExporting() {
         await call("POST", EXPORTS, { body: { recipes: slugs, exportType: "json" } });
       }
     },
-    meta: { quiet: true }, // `ExportFailure` tells it
+    meta: { quiet: true }, // shown by `ExportFailure`
     onSuccess: () => {
       toast.success(t("exports.begun"));
     },
@@ -39,7 +39,7 @@ export function useExporting() {
   });
 }
 
-/** Says that an export was not begun, and why, for as long as it was not. */
+/** Shows why an export was not started, until a retry succeeds. */
 export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useExporting> }) {
   const { error, variables, mutate, isPending } = exporting;
   return (
@@ -67,7 +67,7 @@ export function ExportList() {
   const exports = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call<DataExport[]>("GET", EXPORTS, { signal }),
-    // Asked again while one is being packed, and only while somebody looks.
+    // Polls while an archive is being packed, and only while the page is visible.
     refetchInterval: ({ state }) => (state.data?.some((one) => !one.ready && !one.failed) ? LOOK_AGAIN : false),
   });
   const all = exports.data ?? [];
@@ -103,9 +103,10 @@ export function ExportList() {
 
 function ExportRow({ made }: { made: DataExport }) {
   const download = useMutation({
-    meta: { quiet: true }, // told beside the button, which is also how to try again
+    meta: { quiet: true }, // shown beside the button, which is also the retry
     mutationFn: () => call<{ fileToken: string }>("GET", `${EXPORTS}/download`, { query: { path: made.path } }),
-    // As a download: a page that cannot be reached would otherwise take the place of this one.
+    // As a download, because navigating would replace this page with the browser's error page if the server is
+    // unreachable.
     onSuccess: ({ fileToken }) =>
       saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, made.filename),
   });

@@ -1,4 +1,4 @@
-/** All recipes of the household, to be looked after many at once: `/group/data/recipes`. */
+/** A table of all recipes of the household, with bulk actions: `/group/data/recipes`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 

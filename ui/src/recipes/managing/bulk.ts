@@ -1,4 +1,4 @@
-/** The same done to many recipes: in parts, with how far it is, and what one must know afterwards. */
+/** Bulk actions on recipes: run in batches, with progress, and undoing a deletion. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { type BatchAction, runBatch, useBatch } from "@/api/batch";
@@ -9,10 +9,10 @@ import type { RecipeOrganizer, RecipeSummary } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
 export type BulkSettings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
-/** Whether a recipe is locked is for its owner alone. */
+/** Only the owner of a recipe may lock it. */
 export const SETTINGS = OF_ONE.filter((one) => one !== "locked");
 
-/** What is done to a part of the chosen recipes. */
+/** Runs on one batch of the chosen recipes. */
 export type BulkAction = BatchAction<RecipeSummary>;
 
 const slugsOf = (recipes: RecipeSummary[]) => recipes.map(({ slug }) => slug);
@@ -30,7 +30,7 @@ export const giveAllTo =
   (recipes) =>
     call("PATCH", "recipes", { body: recipes.map(({ id }) => ({ id, userId })) });
 
-/** The trash gives back one at a time. */
+/** The trash restores one recipe per request. */
 const bringBack: BulkAction = ([recipe]) => call("POST", `recipes/trash/${recipe!.id}/restore`);
 
 export function useBulk(onDone: (done: RecipeSummary[], left: RecipeSummary[]) => void) {
