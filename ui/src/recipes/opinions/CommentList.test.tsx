@@ -1,4 +1,4 @@
-/** People talk about a recipe on its page. */
+/** Comments on a recipe's page. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** What people said of a recipe, the newest last, and a place to say something. */
+/** The comments on a recipe, newest last, and a field to write one. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
@@ -135,7 +135,7 @@ function Rewriting({ comment, doing: { rewrite }, onDone }: { comment: Comment; 
 
 function NewComment({ doing: { say } }: { doing: Doing }) {
   const [{ text, key }, setSaid] = useState({ text: "", key: newId() });
-  // The same words sent twice are one comment; other words are another.
+  // The key changes with the text, so that a retry of the same text does not create a second comment.
   const submit = () => {
     if (text.trim() && !say.isPending)
       say.mutate({ text: text.trim(), key }, { onSuccess: () => setSaid({ text: "", key: newId() }) });

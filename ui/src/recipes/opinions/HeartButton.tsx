@@ -1,4 +1,4 @@
-/** The heart: a favorite of one's own. */
+/** The heart button, which marks a recipe as a favorite of the user. */
 import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";

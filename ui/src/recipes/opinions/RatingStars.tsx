@@ -1,4 +1,4 @@
-/** One's own rating: a radio group of five stars; the current star pressed again takes the rating away. */
+/** The user's own rating: a radio group of five stars; pressing the current star removes the rating. */
 import { useId } from "react";
 
 import { classes } from "@/kit/classes";

@@ -1,4 +1,4 @@
-/** The average of everybody, as one star and the number. */
+/** The average rating of all users, as one star and the number. */
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 

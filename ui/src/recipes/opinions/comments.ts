@@ -1,4 +1,4 @@
-/** What people say of a recipe: kept in the recipe that is on the screen. */
+/** Adding, changing and deleting comments, kept up to date in the cached recipe. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

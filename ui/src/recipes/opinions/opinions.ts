@@ -1,4 +1,4 @@
-/** What the signed-in person thinks of recipes: stars and hearts, shown at once and taken back when the server refuses. */
+/** The user's ratings and favorites: shown at once, and rolled back if the request fails. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
@@ -34,7 +34,7 @@ export const useFavorite = (recipe: Rated) =>
     (userId, isFavorite) => call(isFavorite ? "POST" : "DELETE", `users/${userId}/favorites/${recipe.slug}`),
   );
 
-/** A rating of 0 takes one's rating away. */
+/** A rating of 0 removes the user's rating. */
 export const useRating = (recipe: Rated) =>
   useOpinion<number>(
     recipe,
@@ -64,7 +64,7 @@ function useOpinion<Value>(
     },
     onError: (_error, _value, before) => cache.setQueryData(KEY, before),
     onSettled: () => {
-      // Several presses in a row: only the last one asks again, or the heart would flicker.
+      // After several quick presses only the last request refetches, or the heart would flicker.
       if (cache.isMutating({ mutationKey: KEY }) === 1) void cache.invalidateQueries({ queryKey: KEY });
     },
   });
