@@ -1,10 +1,10 @@
-/** A sheet of paper made small enough for the screen; nothing on it is laid out anew. */
+/** Shows a sheet of paper scaled to the screen, without reflowing it. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { classes } from "@/kit/classes";
 import { t } from "@/locales/language";
 
-/** Where people print on Letter; the rest of the world has A4. */
+/** Countries that use Letter; everywhere else uses A4. */
 const isLetter = () => /-(US|CA|MX|PH|CL|CO|VE|GT|CR|PA|DO|SV|NI)$/iu.test(navigator.language);
 
 export function Preview({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Lays the recipe on paper when the browser prints, however that was asked for: menu, Ctrl+P, or the share sheet of a phone. */
+/** Renders the recipe for paper whenever the browser prints: from the menu, by Ctrl+P or a phone's share sheet. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
@@ -14,7 +14,7 @@ export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
   const [isLaid, setLaid] = useState(() => window.matchMedia("print").matches);
-  // Nothing may wait here: the browser takes the page as it stands when this returns.
+  // Rendered synchronously, because the browser prints the page as it is when this returns.
   const lay = useCallback(() => flushSync(() => setLaid(true)), []);
   useBeforePrint(lay);
   const picture = useRef<HTMLImageElement>(null);
@@ -36,9 +36,9 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   }, [isAsked, lay]);
   return (
     <>
-      {/* Held ready, so that it is there in the moment of printing. */}
+      {/* Preloaded, so that it is there at the moment of printing. */}
       {address && isAtRest && <img ref={picture} src={address} alt="" hidden />}
-      {/* It stays once it was asked for: some phones say that printing is over before they have drawn the page. */}
+      {/* Stays rendered, because some phones report the end of printing before they have drawn the page. */}
       {isLaid &&
         createPortal(
           <div className="print-block">
@@ -50,7 +50,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   );
 }
 
-/** The page has shown what it was opened for; what is needed later may be fetched. */
+/** True once the page has rendered and the browser is idle, so that less urgent data may be loaded. */
 function useRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useBeforePrint(lay: () => void) {
   }, [lay]);
 }
 
-/** A picture that does not come holds nobody up for long. */
+/** Waits for the picture, but for three seconds at most. */
 const decoded = (picture: HTMLImageElement | null) =>
   Promise.race([
     picture?.decode?.().catch(() => {}),

@@ -1,4 +1,4 @@
-/** How recipes are printed in this browser; every choice is kept at once and seen at once. */
+/** The print preferences of this browser, stored on every change, with a live preview. */
 import { Button } from "@/kit/Button";
 import { Select } from "@/kit/form/Select";
 import { Switch } from "@/kit/form/Switch";

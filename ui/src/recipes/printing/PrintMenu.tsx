@@ -1,4 +1,4 @@
-/** What a visitor may do with a recipe: print it, and choose how. */
+/** The recipe menu for visitors: print, and print preferences. */
 import { Suspense, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";

@@ -1,4 +1,4 @@
-/** A recipe as it lies on paper. The preview shows the very same. It knows no router and no session. */
+/** The printed recipe, also used in the preview. Independent of router and session. */
 import type { ReactNode } from "react";
 
 import { classes } from "@/kit/classes";
@@ -20,7 +20,7 @@ export type PrintSheetProps = {
   /** As on the screen. */
   scale: number;
   preferences: PrintPreferences;
-  /** Path under which this installation is served. */
+  /** The path under which this installation is served. */
   base: string;
 };
 
@@ -105,7 +105,7 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
   );
 }
 
-/** Characters. Some twelve lines, and a third of a sheet: what is longer is broken rather than leaving a hole before it. */
+/** In characters: about twelve lines and a third of a sheet. Longer blocks may break, to avoid large gaps. */
 const LONG_STEP = 1200;
 const LONG_SECTION = 2500;
 const lengthOf = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);

@@ -1,4 +1,4 @@
-/** What goes in, on paper: for how many, then section by section, filled column by column. */
+/** The ingredients on paper: the yield, then the sections, filled column by column. */
 import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
@@ -9,7 +9,7 @@ import { spokenScale } from "../amounts/ScaleControl";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 
-/** Lines; a longer section is broken rather than leaving a hole before it. */
+/** In lines; longer sections may break, to avoid large gaps. */
 const LONG_SECTION = 25;
 
 export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: number }) {

@@ -1,10 +1,10 @@
-/** Where the recipe on paper is from, and a code that leads there. */
+/** The source address of a printed recipe, and its QR code. */
 import { QrCode } from "@/kit/picture/QrCode";
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";
 
-/** The page it was taken from, else this page where others can reach it too. */
+/** The page the recipe was imported from, or else its page here, unless only this computer can reach that. */
 function sourceOf(recipe: Recipe): string {
   const given = recipe.orgURL?.trim() ?? "";
   if (/^https?:\/\//iu.test(given) && URL.canParse(given)) return given;

@@ -1,4 +1,4 @@
-/** The print preferences, shown on a recipe of the group. */
+/** The print preferences, previewed with a recipe of the group. */
 import { useQuery } from "@tanstack/react-query";
 
 import { base } from "@/api/client";

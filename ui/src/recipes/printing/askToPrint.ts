@@ -1,4 +1,4 @@
-/** A wish to print a recipe, from a menu here or on a card elsewhere; its page prints once it stands. */
+/** A request to print a recipe, made in its menu here or on a card; its page prints once it is shown. */
 import { useSyncExternalStore } from "react";
 
 let wanted: string | null = null;

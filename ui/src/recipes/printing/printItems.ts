@@ -1,4 +1,4 @@
-/** The two lines of a menu that belong to printing. */
+/** The two menu items for printing. */
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 

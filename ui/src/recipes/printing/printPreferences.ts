@@ -9,10 +9,10 @@ export type PrintPreferences = {
   showNotes: boolean;
   showNutrition: boolean;
   fontSize: FontSize;
-  /** Of the ingredients. */
+  /** For the ingredients. */
   columns: "one" | "two";
   showCheckBoxes: boolean;
-  /** The address the recipe is from, and a code to scan. */
+  /** The source address, and its QR code. */
   showSource: boolean;
 };
 

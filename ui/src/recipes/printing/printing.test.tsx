@@ -1,4 +1,4 @@
-/** A recipe on paper, however printing was begun. */
+/** The printed recipe, for each way to start printing. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -11,7 +11,7 @@ import { openScreen } from "@/testing/openScreen";
 const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } };
 const block = () => document.querySelector<HTMLElement>("body > .print-block");
 
-/** The paper is fetched when the page rests; from then on the browser finds it in the moment it prints. */
+/** The printed page is loaded once the browser is idle, and rendered at the moment of printing. */
 async function printed(answers: Record<string, unknown> = home) {
   fakeServer(answers);
   const opened = openScreen("/g/home/r/leek-soup");
