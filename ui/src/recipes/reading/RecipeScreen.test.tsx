@@ -1,4 +1,4 @@
-/** Reading one recipe, as a person sees it. */
+/** The page of one recipe. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

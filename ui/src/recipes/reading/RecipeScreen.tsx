@@ -1,4 +1,4 @@
-/** One recipe, as it is read: `/g/:groupSlug/r/:slug`. */
+/** The page of one recipe: `/g/:groupSlug/r/:slug`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -84,7 +84,7 @@ export function RecipeScreen() {
   return <RecipeSkeleton known={knownSummary(cache, slug)} base={base()} />;
 }
 
-/** What was renamed while it was open stands in the history under its new name, so that a reload finds it. */
+/** After renaming, replaces the old slug in the address, so that a reload finds the recipe. */
 function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGroup) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -192,7 +192,7 @@ function Theirs({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Whether a tool is at hand is a fact about the kitchen, so it is saved for everybody. */
+/** Whether a tool is on hand is saved on the server, for the whole household. */
 function useOnHand(recipe: Recipe, group: RecipeGroup) {
   const cache = useQueryClient();
   const { queryKey } = recipeQuery(group, recipe.slug);

@@ -1,4 +1,4 @@
-/** The shape of a recipe while it comes, with what a list already told of it. */
+/** A placeholder while a recipe is loading, with what a list already knows about it. */
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";

@@ -1,4 +1,4 @@
-/** A recipe as it is read: title and picture, then the index card beside the steps. It knows no router and no session. */
+/** The content of a recipe page: title, picture, and ingredients beside steps. Independent of router and session. */
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 
 import { Link } from "@/kit/Link";
@@ -22,14 +22,14 @@ import "./recipe.css";
 
 export type RecipeViewProps = {
   recipe: Recipe;
-  /** Whose recipes its categories and tags lead to; without it they lead nowhere. */
+  /** The group whose recipe list the categories and tags link to; without it they are not links. */
   groupSlug?: string;
-  /** Path under which this installation is served. */
+  /** The path under which this installation is served. */
   base: string;
-  /** Stars, when it was made, buttons. */
+  /** Rating, last made, buttons. */
   below?: ReactNode;
   onHand?: IngredientCardProps["onHand"];
-  /** What people say of it. */
+  /** The comments. */
   after?: ReactNode;
 };
 
@@ -140,7 +140,7 @@ function Times({ recipe }: { recipe: Recipe }) {
 
 const PARTS = ["ingredients", "steps"] as const;
 
-/** On a phone: which part is on the screen, and a way to the other. */
+/** On a phone: shows whether ingredients or steps are on the screen, and links to both. */
 function PartTabs() {
   const [current, setCurrent] = useState<(typeof PARTS)[number]>("ingredients");
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** The picture of an imported recipe comes after the recipe; its page looks for it for a while. */
+/** The picture of an imported recipe arrives after the recipe, so its page polls for it for a while. */
 const PATIENCE = 30_000;
 const EVERY = 2500;
 
 const until = new Map<string, number>();
 export const awaitPicture = (slug: string) => until.set(slug, Date.now() + PATIENCE);
 
-/** Milliseconds until the next look, or false when there is nothing to wait for. */
+/** Milliseconds until the next request, or false if there is nothing to wait for. */
 export function nextLook(slug: string, image: string | null | undefined): number | false {
   const deadline = until.get(slug) ?? 0;
   if (!image && Date.now() < deadline) return EVERY;

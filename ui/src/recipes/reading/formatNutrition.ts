@@ -1,4 +1,4 @@
-/** What a serving holds, in words and in the order of the contract; what is not given is left out. */
+/** The nutrition facts of a serving with their units, in a fixed order; missing values are left out. */
 import { intl, t } from "@/locales/language";
 
 import type { Nutrition } from "../recipe";
@@ -27,7 +27,7 @@ export function formatNutrition(
   }));
 }
 
-/** The wire's numbers have no unit: energy in kilocalories, cholesterol and sodium in milligrams, the rest in grams. */
+/** The API's numbers have no unit: energy is in kcal, cholesterol and sodium in milligrams, the rest in grams. */
 function measured(name: (typeof NUTRIENTS)[number], value: string): string {
   const unit =
     name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";

@@ -1,4 +1,4 @@
-/** Which recipes have just come from elsewhere: their pages say which lines could not be linked. */
+/** Recipes imported since the page was loaded: their pages say how many lines are still only text. */
 const slugs = new Set<string>();
 
 export const noteImported = (slug: string) => {

@@ -1,4 +1,4 @@
-/** Keeps what the head says of the page in step with the recipe on it: the server wrote it for the address first opened. */
+/** Keeps the document head in line with the current recipe, because the server wrote it for the page loaded first. */
 import { useEffect } from "react";
 
 import type { Recipe } from "../recipe";
@@ -14,7 +14,7 @@ const forget = () => document.head.querySelectorAll(FACE).forEach((element) => e
 export function useDocumentHead({ description }: Pick<Recipe, "description">) {
   useEffect(() => {
     const address = canonicalAddress();
-    // Sharing from the browser's own menu takes this address, so it must not be another page's.
+    // The browser's share menu uses the canonical address, so one of another page is removed.
     if (address && new URL(address).pathname !== window.location.pathname) forget();
     return forget;
   }, []);
@@ -28,7 +28,7 @@ export function useDocumentHead({ description }: Pick<Recipe, "description">) {
   }, [description]);
 }
 
-/** Without Markdown and tags, and not longer than previews show. */
+/** As plain text, without Markdown and HTML, shortened to what previews show. */
 export function onOneLine(text: string): string {
   const plain = text
     .slice(0, LONGEST_READ)

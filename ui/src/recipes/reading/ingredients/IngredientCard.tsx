@@ -1,4 +1,4 @@
-/** The index card of a recipe: for how many, what goes in by section, and the tools. */
+/** The ingredients card of a recipe: the yield, the ingredients by section, and the tools. */
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** One ingredient: a box to tick, how much, of what, and what to know about it. */
+/** One ingredient: a checkbox, the amount, the food and a note. */
 import { Markdown } from "@/kit/markdown/Markdown";
 import { t } from "@/locales/language";
 
@@ -9,7 +9,7 @@ export type IngredientLineProps = {
   words: IngredientWords;
   isTicked: boolean;
   onTick: () => void;
-  /** What the step at hand takes. */ isNeeded?: boolean;
+  /** Needed for the current step in cook mode. */ isNeeded?: boolean;
 };
 
 export function IngredientLine({ words, isTicked, onTick, isNeeded }: IngredientLineProps) {
@@ -37,7 +37,7 @@ export function IngredientLine({ words, isTicked, onTick, isNeeded }: Ingredient
   );
 }
 
-/** What was written: small for the eye, said in full to the ear. */
+/** The original amount in small print, with an explanation for screen readers. */
 const Before = ({ text }: { text: string }) => (
   <small className="written" title={t("recipe.asWritten", { amounts: text })}>
     <span className="sr"> {t("recipe.asWritten", { amounts: "" })}</span>

@@ -1,4 +1,4 @@
-/** The tools a recipe needs, each with a box for whether it is at hand. */
+/** The tools a recipe needs, each with a checkbox for whether it is on hand. */
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../../recipe";
@@ -6,7 +6,7 @@ import type { Recipe } from "../../recipe";
 type Tool = NonNullable<Recipe["tools"]>[number];
 export type ToolListProps = {
   tools: Tool[];
-  /** Ticked here only, where the caller may not say it for the whole group. */
+  /** The tools ticked in this tab only, by users who may not change them for the household. */
   ticked: string[];
   onTick: (id: string) => void;
   onHand?: (tool: Tool, isOnHand: boolean) => void;

@@ -1,4 +1,4 @@
-/** How ingredients fall into sections. */
+/** Ingredients grouped into sections. */
 import { expect, test } from "vitest";
 
 import type { Ingredient } from "../../recipe";

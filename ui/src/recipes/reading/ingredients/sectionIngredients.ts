@@ -1,4 +1,4 @@
-/** The ingredients of a recipe in their sections: a title on one starts a section that lasts until the next. */
+/** Groups the ingredients of a recipe into sections: a title starts a section that lasts until the next one. */
 import type { Ingredient } from "../../recipe";
 
 export function sectionIngredients<Line extends { ingredient: Ingredient }>(
@@ -13,6 +13,6 @@ export function sectionIngredients<Line extends { ingredient: Ingredient }>(
   return sections.filter((section) => section.title || section.lines.length > 0);
 }
 
-/** An empty one only keeps the place of a section that has no ingredients yet. */
+/** An empty ingredient only keeps the title of a section that has no ingredients yet. */
 const saysSomething = ({ quantity, unit, food, note, originalText }: Ingredient) =>
   Boolean(quantity || unit || food || note?.trim() || originalText?.trim());

@@ -1,4 +1,4 @@
-/** How it is made: the steps in order, by section, each to be marked done. */
+/** The steps of a recipe in order and by section, each of which can be marked as done. */
 import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";

@@ -1,4 +1,4 @@
-/** The amounts that a step in other measures was written with. */
+/** The original amounts of a converted step. */
 import { t } from "@/locales/language";
 
 import { writtenOf } from "../../amounts/measures";

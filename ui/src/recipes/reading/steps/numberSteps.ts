@@ -1,10 +1,10 @@
-/** The steps of a recipe in their sections, numbered over all of them. */
+/** Groups the steps of a recipe into sections, and numbers them across all sections. */
 import type { Step } from "../../recipe";
 
 export type NumberedStep = Step & { key: string; number: number };
 export type StepSection = { key: number; title: string; steps: NumberedStep[] };
 
-/** A title opens a section. A page's headings come as steps without text, which are no steps to do. */
+/** A title starts a section. Headings of imported pages arrive as steps without text, which are not numbered. */
 export function stepSections(steps: Step[]): StepSection[] {
   const sections: StepSection[] = [];
   let number = 0;
