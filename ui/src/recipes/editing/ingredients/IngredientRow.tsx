@@ -1,4 +1,4 @@
-/** One ingredient while it is written: how much, of what, and what to know about it. */
+/** The form row of one ingredient: amount, unit, food and note. */
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
@@ -29,7 +29,7 @@ export type IngredientRowProps = {
   actions: RowActions<Ingredient>;
   isFirst: boolean;
   isLast: boolean;
-  /** Has amounts shown from now on, because a row was read. */
+  /** Turns amounts on for the recipe, after a row was read. */
   onAmounts?: () => void;
 };
 
@@ -83,7 +83,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   );
 });
 
-/** The line as it was before it was read: shown when the menu asks for it. */
+/** The text of the line before it was read, shown and hidden in the menu. */
 function useOriginalText(text: string | null | undefined) {
   const [isShown, setShown] = useState(false);
   const items = useMemo(
@@ -111,7 +111,7 @@ function OriginalText({ text }: { text: string }) {
   );
 }
 
-/** A new food or unit is kept by name only: the server makes it when the recipe is saved, so a discarded edit leaves none behind. */
+/** New foods and units are stored by name: the server creates them on saving, so a discarded edit leaves none. */
 function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
   const { quantity, unit, food } = ingredient;
   const [isNear, setNear] = useState(false);
@@ -194,7 +194,7 @@ function NoteField({ ingredient, id, name, isOnly, actions, children }: NoteFiel
   );
 }
 
-/** Enter goes on as well: from the amount to the unit, from the note to a new ingredient. */
+/** Enter moves on like Tab: from the amount to the unit, from the note to a new ingredient. */
 function enterOn(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
   const field = event.target;
   if (
@@ -217,7 +217,7 @@ type RowPosition = {
   actions: Pick<RowActions<never>, "add" | "remove">;
 };
 
-/** Tab out of the last field goes on in a new row, Shift+Tab out of an empty new row takes it away again. */
+/** Tab out of the last field of the list adds a row; Shift+Tab out of an empty last row removes it. */
 export function tabOn(event: KeyboardEvent<HTMLElement>, { isBlank, isFirst, isLast, id, actions }: RowPosition) {
   if (event.key !== "Tab" || !isLast || event.altKey || event.ctrlKey || event.metaKey) return;
   const parts = (event.target as HTMLElement).dataset.part?.split(" ") ?? [];

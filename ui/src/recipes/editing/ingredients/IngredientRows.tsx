@@ -1,4 +1,4 @@
-/** The ingredients of a recipe while it is written: rows to fill, move, insert and take away. */
+/** The form rows of all ingredients: edit, move, insert and delete. */
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -19,10 +19,10 @@ import "../rows/rows.css";
 export type IngredientRowsProps = {
   ingredients: Ingredient[];
   disableAmount: boolean;
-  /** Their links to an ingredient go when it is deleted. */
+  /** Their links to a deleted ingredient are removed. */
   steps: Step[];
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
-  /** Has amounts shown from now on, because a row was read. */
+  /** Turns amounts on for the recipe, after a row was read. */
   onAmounts?: () => void;
   /** Further buttons beside "Add", e.g. to read the amounts. */
   buttons?: ReactNode;
@@ -79,7 +79,7 @@ export function IngredientRows({
   );
 }
 
-/** The same function for good, so that a row is drawn anew only when it changes itself. */
+/** A function with a stable identity, so that memoized rows are not rendered again. */
 function useStableCallback(act?: () => void) {
   const latest = useRef(act);
   useLayoutEffect(() => {

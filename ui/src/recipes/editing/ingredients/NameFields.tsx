@@ -1,4 +1,4 @@
-/** The unit and the food of an ingredient, found by name; one that is new is kept by its name only. */
+/** The unit and the food of an ingredient, with suggestions; a new one is stored by its name only. */
 import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { t } from "@/locales/language";
@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 import type { IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnitProps<Choice, Value> = {
-  /** Of the row. */
+  /** The name of the row. */
   name: string;
   choices: Choice[] | undefined;
   value: Value | null | undefined;
@@ -44,6 +44,6 @@ export function FoodField({ name, choices, value, onNear, onChange }: FoodOrUnit
   );
 }
 
-/** A unit stands in its field as it will on the page. */
+/** The text of a unit in its field, the same as on the recipe page. */
 export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
   (useAbbreviation && abbreviation) || name;

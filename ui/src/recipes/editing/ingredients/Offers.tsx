@@ -1,4 +1,4 @@
-/** What the words of a line may mean: something that is nearly called so, something new, or a title. */
+/** Suggestions for a line that was read: a similar food or unit, a new one, or a section title. */
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";

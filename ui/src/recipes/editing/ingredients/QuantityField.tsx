@@ -1,4 +1,4 @@
-/** How much: "200", "1 1/2", "½" or "0,5". Signs that are no part of an amount are not taken. */
+/** An amount: "200", "1 1/2", "½" or "0,5". Plus and minus signs and exponents are removed while typing. */
 import { useState } from "react";
 
 import { readNumber } from "@/kit/form/readNumber";

@@ -1,4 +1,4 @@
-/** The wand of a row that is only words: reads them into its fields, and says nothing of any other row. */
+/** Reads an ingredient row that is only text into its fields. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 
@@ -16,7 +16,7 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
   const reading = useMutation({
     mutationFn: async (by: Parser) => (await readLines(by, [line]))[0]!,
     onSuccess: (parsed) => {
-      // Whoever wrote on meanwhile is not overwritten.
+      // Does not overwrite what was typed in the meantime.
       if (parsed.input === line) onRead(parsed);
     },
   });
@@ -43,7 +43,7 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
   );
 }
 
-/** The wand goes with the words; the focus stays in the row. */
+/** The button disappears with the text, so the focus moves to the row's menu. */
 function leaveTo(wand: HTMLElement) {
   if (document.activeElement === wand)
     wand.closest("[data-row]")?.querySelector<HTMLElement>("[data-part=menu]")?.focus();

@@ -1,4 +1,4 @@
-/** Says after an import how many lines are still only text, and where they are read. */
+/** After an import, shows how many lines are still only text, with a link to the screen that reads them. */
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** The names of foods and units for the rows that somebody writes in: the others are not drawn anew when the lists arrive. */
+/** Food and unit names for the rows being edited, so that other rows do not render again when the lists arrive. */
 import { useSyncExternalStore } from "react";
 
 import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
@@ -9,7 +9,7 @@ export type NameStore = ReturnType<typeof makeNameStore>;
 const NONE: KnownNames = { foods: undefined, units: undefined };
 const never = () => () => {};
 
-/** `fetchNames`: somebody is about to need them. */
+/** `fetchNames`: called when the names are about to be needed. */
 export function makeNameStore(fetchNames: () => void) {
   let names = NONE;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** One row of the editor that is only words, read where it stands. */
+/** Reading one ingredient row in the editor. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -18,7 +18,7 @@ import { ingredientOf } from "../rows/rowKinds";
 type Written = { ingredients: Ingredient[]; disableAmount: boolean };
 let written: Written;
 
-/** Keeps every version, as the editor does. */
+/** Keeps every version of the content, as the editor does. */
 function Host({ start }: { start: Written }) {
   const [past, setPast] = useState([start]);
   const { ingredients, disableAmount } = past.at(-1)!;

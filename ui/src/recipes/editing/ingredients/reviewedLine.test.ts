@@ -1,4 +1,4 @@
-/** What of a reading is believed, asked and kept. */
+/** Which parts of a reading are accepted, questioned and kept. */
 import { expect, test } from "vitest";
 
 import { leek, onion, reading, teaspoon } from "@/testing/readings";

@@ -1,4 +1,4 @@
-/** One line while it is looked over: what was read in it, what it now says, and what of that somebody has to see. */
+/** The review of one ingredient line: how it was read, its current values, and what the user must check. */
 import { foldText } from "@/locales/foldText";
 import type { LinePart } from "@/parsing/markLine";
 import type { Lesson, Parsed } from "@/parsing/readLines";
@@ -6,10 +6,10 @@ import type { Lesson, Parsed } from "@/parsing/readLines";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnit = "food" | "unit";
-/** A food or unit without an id is not known here. In `made` it is to be made, when the recipe is saved. */
+/** A food or unit without an ID is unknown to the group. Those in `made` are created when the recipe is saved. */
 export type ReviewedLine = {
   id: string;
-  /** Empty where somebody put in a row of their own. */
+  /** Empty for a row that the user added. */
   line: string;
   read: Parsed | null;
   quantity: number | null;
@@ -17,15 +17,15 @@ export type ReviewedLine = {
   food: IngredientFood | null;
   note: string;
   made: readonly FoodOrUnit[];
-  /** What a person has written: it is theirs, whatever is read later. */
+  /** Parts that the user has edited; another reading does not change them. */
   touched: readonly LinePart[];
   isAccepted: boolean;
-  /** The line is no ingredient: it is the title of those behind it. */
+  /** Set if the line is not an ingredient but the title of the lines after it. */
   heading: string | null;
 };
 export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
 
-/** Parts with less confidence are shown to a person for review. */
+/** Parts with less confidence must be checked by the user. */
 export const SURE = 0.75;
 const KINDS = ["food", "unit"] as const;
 const wordsOf = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";
@@ -44,7 +44,7 @@ export const unreadRow = (id: string, line: string): ReviewedLine => ({
   heading: null,
 });
 
-/** What was written or agreed to stays. A near miss is offered, never taken unasked. `isHead`: it heads the next line. */
+/** Keeps what the user edited or accepted. A similar name is only suggested. `isHead`: the line is a title. */
 export function withReading(row: ReviewedLine, read: Parsed, isHead = false): ReviewedLine {
   if (row.isAccepted || row.touched.length > 0) return row.read ? row : { ...row, read };
   if (isHead) return { ...unreadRow(row.id, row.line), read, heading: read.heading };
@@ -61,7 +61,7 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
   };
 }
 
-/** What the line is perhaps the title of, for a person to say. */
+/** The title that this line may be, for the user to confirm. */
 export const mayHead = (row: ReviewedLine): string | null =>
   row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null;
 
@@ -72,7 +72,7 @@ export const asHeading = (row: ReviewedLine): ReviewedLine => ({
   heading: row.read?.heading ?? row.line.replace(/[\s:：]+$/u, ""),
 });
 
-/** As it was read, and no title, whoever reads it next. */
+/** The line as it was read, marked as edited so that another reading does not make it a title. */
 export function asIngredient(row: ReviewedLine): ReviewedLine {
   const plainRow = unreadRow(row.id, row.line);
   return { ...(row.read ? withReading(plainRow, row.read) : plainRow), touched: ["note"] };
@@ -87,7 +87,7 @@ function meantBy(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUn
 export const isUnknown = (row: ReviewedLine, kind: FoodOrUnit) =>
   row[kind] !== null && !row[kind]!.id && !row.made.includes(kind);
 
-/** The food or unit that the words are nearly called like. */
+/** A known food or unit with a similar name. */
 export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
   const isOpen =
     row.read?.[`${kind}By`] === "close" &&
@@ -96,7 +96,7 @@ export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientF
   return isOpen ? (row.read!.ingredient[kind] as IngredientFood & IngredientUnit) : null;
 }
 
-/** What has to be looked at, until somebody agreed to it or wrote it. */
+/** The parts to check, until the user has accepted or edited them. */
 export function doubtsOf(row: ReviewedLine): LinePart[] {
   if (row.isAccepted || row.heading !== null) return [];
   if (!row.read) return row.line === "" || row.touched.includes("food") ? [] : ["food"];
@@ -115,7 +115,7 @@ export function doubtsOf(row: ReviewedLine): LinePart[] {
 
 export const isDoubtful = (row: ReviewedLine) => doubtsOf(row).length > 0;
 
-/** The doubtful ones first, each in the order of the recipe. */
+/** Doubtful rows first, each group in the order of the recipe. */
 export const doubtfulFirst = (rows: ReviewedLine[]) => [
   ...rows.filter(isDoubtful),
   ...rows.filter((row) => !isDoubtful(row)),
@@ -128,7 +128,7 @@ export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLi
   return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
 }
 
-/** Everything in it is right: what it is nearly called like is meant, what nobody knows is new, what only heads others is a title. */
+/** Accepts the line: takes similar names, creates unknown ones, and may make a line without a food a title. */
 export function accepted(row: ReviewedLine): ReviewedLine {
   if (mayHead(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
@@ -139,25 +139,25 @@ export function accepted(row: ReviewedLine): ReviewedLine {
   return { ...taken, isAccepted: true };
 }
 
-/** Nothing is taken out of the line: it stays one sentence. */
+/** Keeps the whole line as a note. */
 export const asWritten = (row: ReviewedLine): ReviewedLine => ({
   ...changed(row, { quantity: null, unit: null, food: null, note: row.line }),
   isAccepted: true,
 });
 
-/** Names that are not known and not like any other, each once. */
+/** Unknown names without a similar known one, each once. */
 export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
   const names = rows.filter((row) => isUnknown(row, kind) && !suggestionFor(row, kind)).map((row) => row[kind]!.name);
   return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].toReversed();
 }
 
-/** `names`: what each missing one, in plain words, is to be called. */
+/** `names`: folded unknown name -> name to create. */
 export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string, string>): ReviewedLine {
   const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(foldText(row[kind]!.name)) : undefined;
   return name ? changed(row, { [kind]: { name } }) : row;
 }
 
-/** The ingredient it becomes: words that nobody knows go to the note, so that none is lost. */
+/** The resulting ingredient: unknown names go into the note, so that no text is lost. */
 export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
@@ -173,7 +173,7 @@ export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient 
   };
 }
 
-/** What a person corrected, once it is saved: next time these words mean that. */
+/** The user's corrections, to be learned once the recipe is saved. */
 export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
   const kept = new Map(saved.map((one) => [one.referenceId, one]));
   const lessons = rows.flatMap((row) =>

@@ -1,4 +1,4 @@
-/** Which lines are read, and as what. */
+/** Which lines are read, and with what text. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";

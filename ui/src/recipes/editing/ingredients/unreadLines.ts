@@ -1,4 +1,4 @@
-/** Which lines of a recipe are still only text, and what the reader is given of them. */
+/** Finds the ingredient lines of a recipe that are still only text, and applies what was read. */
 import { intl } from "@/locales/language";
 import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
 
@@ -13,7 +13,7 @@ import { withoutLinksTo } from "../steps/mergeSteps";
 
 type Lines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
-/** A line without a food, as somebody would write it; empty where there is nothing to read. */
+/** The text of a line without a food; empty if there is nothing to read. */
 export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
   const text = note?.trim() ?? "";
   if (food?.name) return "";
@@ -29,7 +29,7 @@ export const unreadIn = ({ recipeIngredient, settings }: Lines) =>
 
 const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;
 
-/** Of each line that can be read a row. */
+/** One row for each line that can be read. */
 export const rowsOf = ({
   recipeIngredient,
   settings,
@@ -39,7 +39,7 @@ export const rowsOf = ({
     return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
   });
 
-/** Which lines head those behind them as they say themselves, where there is somebody to head and nobody else does. */
+/** The lines that surely are titles, unless they have a title already or no untitled ingredient follows. */
 export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
   const says = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
   return new Set(
@@ -51,7 +51,7 @@ export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>
 
 const isFree = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
 
-/** The recipe with what was read: titles, order and all other lines stay. A line that heads others becomes their title. */
+/** The recipe with the lines as read: titles, order and all other lines stay. Headings become section titles. */
 export function withRows(content: Content, rows: ReviewedLine[]): Content {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = withAmounts(content);
@@ -73,7 +73,7 @@ export function withRows(content: Content, rows: ReviewedLine[]): Content {
   return { ...shown, ...withoutLinks(content, recipeIngredient), recipeIngredient };
 }
 
-/** From now on amounts are shown. A 1 that was never seen in front of words is none. */
+/** Turns amounts on. A 1 without a unit and a food was hidden until now, so it is removed. */
 export function withAmounts(content: Content): Content {
   if (!content.settings.disableAmount) return content;
   const recipeIngredient = content.recipeIngredient.map((one) =>
@@ -82,7 +82,7 @@ export function withAmounts(content: Content): Content {
   return { ...content, recipeIngredient, settings: { ...content.settings, disableAmount: false } };
 }
 
-/** The steps of a recipe that has only these ingredients left. */
+/** The steps without links to ingredients that are not in `left`. */
 export function withoutLinks(
   { recipeIngredient, recipeInstructions }: Content,
   left: Ingredient[],
@@ -97,7 +97,7 @@ export function withoutLinks(
   };
 }
 
-/** In which section each ingredient stands; none where the recipe has only one. */
+/** The section of each ingredient; empty if the recipe has only one. */
 export function sectionsOf(ingredients: Ingredient[]): Map<string, string> {
   if (!ingredients.some(({ title }, at) => at > 0 && title?.trim())) return new Map();
   let section = "";

@@ -1,4 +1,4 @@
-/** The lists of foods and units: they come when somebody reaches for a field, with the names that these rows bring along. */
+/** Loads foods and units once a field needs them, and adds the new names that these rows contain. */
 import { useEffect, useState } from "react";
 
 import { useFoodNames, useUnitNames } from "@/foods/nameLists";

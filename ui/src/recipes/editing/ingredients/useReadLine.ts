@@ -1,4 +1,4 @@
-/** What came of reading one row: its fields filled in, and what nobody knows offered as long as nothing else is written. */
+/** Fills a row from its reading, and offers suggestions until the row is edited further. */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -18,7 +18,7 @@ export type ReadLineOptions = {
   disableAmount: boolean;
   actions: RowActions<Ingredient>;
   isLast: boolean;
-  /** What is read is shown with its amounts; without it, rows that show none are not read. */
+  /** Turns amounts on; without it, rows of a recipe without amounts are not read. */
   onAmounts?: () => void;
 };
 
@@ -40,7 +40,7 @@ export function useReadLine({ ingredient, disableAmount, actions, isLast, onAmou
   };
   const head = (row: ReviewedLine) => actions.head(id, asHeading(row).heading!);
   return {
-    /** Empty where there is nothing to read. */
+    /** Empty if there is nothing to read. */
     line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
     take: (parsed: Parsed) => {
       const row = withReading(unreadRow(id, parsed.input), parsed);
@@ -62,7 +62,7 @@ export function useReadLine({ ingredient, disableAmount, actions, isLast, onAmou
 
 const saysNothing = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
 
-/** Nothing was written since: these are the parts that were read. */
+/** Whether the row is unchanged since it was read. */
 function isStill(read: ReviewedLine, now: Ingredient): boolean {
   const { quantity, unit, food, note } = ingredientOf(read, now);
   return (

@@ -1,4 +1,4 @@
-/** Adds to a list of choices the names that are new in this recipe and get their ids when it is saved. */
+/** Adds the names that are new in this recipe to a list of choices; they get IDs when it is saved. */
 import { calledSo, type Choice } from "@/kit/form/combobox/findChoices";
 
 export function withNewNames<One extends Choice & { of: { name: string } }>(choices: One[], names: string[]): One[] {
