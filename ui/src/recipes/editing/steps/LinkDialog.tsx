@@ -1,4 +1,4 @@
-/** Which ingredients a step uses: those no step has yet, then those of other steps. */
+/** Chooses the ingredients of a step: its own and unlinked ones first, then those of other steps. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -85,7 +85,7 @@ export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: 
   );
 }
 
-/** The ingredients chosen for a step, which begin with those it is linked to. */
+/** The chosen ingredients; initially those the step is linked to. */
 function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient[]) {
   const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
   const [announced, announce] = useState("");
@@ -106,7 +106,7 @@ function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient
   return { chosen, toggle, auto, announced, isChanged, linked };
 }
 
-/** What only other steps use. */
+/** Ingredients that only other steps use. */
 function linkedElsewhere(steps: Step[], step: Step) {
   const own = new Set(linkedBy(step));
   const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(linkedBy));

@@ -1,4 +1,4 @@
-/** What can be done with a step: the rows' menu, and links, pictures, merging. */
+/** The menu of a step: the actions of every row, and links, pictures and merging. */
 import { useMemo, useRef } from "react";
 
 import type { MenuItem } from "@/kit/overlay/Menu";

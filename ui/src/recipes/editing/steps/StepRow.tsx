@@ -1,4 +1,4 @@
-/** One step while it is written: its number, an optional summary, the text, a preview, and what goes in. */
+/** The form row of one step: number, optional summary, text, preview and ingredients. */
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -28,7 +28,7 @@ import { usePastedRows } from "../rows/usePastedRows";
 import type { RowActions } from "../rows/useRows";
 import { StepMenu } from "./StepMenu";
 
-/** An ingredient that a step uses, in words. */
+/** An ingredient that a step uses, as text. */
 export type Use = { id: string; words: string };
 export type StepActions = RowActions<Step> & {
   link: (id: string) => void;

@@ -1,4 +1,4 @@
-/** The steps of a recipe while it is written: text, pictures, sections, and which ingredients each one uses. */
+/** The form rows of all steps: text, pictures, sections and linked ingredients. */
 import { useMemo, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -25,7 +25,7 @@ export type StepRowsProps = {
   ingredients: Ingredient[];
   recipeId: string;
   onChange: (next: { steps: Step[] }, kind: ChangeKind) => void;
-  /** Keeps the picture as a file of the recipe. What it throws is shown by whoever sends it. */
+  /** Uploads the picture as a file of the recipe. Errors are shown by the caller of this function. */
   onUpload: (file: File) => Promise<Uploaded>;
 };
 
@@ -105,7 +105,7 @@ function LinkAll({ steps, ingredients, onChange }: Pick<StepRowsProps, "steps" |
   );
 }
 
-/** An ingredient that did not change is not put into words again. */
+/** Ingredients that did not change are not formatted again. */
 const worded = new WeakMap<Ingredient, Use>();
 
 function wordedUse(one: Ingredient): Use {

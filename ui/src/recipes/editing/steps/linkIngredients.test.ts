@@ -1,4 +1,4 @@
-/** Which ingredients a step names. */
+/** Which ingredients the text of a step mentions. */
 import { expect, test } from "vitest";
 
 import type { Ingredient, Step } from "../../recipe";

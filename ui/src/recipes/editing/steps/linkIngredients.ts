@@ -1,4 +1,4 @@
-/** Finds which ingredients a step names: its words against the names of the foods, whatever their number (behaviors C7). */
+/** Finds the ingredients that a step mentions, by comparing its words with food names in singular and plural. */
 import { foldText } from "@/locales/foldText";
 
 import { readLine } from "../../amounts/readLine";
@@ -9,7 +9,7 @@ import { STOP_WORDS } from "./stopWords";
 export const linkedBy = (step: Step): string[] =>
   (step.ingredientReferences ?? []).flatMap(({ referenceId }) => referenceId ?? []);
 
-/** More than two letters, no digits, no word that says nothing; the Arabic article counts as none. */
+/** Words of more than two letters, without digits, stop words and the Arabic article. */
 function wordsIn(text: string): string[] {
   const words = foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -17,19 +17,19 @@ function wordsIn(text: string): string[] {
   return words.filter((word) => word.length > 2 && !/\p{N}/u.test(word) && !STOP_WORDS.has(word));
 }
 
-/** The food is what a step names. A line that is only text is read without its amount and without what follows a comma. */
+/** Words that mention an ingredient. A line that is only text counts without its amount and text after a comma. */
 function namesOf({ food, note, originalText }: Ingredient): string[] {
   if (food?.name) return wordsIn(`${food.name} ${food.pluralName ?? ""}`).concat(shortName(food.name));
   const line = note?.trim() || originalText?.trim() || "";
   return wordsIn((readLine(line)?.rest ?? line).split(/[,;(]/u)[0]!);
 }
 
-/** "Ei", of which a step says "Eier". */
+/** Two-letter names, which `wordsIn` drops: "Ei" must match "Eier". */
 const shortName = (name: string) => (/^\p{L}{2}$/u.test(name) ? [foldText(name)] : []);
 
 const ENDINGS = new Set(["s", "es", "x", "n", "en", "e", "er", "ar", "or"]);
 
-/** One word in two numbers: tomato, tomatoes; berry, berries; Zwiebel, Zwiebeln; Apfel, Äpfel; cipolla, cipolle. */
+/** Whether two words are the same but for number: tomato, tomatoes; berry, berries; Apfel, Äpfel; cipolla, cipolle. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -45,7 +45,7 @@ export function isSameWord(one: string, other: string): boolean {
   );
 }
 
-/** "Mehl" is said of Weizenmehl, when there is no Mehl besides it. */
+/** "Mehl" also means Weizenmehl, if no ingredient is called Mehl. */
 const isEndOf = (word: string, name: string) =>
   word.length > 3 &&
   name.length > word.length + 2 &&
@@ -62,7 +62,7 @@ type NamedIngredient = { id: string; names: string[] };
 const readNames = (ingredients: Ingredient[]): NamedIngredient[] =>
   ingredients.map((one) => ({ id: one.referenceId ?? "", names: namesOf(one) }));
 
-/** The ids of the ingredients that the text names, in their own order. */
+/** The IDs of the ingredients that the text mentions, in the order of the ingredients. */
 export const namedIn = (text: string, ingredients: Ingredient[]) => namedAmong(text, readNames(ingredients));
 
 function namedAmong(text: string, among: NamedIngredient[]): string[] {
@@ -79,13 +79,13 @@ function namedAmong(text: string, among: NamedIngredient[]): string[] {
 
 const textOf = ({ summary, text }: Step) => `${summary ?? ""} ${text ?? ""}`;
 
-/** What a step names and no step uses yet: an amount that stands at two steps would be taken twice. */
+/** Ingredients that a step mentions and no step uses yet: linked to two steps, an amount would be used twice. */
 export function newLinksOf(step: Step, steps: Step[], ingredients: Ingredient[]): string[] {
   const taken = new Set(steps.flatMap(linkedBy));
   return namedIn(textOf(step), ingredients).filter((id) => !taken.has(id));
 }
 
-/** Each ingredient goes to the first step that names it; links that people made stay. */
+/** Links each ingredient to the first step that mentions it; existing links stay. */
 export function linkAll(steps: Step[], ingredients: Ingredient[]): { steps: Step[]; count: number } {
   const taken = new Set(steps.flatMap(linkedBy));
   const names = readNames(ingredients);

@@ -1,4 +1,4 @@
-/** What a merged step keeps. */
+/** The content of merged steps. */
 import { expect, test } from "vitest";
 
 import type { Step } from "../../recipe";

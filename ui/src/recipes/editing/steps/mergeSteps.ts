@@ -1,4 +1,4 @@
-/** Makes one step of two, and keeps the links of steps true to the ingredients there are. */
+/** Merges steps, and updates their links. */
 import type { Step } from "../../recipe";
 import { removeRow } from "../rows/moveRow";
 import { stepKind } from "../rows/rowKinds";
@@ -9,7 +9,7 @@ const joined = (one: string | null | undefined, other: string | null | undefined
     .filter(Boolean)
     .join(between);
 
-/** The step goes into the one above it: their texts in a row, the links of both, no title or summary lost. */
+/** Merges a step into the one above: the texts are joined, all links, titles and summaries kept. */
 export function mergeIntoAbove(steps: Step[], id: string): Step[] {
   const at = steps.findIndex((step) => step.id === id);
   const [above, below] = [steps[at - 1], steps[at]];
@@ -34,7 +34,7 @@ function united(one: References, other: References): NonNullable<References> {
   return [...new Set(ids)].map((referenceId) => ({ referenceId }));
 }
 
-/** The steps without links to an ingredient that is gone; the same list when none had one. */
+/** Removes the links to a deleted ingredient; returns the same list if there are none. */
 export function withoutLinksTo(steps: Step[], referenceId: string): Step[] {
   const links = ({ ingredientReferences }: Step) =>
     ingredientReferences?.some((link) => link.referenceId === referenceId);

@@ -1,4 +1,4 @@
-/** How a picture stands in the text of a step: Markdown, at the end. The path is that of the wire, whatever sub-path this installation has. */
+/** Appends a picture to the text of a step as Markdown; its path is the API's, without the installation's sub-path. */
 export type Uploaded = { name: string; fileName: string };
 
 export function withPicture(text: string, recipeId: string, { name, fileName }: Uploaded): string {

@@ -1,4 +1,4 @@
-/** Steps as a person writes them: merged, linked, with pictures. */
+/** Editing steps: merging, links and pictures. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

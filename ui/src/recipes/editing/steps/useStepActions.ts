@@ -1,4 +1,4 @@
-/** What can be done with a step beyond what every row can: links, merging, pictures. */
+/** The actions that only steps have: links, merging, pictures. */
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -21,7 +21,7 @@ type StepActionsOptions = {
 
 export function useStepActions(given: StepActionsOptions) {
   const [linking, setLinking] = useState<string | null>(null);
-  /** Step id -> the name of the file that is on its way. */
+  /** Step ID -> name of the file being uploaded. */
   const [uploads, setUploads] = useState<Record<string, string | undefined>>({});
   const latest = useRef(given);
   useLayoutEffect(() => {
