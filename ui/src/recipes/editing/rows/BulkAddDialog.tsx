@@ -1,4 +1,4 @@
-/** Many rows at once: a text, one row per line, and tools to tidy it. */
+/** Adds many rows at once from a text with one row per line, with tools to clean it up. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

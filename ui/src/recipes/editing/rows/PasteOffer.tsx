@@ -1,4 +1,4 @@
-/** Asks under a field whether the lines that were pasted are rows. */
+/** Asks below a field whether pasted lines should become rows. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Where a row is taken to be moved: by dragging, or with the arrow keys while it has the focus. */
+/** The handle that moves a row, by dragging or with the arrow keys. */
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 

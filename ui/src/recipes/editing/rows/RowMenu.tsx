@@ -1,4 +1,4 @@
-/** What can be done with a row, besides typing in it. */
+/** The menu of a row. */
 import { useMemo } from "react";
 
 import { IconButton } from "@/kit/IconButton";
@@ -16,7 +16,7 @@ export type RowMenuProps = {
   onTitle: () => void;
   isFirst: boolean;
   isLast: boolean;
-  /** Further things, above those that every row has. */
+  /** Further items, above those of every row. */
   more?: MenuItem[];
 };
 

@@ -1,4 +1,4 @@
-/** Below the rows of a list: a new one, many at once, and what is said aloud. */
+/** The end of a list of rows: buttons to add one or many, and announcements for screen readers. */
 import { type ReactNode, useState } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The title of the section that begins with a row; a line of its own, which stays when rows move. */
+/** The title of a section, on a line of its own that stays in place when rows move. */
 import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -36,7 +36,7 @@ export function SectionTitle({ title, isNew, onChange, onGone }: SectionTitlePro
   );
 }
 
-/** Whether a title is shown: there is one, or somebody is about to write one. */
+/** Shows the title field if there is a title, or the user is about to write one. */
 export function useTitle(
   title: string | null | undefined,
   onChange: (title: string, kind: "typing" | "structure") => void,

@@ -1,9 +1,9 @@
-/** Drags a row by its handle: a mouse takes it at once, a finger after a quarter of a second, so that a swipe still scrolls. */
+/** Drags a row by its handle: with a mouse at once, by touch after a short delay, so that a swipe still scrolls. */
 
-/** Milliseconds a finger rests on the handle before the row lifts (screens 5.7). */ const DELAY = 250;
-/** CSS pixels a pointer may wander before it means something. */
+/** Milliseconds of touch until the row lifts. */ const DELAY = 250;
+/** CSS pixels a pointer may move before it counts as a movement. */
 const SLACK = 6;
-/** How near an edge of the window the page begins to scroll, and how fast at most. */
+/** Distance to the edge of the window at which the page begins to scroll, and the maximum speed. */
 const EDGE = 72;
 const FASTEST = 14;
 
@@ -11,7 +11,7 @@ type DraggedRow = { element: HTMLElement; top: number; height: number };
 
 const middleOf = (line: DraggedRow) => line.top + line.height / 2;
 
-/** `onDrop`: in front of which line (title or row) it was let go. Escape or anything that interrupts puts it back. */
+/** `onDrop`: called with the index of the line (title or row) before which it was dropped; not called if canceled. */
 export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: string, gap: number) => void) {
   const handle = (down.target as HTMLElement).closest<HTMLElement>('[data-part~="handle"]');
   const row = handle?.closest<HTMLElement>("[data-row]");
@@ -72,7 +72,7 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   handle.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
-/** The row follows the pointer and the others make room, by style alone: nothing is drawn anew until it is let go. */
+/** Moves the row with the pointer, and the others out of its way, by style alone: nothing renders until the drop. */
 function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
   const lines: DraggedRow[] = [...list.querySelectorAll<HTMLElement>("[data-line]")].map((element) => {
     const box = element.getBoundingClientRect();
@@ -90,7 +90,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     const by = pointer + window.scrollY - startPage;
     const top = lines[at]!.top + by;
     const bottom = top + lines[at]!.height;
-    // The edge that goes ahead counts, so that a tall row need not be carried half its height further.
+    // The leading edge decides, so that a tall row need not be dragged half its height further.
     gap = lines.filter((line, index) =>
       index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom,
     ).length;
@@ -115,7 +115,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
       pointer = y;
       draw();
     },
-    /** Counted among all lines, as `moveToGap` wants it. */
+    /** An index among all lines, as `moveToGap` expects it. */
     gap: () => (gap > at ? gap + 1 : gap === at ? at : gap),
     lay: () => {
       cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-/** How rows travel and what happens to the titles of sections: "S:" before a row is the title it stands under, "_" an empty row. */
+/** Moving rows and section titles: "S:" is the title before a row, "_" an empty row. */
 import { expect, test } from "vitest";
 
 import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
@@ -43,12 +43,12 @@ test.each<[string, string, RowMove, string]>([
   ["S:a b T:c d", "d", "top", "S:d a b T:c"],
   ["S:a b", "a", "top", "S:a b"],
   ["a S:b", "b", "top", "b a S:_"],
-  // The only row of a section leaves an empty one, whose place it takes again when it comes back.
+  // The only row of a section leaves an empty row behind, and replaces it when it comes back.
   ["S:a T:b c", "a", "down", "S:_ T:a b c"],
   ["S:_ T:a b c", "a", "up", "S:a T:b c"],
   ["a S:b", "b", "up", "a b S:_"],
   ["a b S:_", "b", "down", "a S:b"],
-  // An empty row that was there before does not vanish within its own section.
+  // Moving within a section does not remove an empty row.
   ["S:a _", "a", "down", "S:_ a"],
 ])("%s: %s %s makes %s", (rows, id, way, after) => expect(tell(moveRow(read(rows), kind, id, way))).toBe(after));
 

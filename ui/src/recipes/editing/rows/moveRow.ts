@@ -1,7 +1,4 @@
-/** Moves, inserts and removes rows the way they are seen: a section's title is a line of its own that stays where it is.
- * On the wire it stands on the first row of its section; a row that leaves hands it to the next one. A section whose only
- * row leaves keeps an empty one, so that its title is not lost and nobody else's row falls under it.
- */
+/** Moves, inserts and removes rows as the user sees them, with section titles as lines that stay in place. */
 import type { RowKind, Titled } from "./rowKinds";
 
 type TitleOrRow<Row> = { title: string; row: null } | { title: null; row: Row };
@@ -18,6 +15,10 @@ export const linesOf = <Row extends Titled>(rows: Row[]): TitleOrRow<Row>[] =>
       : [{ title: null, row }],
   );
 
+/**
+ * In the API, the first row of a section has its title; if that row leaves, the next one gets it. A section without rows
+ * keeps an empty row, so that its title is not lost and the rows of other sections do not move into it.
+ */
 function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row): Row[] {
   const rows: Row[] = [];
   let waiting: string | null = null;
@@ -33,14 +34,14 @@ function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row
   return rows;
 }
 
-/** The row itself when nothing changes, so that it need not be drawn anew. */
+/** The same object if nothing changes, so that the row is not rendered again. */
 const titled = <Row extends Titled>(row: Row, title: string | null): Row =>
   (title ?? "") === (titleOf(row) ? row.title : "") ? row : { ...row, title: title ?? "" };
 
 const placeOf = <Row extends Titled>(lines: TitleOrRow<Row>[], kind: RowKind<Row>, id: string) =>
   lines.findIndex(({ row }) => row && kind.idOf(row) === id);
 
-/** `gap`: in front of which of the lines (`linesOf`) it lands, counted before it leaves its place. */
+/** `gap`: the index of the line (`linesOf`) before which the row lands, counted before the row is removed. */
 export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, gap: number): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
@@ -52,7 +53,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
 
 const sectionOf = <Row>(lines: TitleOrRow<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
 
-/** The empty row that kept a section's place goes when another row comes in. */
+/** Removes the empty row that kept a section in place, once another row has moved into the section. */
 function withoutStandIn<Row extends Titled>(
   lines: TitleOrRow<Row>[],
   at: number,
@@ -73,7 +74,7 @@ export type RowMove = "up" | "down" | "top" | "bottom";
 export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, way: RowMove): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
-  // The top of a list that begins with a title is below that title, so that everything stays in a section.
+  // If the list begins with a title, its top is below that title, so that every row stays in a section.
   const gaps: Record<RowMove, number> = { up: at - 1, down: at + 2, top: lines[0]?.row ? 0 : 1, bottom: lines.length };
   const gap = gaps[way];
   return at < 0 || gap < 0 || gap > lines.length || (way === "top" && at <= gap)
@@ -81,7 +82,7 @@ export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id:
     : moveToGap(rows, kind, id, gap);
 }
 
-/** Above the first row of a section is still inside the section. */
+/** A row inserted above the first row of a section belongs to that section. */
 export function insertRows<Row extends Titled>(
   rows: Row[],
   kind: RowKind<Row>,
@@ -95,7 +96,7 @@ export function insertRows<Row extends Titled>(
   return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.standIn);
 }
 
-/** A section goes with its last row. */
+/** Removing the last row of a section removes its title too. */
 export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
@@ -104,7 +105,7 @@ export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.standIn);
 }
 
-/** The words of a row head those behind it, and the row goes. A section that has no row then keeps an empty one. */
+/** Replaces a row by a title for the rows after it. If none follow, the section gets an empty row. */
 export function headRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, title: string): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);

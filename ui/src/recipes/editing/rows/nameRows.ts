@@ -1,4 +1,4 @@
-/** How rows are called aloud and in the names of their buttons. */
+/** Names of rows, for announcements and button labels. */
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
@@ -8,7 +8,7 @@ export const nameIngredient = (ingredient: Ingredient, disableAmount: boolean) =
   plainIngredient(formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() })).trim() ||
   t("rows.emptyIngredient");
 
-/** As a step's chip says it: what and how much, without the note. */
+/** As in the chips of a step: amount and food, without the note. */
 export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
   const words = formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() });
   return plainIngredient({ ...words, note: "" }).trim() || t("rows.emptyIngredient");

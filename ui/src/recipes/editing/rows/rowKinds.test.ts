@@ -1,4 +1,4 @@
-/** Which rows are worth saving. */
+/** Which rows are saved. */
 import { expect, test } from "vitest";
 
 import { filledRows, ingredientKind, ingredientOf, ingredientsOf, stepKind, stepOf } from "./rowKinds";

@@ -1,4 +1,4 @@
-/** What the rows of a recipe are: ingredients and steps, how one is told apart, and what an empty one looks like. */
+/** The two kinds of rows, ingredients and steps: how to identify them, and what an empty one is. */
 import { newId } from "@/kit/device/newId";
 
 import type { Ingredient, Step } from "../../recipe";
@@ -8,12 +8,12 @@ type Titled = { title?: string | null };
 export type RowKind<Row extends Titled> = {
   idOf: (row: Row) => string;
   blank: () => Row;
-  /** Keeps the place of a section whose rows have left; shows nothing on the page. */
+  /** An empty row that keeps the title of a section without rows; it is not shown on the page. */
   standIn: () => Row;
   isBlank: (row: Row) => boolean;
 };
 
-/** Whether the wire's "" or null stands there. */
+/** The API uses both "" and null for an empty text. */
 const isEmpty = (...texts: (string | null | undefined)[]) => texts.every((text) => !text?.trim());
 
 const emptyIngredient = (quantity: number | null): Ingredient => ({
@@ -42,9 +42,9 @@ export const stepKind: RowKind<Step> = {
   isBlank: ({ summary, text, ingredientReferences }) => isEmpty(summary, text) && !ingredientReferences?.length,
 };
 
-/** A line of text becomes an ingredient's note: nobody has said what in it is the amount. */
+/** A line of text becomes the note, because it is not known what in it is the amount. */
 export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
-/** Of lines that were pasted, "For the dough:" is the title of the next one, if there is one that is no title itself. */
+/** Of pasted lines, "For the dough:" becomes the title of the next one, unless that is a title too. */
 export function ingredientsOf(lines: string[]): Ingredient[] {
   const isHead = (at: number) => isTitle(lines[at] ?? "") && at + 1 < lines.length && !isTitle(lines[at + 1]!);
   return lines.flatMap((line, at) =>
@@ -58,7 +58,7 @@ const isTitle = (line: string) =>
 
 export const stepOf = (text: string): Step => ({ ...emptyStep(), text });
 
-/** What is worth saving: an empty row goes, unless a title stands on it. */
+/** The rows to save: those that are not empty, or have a title. */
 export const filledRows = <Row extends Titled>(rows: Row[], { isBlank }: RowKind<Row>) =>
   rows.filter((row) => !isBlank(row) || !isEmpty(row.title));
 

@@ -1,4 +1,4 @@
-/** Ingredients and steps as a person writes them, in a small house with a way back. */
+/** Editing rows of ingredients and steps, in a small component with undo. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

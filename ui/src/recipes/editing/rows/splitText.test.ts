@@ -1,4 +1,4 @@
-/** How a pasted text becomes rows. */
+/** Splitting a pasted text into rows. */
 import { expect, test } from "vitest";
 
 import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, stepsIn, trimLines } from "./splitText";

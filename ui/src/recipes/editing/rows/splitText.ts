@@ -1,4 +1,4 @@
-/** Makes rows of a text with several lines, and tidies such a text beforehand. */
+/** Splits a text with several lines into rows, and cleans up such a text beforehand. */
 import { readNumber } from "@/kit/form/readNumber";
 
 const linesIn = (text: string) => text.split(/\r\n?|\n/u);
@@ -9,7 +9,7 @@ export const trimLines = (text: string) =>
     .filter(Boolean)
     .join("\n");
 
-/** What a person sees as one character, an accented letter or a drawn sign, goes in one piece. */
+/** Removes a whole visible character, such as an accented letter or an emoji. */
 export const dropFirstCharacter = (text: string) =>
   linesIn(text)
     .map((line) => (/^\s*$/u.test(line) ? line : line.replace(FIRST, "")))
@@ -18,7 +18,7 @@ const FIRST = /^(?:\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*)/u;
 
 const NUMBERED = /(^|\s)(\p{Nd}{1,3})[.):]\s+/gu;
 
-/** "1. Mix 2. Bake" becomes two lines. Only numbers that count on are marks: "bake at 180. Then" is none. */
+/** "1. Mix 2. Bake" becomes two lines. Only consecutive numbers count: "bake at 180. Then" is not split. */
 export function splitNumbered(text: string): string {
   const cuts: { from: number; to: number }[] = [];
   let expected: number | null = null;
@@ -38,7 +38,7 @@ export function splitNumbered(text: string): string {
 /** One row for each line that is not empty. */
 export const rowsIn = (text: string) => trimLines(text).split("\n").filter(Boolean);
 
-/** Steps are often pasted with an empty line between them; lines that stand together are then one step. */
+/** If there are empty lines, each paragraph is one step, otherwise each line. */
 export function stepsIn(text: string): string[] {
   const blocks = linesIn(text)
     .map((line) => line.trimEnd())
@@ -49,7 +49,7 @@ export function stepsIn(text: string): string[] {
   return (blocks.length > 1 ? blocks : rowsIn(text)).map((block) => block.replace(MARK, "")).filter(Boolean);
 }
 
-/** Ingredients come one by line, often behind a dash or a dot. */
+/** Ingredients come one per line, often after a dash or a bullet. */
 export const ingredientsIn = (text: string) =>
   rowsIn(text)
     .map((line) => line.replace(/^[-–—•*▢☐·]\s+/u, ""))

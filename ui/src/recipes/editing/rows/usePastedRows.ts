@@ -1,8 +1,8 @@
-/** Notices that several lines were pasted into a field, so that they can become rows. */
+/** Detects that several lines were pasted into a field, and offers to make them rows. */
 import { type ClipboardEvent, useRef, useState } from "react";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
-/** `value`: what the field made of it; once it is changed further, nothing is offered any more. */
+/** `value`: the value of the field after pasting; once it changes again, the offer disappears. */
 type Pasted = { before: string; rows: string[]; after: string; value: string };
 
 export function usePastedRows(
@@ -22,7 +22,7 @@ export function usePastedRows(
           ? null
           : { before: old.slice(0, selectionStart ?? old.length), rows, after: old.slice(selectionEnd ?? old.length) };
     },
-    /** To be called with each new value of the field. */
+    /** Must be called with each new value of the field. */
     onValue: (next: string) => {
       if (fresh.current) setPasted({ ...fresh.current, value: next });
       fresh.current = null;

@@ -1,4 +1,4 @@
-/** What happens to the rows of a list: one set of actions that never changes, where the focus goes, and what is said aloud. */
+/** The actions on a list of rows, with stable identity, focus handling and announcements for screen readers. */
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -8,22 +8,22 @@ import type { ChangeKind } from "../history";
 import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
 import type { RowKind, Titled } from "./rowKinds";
 
-/** The parts of a row that can take the focus are marked `data-part`. */
+/** The focusable parts of a row, marked with `data-part`. */
 export type RowPart = "handle" | "first" | "last" | "menu" | "title";
 
 export type RowActions<Row> = {
-  /** A function is given the row as it then is. */
+  /** A function is called with the current row. */
   change: (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>), kind?: ChangeKind) => void;
   move: (id: string, way: RowMove) => void;
-  /** `part` changes the row beside which they are put, in the same action. */
+  /** `part` also changes the row `id`, in the same change. */
   insert: (id: string, where: "above" | "below", fresh?: Row[], part?: Partial<Row>) => void;
-  /** Behind all others. */
+  /** Adds rows at the end. */
   add: (fresh?: Row[]) => void;
-  /** The focus goes to the next row, or with `back` to the end of the one before. */
+  /** The focus moves to the next row, or with `back` to the end of the previous one. */
   remove: (id: string, back?: boolean) => void;
-  /** The row goes: its words, as `title`, head those behind it. */
+  /** Replaces the row by a title for the rows after it. */
   head: (id: string, title: string) => void;
-  /** Another list in place of this one. `id`: the row the focus goes to. */
+  /** Replaces the whole list. `id`: the row that gets the focus. */
   replace: (next: Row[], id: string, part: RowPart) => void;
   announce: (words: string) => void;
 };
@@ -32,7 +32,7 @@ export type RowsOptions<Row extends Titled> = {
   rows: Row[];
   kind: RowKind<Row>;
   onChange: (next: Row[], kind: ChangeKind, removed?: string) => void;
-  /** How a row is called aloud. */
+  /** The name of a row in announcements. */
   nameOf: (row: Row, index: number) => string;
 };
 
@@ -69,12 +69,12 @@ export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
 
 type Wanted = { id: string; part: RowPart };
 
-/** The actions stay the same objects for good, so that a row is drawn anew only when it changes itself. */
+/** The actions keep their identity, so that memoized rows are not rendered again. */
 function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: string) => void) {
   let latest = first;
   let wanted: Wanted | null = null;
   const now = () => latest;
-  /** Two changes within one event build on each other. */
+  /** Updates `latest` at once, so that two changes within one event build on each other. */
   const emit = (rows: Row[], kind: ChangeKind, focus?: Wanted, removed?: string) => {
     if (focus) wanted = focus;
     latest = { ...latest, rows };
@@ -152,7 +152,7 @@ const partIn = (list: HTMLElement, { id, part }: Wanted) =>
 
 function keepFocus(found: HTMLElement) {
   found.focus();
-  // A closing menu or dialog holds the focus until it is gone, and then gives it back to its button.
+  // A closing menu or dialog traps the focus until it is gone, and then returns it to its button.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const { activeElement } = document;
