@@ -1,4 +1,4 @@
-/** Two people change the same blocks: both versions are shown, and neither loses a word. */
+/** Conflicts: two users changed the same blocks; both versions are shown, and no text is lost. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

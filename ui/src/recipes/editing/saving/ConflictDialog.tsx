@@ -1,4 +1,4 @@
-/** Two people changed the same blocks: both versions beside each other, and a choice for each. */
+/** Resolves conflicts: shows both versions of each block that two users changed, with a choice for each. */
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
@@ -28,7 +28,7 @@ export type ConflictDialogProps = {
 
 export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
   const author = useLastAuthor(theirs.id);
-  // What one said oneself a moment ago would only be said twice.
+  // Keeping both is preselected only for changes by another user; with the user's own it would duplicate text.
   const first = author.isKnown && !author.isMe ? "both" : undefined;
   const [chosen, setChosen] = useState<(Resolution | undefined)[]>(merged.conflicts.map(() => undefined));
   const choices = merged.conflicts.map(({ mayKeepBoth }, index) => chosen[index] ?? (mayKeepBoth ? first : undefined));
@@ -81,7 +81,7 @@ function explained({ name, isMe }: Author, when: string): string {
   return name ? t("editing.conflictBy", { name, when }) : t("editing.conflict", { when });
 }
 
-/** Who saved last, as the history of the recipe tells it; nameless until known. */
+/** Who saved last, from the history of the recipe; unknown until that is loaded. */
 function useLastAuthor(recipeId: string): Author {
   const user = useUser();
   const { data, isPending } = useQuery({

@@ -1,4 +1,4 @@
-/** What stands above the form: words from before that were not saved, and why a save failed. */
+/** Notices above the form: an unsaved draft from before, and why saving failed. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -19,7 +19,7 @@ export type EditNoticesProps = {
   onRestore: () => void;
   onDiscard: () => void;
   error: unknown;
-  /** Field -> complaint. */
+  /** Field -> error message. */
   errors: Record<string, string>;
   written: Content;
   onRetry: () => void;
@@ -88,7 +88,7 @@ function UnsavedDraft({ when, isNewer, onRestore, onDiscard }: UnsavedDraftProps
   );
 }
 
-/** The hour is enough for today. */
+/** Only the time, if it was today. */
 function formatWhen(at: number, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
   return isToday ? formatMoment(at, { timeStyle: "short" }) : formatMoment(at);

@@ -1,4 +1,4 @@
-/** What a save or leaving may ask: whether to save first, and which of two versions counts. */
+/** The dialogs on saving and leaving: whether to save first, and how to resolve conflicts. */
 import { Suspense } from "react";
 import type { Blocker } from "react-router";
 

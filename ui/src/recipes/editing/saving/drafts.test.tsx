@@ -1,4 +1,4 @@
-/** What is not saved: drafts on this device, and the question when leaving. */
+/** Unsaved changes: drafts on this device, and the question when leaving. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -25,7 +25,7 @@ const comeAgain = async (answers: Record<string, unknown> = {}) => {
   return { server, ...openScreen("/g/home/r/leek-soup?edit=true") };
 };
 
-/** A sign-in that turns out at the save to have ended, after which somebody signs in. */
+/** A session that turns out to have ended when saving; then `next` signs in. */
 function endedFor(next: typeof mira) {
   let [hasEnded, hasCome] = [false, false];
   askWhenEnded(queryClient);

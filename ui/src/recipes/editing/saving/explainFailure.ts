@@ -1,11 +1,11 @@
-/** Why a save was refused: at the field where it can be told, and in a sentence. */
+/** Explains why a save was refused: per field if possible, and in one sentence. */
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 const TAKEN = new Set([400, 409]);
 
-/** Field -> complaint. A name that leads to another recipe's address is refused as a whole. */
+/** Field -> error message. If the address of the new name is taken, the server names no field. */
 export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (isRenamed && TAKEN.has(error.status) && Object.keys(error.fields).length === 0)
@@ -13,7 +13,7 @@ export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, 
   return error.fields;
 }
 
-/** Sent again it would be refused again: the recipe is gone, locked, or in other hands. */
+/** A retry would fail again: the recipe was deleted or locked, or has another owner. */
 export const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 export function explain(error: unknown, errors: Record<string, string>): string {

@@ -1,4 +1,4 @@
-/** A part of a recipe in words, for telling two versions of it apart. */
+/** Formats parts of a recipe as text, to show how two versions differ. */
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
@@ -6,7 +6,7 @@ import type { Asset, Content, Note } from "../content";
 import type { Conflict, ContentPart } from "./mergeEdits";
 import type { Ingredient, Step } from "../../recipe";
 
-/** "Description", "Ingredient", "Energy". */
+/** The name of a part: "Description", "Ingredient", "Energy". */
 export function partName({ part, key }: Pick<Conflict, "part" | "key">): string {
   if (part === "settings") return t(`editing.setting.${key as "public"}`);
   if (part === "nutrition") return t(`recipe.${key as "calories"}`);
@@ -14,7 +14,7 @@ export function partName({ part, key }: Pick<Conflict, "part" | "key">): string 
   return t(`editing.part.${part}`);
 }
 
-/** Empty for what is empty. */
+/** Empty for empty values. */
 export function textOf(part: ContentPart, value: unknown): string {
   if (value === undefined || value === null || value === "") return "";
   if (typeof value === "boolean") return t(value ? "editing.on" : "editing.off");
@@ -24,7 +24,7 @@ export function textOf(part: ContentPart, value: unknown): string {
   return part === "assets" ? (value as Asset).name : String(value);
 }
 
-/** What one reads of a recipe as plain text, to take it elsewhere. */
+/** The recipe as plain text, for copying it elsewhere. */
 export function formatContent(content: Content): string {
   const several = (part: "recipeIngredient" | "recipeInstructions" | "notes", between: string) =>
     content[part]

@@ -1,4 +1,4 @@
-/** What is written of a recipe, on its way from one of its screens to another. */
+/** Hands an unsaved edit of a recipe from one screen to another. */
 import type { Content } from "../content";
 import type { EditBase } from "../useEdit";
 

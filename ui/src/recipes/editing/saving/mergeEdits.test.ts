@@ -1,4 +1,4 @@
-/** Two changes of one recipe come together without a lost word. */
+/** Two edits of one recipe are merged without losing text. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";

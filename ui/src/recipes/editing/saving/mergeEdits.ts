@@ -1,11 +1,11 @@
-/** Brings two changes of one recipe together, block by block: what only one of them changed is taken, the rest is asked. */
+/** Merges two edits of one recipe, block by block: a block changed on both sides is a conflict. */
 import { newId } from "@/kit/device/newId";
 
 import { type Content, identity, same, TEXTS } from "../content";
 import type { Step } from "../../recipe";
 
 export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
-/** A block that both changed; undefined stands for "taken out" or "not there". */
+/** A block changed on both sides; undefined means that it was removed or did not exist. */
 export type Conflict = {
   part: ContentPart;
   key: string;
@@ -15,7 +15,7 @@ export type Conflict = {
   mayKeepBoth: boolean;
 };
 export type Resolution = "mine" | "theirs" | "both";
-/** `rows` are all the rows of the lists by the key each had when they were brought together, also those that are gone. */
+/** `rows`: all rows of the lists with the keys they had when merging; removed rows are undefined. */
 export type Merged = {
   content: Content;
   conflicts: Conflict[];
@@ -26,7 +26,7 @@ type AnyRow = object;
 type ListPart = keyof typeof KEYS;
 const RECORDS = ["settings", "nutrition", "extras"] as const;
 const SETS = ["recipeCategory", "tags", "tools"] as const;
-/** What a row keeps while it is changed. Notes have no id: a title, or else the words themselves, stand for one. */
+/** What identifies a row across edits. Notes have no ID, so their title or else their text is used. */
 const KEYS = {
   recipeIngredient: (row: AnyRow) => String((row as Content["recipeIngredient"][number]).referenceId),
   recipeInstructions: (row: AnyRow) => String((row as Step).id),
@@ -34,7 +34,7 @@ const KEYS = {
   assets: (row: AnyRow) => (row as Content["assets"][number]).fileName ?? (row as Content["assets"][number]).name,
 };
 
-/** Until a conflict is settled, its block holds mine, or theirs where mine is gone. */
+/** Until a conflict is resolved, its block holds mine, or theirs if mine was removed. */
 export function mergeEdits(base: Content, mine: Content, theirs: Content): Merged {
   const content = { ...mine } as Record<string, unknown>;
   const conflicts: Conflict[] = [];
@@ -89,7 +89,7 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
   return { content: withoutLooseLinks(content as Content), conflicts, rows };
 }
 
-/** `choices` has one for each conflict, in their order. */
+/** `choices`: one for each conflict, in their order. */
 export function settleConflicts({ content, conflicts, rows }: Merged, choices: Resolution[], makeId = newId): Content {
   const settled = { ...content } as Record<ContentPart, unknown>;
   const instead = new Map<ListPart, Map<string, AnyRow[]>>();
@@ -102,17 +102,17 @@ export function settleConflicts({ content, conflicts, rows }: Merged, choices: R
       );
     else settled[part] = settledPart(settled as Content, conflict, choices[index]!);
   }
-  // By the keys from before: what is left of a list would number its rows otherwise.
+  // By the keys of the merge, because numbering the remaining rows again could give them other keys.
   for (const [part, chosen] of instead)
     settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
   return withoutLooseLinks(settled as Content);
 }
 
-/** What only says where a row belongs is nothing to keep. */
+/** Fields that do not count as content of a row. */
 const ASIDE = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
-/** An emptied text or row is as good as taken out. */
+/** An emptied text or row counts as removed. */
 const isBlank = (value: unknown) =>
   isEmpty(value) ||
   (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
@@ -149,7 +149,7 @@ function mergeSet<One extends NamedEntry>(base: One[], mine: One[], theirs: One[
   ];
 }
 
-/** Rows by their key; of two with one key the later gets a number. */
+/** Rows by key; duplicate keys get a number. */
 function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyRow> {
   const found = new Map<string, AnyRow>();
   for (const row of rows) {
@@ -160,7 +160,10 @@ function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyR
   return found;
 }
 
-/** The order of whoever changed it (mine, if both did); what the other has besides stands behind what it stood behind there. */
+/**
+ * The order of the side that changed it (mine, if both did). Rows that only the other side has stay behind their
+ * predecessor there.
+ */
 function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const inAll = (key: string) => base.includes(key) && mine.includes(key) && theirs.includes(key);
   const moved = (list: string[]) => !same(list.filter(inAll), base.filter(inAll));
@@ -174,7 +177,7 @@ function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
 
 const unique = (keys: string[]) => [...new Set(keys)];
 
-/** A step uses only ingredients that are still there. */
+/** Removes links of steps to ingredients that no longer exist. */
 function withoutLooseLinks(content: Content): Content {
   const there = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));
   const isLoose = (step: Step) => step.ingredientReferences?.some(({ referenceId }) => !there.has(referenceId));

@@ -1,4 +1,4 @@
-/** Several conflicts in one list, each settled by itself. */
+/** Several conflicts in one list, each resolved separately. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";

@@ -1,8 +1,9 @@
-/** Which drafts are being written in an open tab: tabs ask each other, as pages on plain http have no locks to share. */ type DraftMessage =
-  { ask: string } | { open: string };
+/** Finds drafts open in other tabs by asking the tabs, because Web Locks are not available on plain HTTP. */
+
+type DraftMessage = { ask: string } | { open: string };
 
 const CHANNEL = "hearthbook-drafts";
-/** An open tab answers within a few milliseconds, a sleepy one a little later. */
+/** Milliseconds to wait for answers: an open tab answers at once, a throttled one a little later. */
 const PATIENCE = 250;
 
 const hasChannel = () => typeof BroadcastChannel === "function";
@@ -10,7 +11,7 @@ const hasChannel = () => typeof BroadcastChannel === "function";
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
 const say = (channel: BroadcastChannel, word: DraftMessage) => channel.postMessage(word);
 
-/** Says that this one is being written, until the page or its editor is left. */
+/** Answers other tabs that this draft is open, until the page or the editor is closed. */
 export function answerFor(key: string): () => void {
   if (!hasChannel()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -33,7 +34,7 @@ export function answerFor(key: string): () => void {
   };
 }
 
-/** The keys below this place that another tab answers for. */
+/** The keys with this prefix that are open in another tab. */
 export async function openElsewhere(place: string): Promise<Set<string>> {
   const open = new Set<string>();
   if (!hasChannel()) return open;

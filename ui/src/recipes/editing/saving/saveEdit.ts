@@ -1,4 +1,4 @@
-/** Saves a changed recipe on top of the version it began with; changes that others made meanwhile are merged in. */
+/** Saves an edited recipe on top of the version it began with; changes others made in the meantime are merged. */
 import { ApiError, call } from "@/api/client";
 import { newId } from "@/kit/device/newId";
 
@@ -8,17 +8,17 @@ import type { Recipe } from "../../recipe";
 import type { EditBase } from "../useEdit";
 
 export type Saved = { saved: Recipe };
-/** Both changed the same blocks: these are a person's to settle, on top of their version. */
+/** Both sides changed the same blocks: the user must resolve them, on top of the saved version. */
 export type Met = { theirs: Recipe; merged: Merged };
 
 const NEWER = 412;
-/** Somebody who saves every second is a script. */
+/** After this many newer versions in a row, saving fails: only a script saves that often. */
 const TRIES = 5;
 
-/** What one editor has sent: any of it may have arrived, though its answer was lost. */
+/** What one editor has sent: any of it may have been saved, even if no answer came. */
 export type Sending = { keyOf: (given: string) => string; sent: Content[] };
 
-/** The same words on top of the same version have the same key, so that a second try of a lost answer saves once. */
+/** The same content on the same version has the same key, so that a retry after a lost answer saves only once. */
 export function startSending(): Sending {
   let last = { given: "", key: "" };
   const keyOf = (given: string) => {
@@ -48,7 +48,7 @@ async function tryToSave(
   const body = bodyOf(content, recipe);
   sent.push(contentOf(body, newId));
   try {
-    // By its id: somebody may have renamed it meanwhile.
+    // By ID, because someone may have renamed the recipe in the meantime.
     return {
       saved: await call<Recipe>("PUT", `recipes/${recipe.id}`, {
         body,
@@ -67,7 +67,7 @@ async function tryToSave(
     : tryToSave(theirs, merged.content, newer, sending, tries - 1);
 }
 
-/** A part that stands there as it was once sent from here is nobody else's change. */
+/** A part that equals what this editor once sent is not a change by someone else. */
 function withOwn(base: Content, theirs: Content, sent: Content[]): Content {
   const isOwn = (part: keyof Content) => sent.some((one) => same(one[part], theirs[part]));
   const own = (Object.keys(base) as (keyof Content)[]).filter(isOwn).map((part) => [part, theirs[part]]);

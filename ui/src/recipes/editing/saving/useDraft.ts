@@ -1,4 +1,4 @@
-/** What is being changed, kept on this device for this person until it is saved or given up; each editor has its own. */
+/** Keeps the user's draft of an edit on this device until it is saved or discarded; each editor has its own. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { deleteRecord, readRecordsUnder, writeRecord } from "@/kit/device/localRecords";
@@ -8,24 +8,24 @@ import type { Content } from "../content";
 import { answerFor, openElsewhere } from "./openDrafts";
 import type { EditBase } from "../useEdit";
 
-/** `json` is the text of the JSON editor where it is open; `at` in milliseconds. */
+/** `json`: the text of the JSON editor, if it is open; `at`: in milliseconds. */
 export type EditDraft = EditBase & { content: Content; json: string | null; at: number };
 
-/** Below it lies a draft for each editor that was open. */
+/** A key prefix; each open editor adds a part of its own. */
 export const draftKey = (userId: string, recipeId: string) => `recipe-draft:${userId}:${recipeId}:`;
 
 const EVERY = 2000;
 
 type Left = [key: string, draft: EditDraft];
 
-/** What no open tab is writing any more, the latest first. */
+/** Drafts of closed tabs, newest first. */
 async function leftBehind(place: string): Promise<Left[]> {
   const kept = await readRecordsUnder<EditDraft>(place);
   const open = kept.length > 0 ? await openElsewhere(place) : new Set<string>();
   return kept.filter(([key]) => !open.has(key)).toSorted(([, one], [, other]) => other.at - one.at);
 }
 
-/** `current` is null while there is nothing to keep. Nothing is written before what was found is answered. */
+/** `current`: null if there is nothing to keep. Writes nothing before the user has answered about found drafts. */
 export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
   const [key] = useState(() => place + newId());
   const [found, setFound] = useState<Left[] | undefined>(undefined);
@@ -74,7 +74,7 @@ export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
     };
   }, [mayWrite, write]);
 
-  /** After saving or giving up: nothing is left, and nothing is written any more. */
+  /** After saving or discarding: deletes the draft and stops writing. */
   const drop = useCallback(() => {
     isOver.current = true;
     void deleteRecord(key);
@@ -83,9 +83,9 @@ export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
     (isWanted: boolean) => {
       const [[before, draft], ...others] = found as [Left, ...Left[]];
       isKept.current = isWanted;
-      // It lies in its new place before it leaves the old one.
+      // Written under the new key before the old one is deleted, so that it is never lost.
       void (isWanted ? writeRecord(key, draft) : Promise.resolve()).then(() => deleteRecord(before));
-      // What else was left waits for the next time, rather than to write over these words.
+      // Further drafts are offered the next time, because restoring one now would overwrite this one.
       setFound(isWanted ? [] : others);
     },
     [found, key],

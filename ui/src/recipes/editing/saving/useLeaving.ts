@@ -1,4 +1,4 @@
-/** Leaving the editor: asked about while something is unsaved, and back to where one came from. */
+/** Leaving the editor: asks while there are unsaved changes, and returns to where the user came from. */
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 
@@ -24,7 +24,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
       !isFree.current &&
       !(currentLocation.pathname === nextLocation.pathname && isEditing(new URLSearchParams(nextLocation.search))),
   );
-  /** To the page that was left for it, which finds its new address itself, or to this one. */
+  /** Goes back to the recipe page, which updates its address after renaming, or replaces the editor by `path`. */
   const close = useCallback(
     (path = pathname) => {
       noteLeft(recipeId);
@@ -33,7 +33,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
     },
     [navigate, pathname, recipeId, state],
   );
-  /** Nothing is asked any more. */
+  /** From now on, leaving does not ask. */
   const free = useCallback(() => {
     isFree.current = true;
   }, []);

@@ -1,4 +1,4 @@
-/** Sends what is written, once at a time, and says how it went. */
+/** Saves the edited recipe, one request at a time, and reports the result. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
@@ -26,8 +26,8 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
       const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
         const saved = { ...answer.saved, otherUnits: recipe.otherUnits };
-        // Also under its old name, for the way back through the history. It counts as old, so that the page reads it
-        // again: the answer to a save does not say in which measures the recipe can be shown.
+        // Also under its old slug, for going back in the history. Marked as stale, so that the page fetches it again:
+        // the answer to a save does not say into which measures the recipe can be converted.
         for (const slug of [recipe.slug, saved.slug])
           cache.setQueryData(recipeQuery(group, slug).queryKey, saved, { updatedAt: 0 });
         void staleLists(cache);
@@ -48,14 +48,14 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     isSaving,
     error,
     met,
-    /** Answers the recipe, or null when it is not saved. */
+    /** Returns the recipe, or null if it was not saved. */
     save: () => send(edit.content, edit),
     settle: (content: Content) => {
       const begun = editBaseOf(met!.theirs);
       edit.begin(begun, content);
       return send(content, begun);
     },
-    /** Leaves the question open: what is written stays as it is. */
+    /** Closes the dialog without resolving the conflicts; the edit stays as it is. */
     putOff: () => setMet(null),
   };
 }
