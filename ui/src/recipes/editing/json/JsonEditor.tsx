@@ -1,4 +1,4 @@
-/** The recipe as JSON, in an editor with line numbers, brackets and colors. Fetched only when somebody wants it. */
+/** The recipe as JSON in a CodeMirror editor, which is loaded only when needed. */
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from "@codemirror/language";

@@ -1,13 +1,13 @@
-/** Where a part stands in the text of JSON that reads well. */
+/** Finds the position of a part in valid JSON text. */
 import type { Path } from "./jsonShape";
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 
-/** The offset of the value; of what should hold it when it is not there. */
+/** The offset of the value, or of its closest existing parent if it is missing. */
 export function placeOf(text: string, path: Path): number {
   const tokens = [...text.matchAll(TOKEN)];
   const at = (index: number) => tokens[index]?.[0] ?? "";
-  /** From the first token of a value to the one after its last. */
+  /** The index of the token after the value that begins at `start`. */
   const after = (start: number) => {
     let depth = 0;
     let index = start;
@@ -23,7 +23,7 @@ export function placeOf(text: string, path: Path): number {
     for (let passed = 0; passed < position; passed += 1) index = after(index) + 1;
     return index;
   };
-  /** Of a key written twice the last counts. */
+  /** Of duplicate keys, the last one counts. */
   const inObject = (start: number, key: string) => {
     let found: number | undefined;
     for (let index = start + 1; at(index).startsWith('"'); index = after(index + 2) + 1)

@@ -1,9 +1,9 @@
-/** What each part of a recipe may be in JSON, and the first part that is something else. */
+/** The expected shape of a recipe in JSON, and the first part that does not match it. */
 import { t } from "@/locales/language";
 
 import { NUTRIENTS, SETTINGS, TEXTS } from "../content";
 
-/** The keys and positions that lead to a part. */
+/** The keys and indexes that lead to a part. */
 export type Path = (string | number)[];
 export type Misfit = { path: Path; message: string };
 type Shape = (value: unknown, path: Path) => Misfit | undefined;
@@ -21,7 +21,7 @@ const plain =
 
 const noText = (key: string) => t("editing.jsonNoText", { key });
 const id = plain(isText, noText);
-// A number is taken for its digits: "recipeYield": 4.
+// A number is accepted as text: "recipeYield": 4.
 const words = plain((value) => isText(value) || Number.isFinite(value), noText);
 const number = plain(Number.isFinite, (key) => t("editing.jsonNoNumber", { key }));
 const choice = plain(

@@ -1,4 +1,4 @@
-/** A recipe as JSON, and where it is wrong. */
+/** Reading a recipe from JSON, and the positions of errors in it. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";

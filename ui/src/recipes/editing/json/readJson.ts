@@ -1,4 +1,4 @@
-/** Reads a recipe written as JSON; what is wrong is told with its line and column, alike in every browser. */
+/** Reads a recipe from JSON; errors have a line and a column, the same in every browser. */
 import { t } from "@/locales/language";
 
 import { type Content, contentOf, type PartialRecipe } from "../content";
@@ -8,7 +8,7 @@ import { isObject, misfitOf } from "./jsonShape";
 export class JsonFault extends Error {
   override name = "JsonFault";
 
-  /** Both count from 1. */
+  /** `line` and `column` count from 1. */
   constructor(
     message: string,
     readonly line: number,
@@ -18,7 +18,7 @@ export class JsonFault extends Error {
   }
 }
 
-/** Raises JsonFault. */
+/** Throws `JsonFault`. */
 export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
@@ -53,7 +53,7 @@ const BLANK = /[ \t\n\r]*/y;
 const SCALAR =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Where JSON stops being JSON: the offset of the first sign that cannot stand there. */
+/** The offset of the first character that makes the text invalid JSON. */
 export function breakOf(text: string): number {
   let at = 0;
   const match = (pattern: RegExp) => {

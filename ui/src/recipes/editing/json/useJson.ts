@@ -1,4 +1,4 @@
-/** The recipe as JSON beside the form: both write the same content. */
+/** The JSON mode of the editor, which edits the same content as the form. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { newId } from "@/kit/device/newId";
@@ -37,7 +37,7 @@ export function useJson({ content, change }: Edit) {
     written.current = meant;
     change(meant);
   };
-  // Undo, the settings and a merge change the content from elsewhere.
+  // Undo, the settings and a merge change the content from outside.
   useEffect(() => {
     if (text === null || sameContent(content, written.current)) return;
     written.current = content;
