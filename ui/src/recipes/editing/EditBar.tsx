@@ -1,4 +1,4 @@
-/** What can be done with the edit as a whole. On a phone it takes the place of the tab bar. */
+/** The actions on the whole edit: undo, redo, close and save. On a phone it replaces the tab bar. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 
@@ -6,7 +6,7 @@ import type { Edit } from "./useEdit";
 
 export type EditBarProps = { edit: Edit; isStuck: boolean; isSaving: boolean; onClose: () => void; onSave: () => void };
 
-/** `isStuck`: the JSON cannot be read, so there is nothing to go back from. */
+/** `isStuck`: the JSON is invalid, so undo and redo are disabled. */
 export function EditBar({ edit, isStuck, isSaving, onClose, onSave }: EditBarProps) {
   return (
     <div className="edit-bar" role="group" aria-label={t("editing.bar")}>

@@ -1,4 +1,4 @@
-/** Opens the editor, and has the focus again when it is left. */
+/** Opens the editor, and gets the focus back when it is closed. */
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
@@ -37,7 +37,7 @@ export function EditButton({
       onClick={(event) => {
         if (!staysHere(event)) return;
         event.preventDefault();
-        // Closing goes back in the history, to the same place of the page.
+        // Marks the history entry, so that closing the editor goes back to the same scroll position.
         void navigate(to, { state: { isFromView: true } });
       }}
     >

@@ -1,4 +1,4 @@
-/** The fields of a recipe besides its rows, and its tools. */
+/** The form fields other than the rows, and the tools. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

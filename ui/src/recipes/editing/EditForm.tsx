@@ -1,4 +1,4 @@
-/** The recipe as a form, from its name to the words for programs. */
+/** The form of a recipe, from its name to its extras. */
 import { type ReactNode, type Ref } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -169,7 +169,7 @@ function EditSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Folded away where the recipe does not show it; always within reach. */
+/** A section that is collapsed if the recipe page does not show it. */
 function Fold({
   title,
   isOpen,

@@ -1,4 +1,4 @@
-/** Reading or changing, as the address says; who may not change it reads on, and why. */
+/** Shows the recipe or its editor, depending on the address; without permission, the recipe and the reason. */
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 

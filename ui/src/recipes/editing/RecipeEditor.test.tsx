@@ -1,4 +1,4 @@
-/** Changing a recipe on its page: what is sent, what is kept, what is asked. */
+/** Editing a recipe on its page: what is sent, what is kept as a draft, and what is asked. */
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

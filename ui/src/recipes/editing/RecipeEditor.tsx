@@ -1,4 +1,4 @@
-/** A recipe being changed: its tools, the form or the JSON, and what guards unsaved words. */
+/** The editor of a recipe: its tools, the form or the JSON, and protection of unsaved changes. */
 import { Suspense, useRef } from "react";
 
 import { base as address } from "@/api/client";

@@ -1,4 +1,4 @@
-/** What is sent of what stands in the form. */
+/** The request body built from the form. */
 import { expect, test } from "vitest";
 
 import { newId } from "@/kit/device/newId";

@@ -1,4 +1,4 @@
-/** What a person writes of a recipe, apart from what the book looks after itself (ids, dates, the picture, ratings). */
+/** The editable content of a recipe, without what the server maintains (IDs, dates, the picture, ratings). */
 import type { components } from "@/api/schema";
 
 import type { Ingredient, Nutrition, Recipe, RecipeOrganizer, Step } from "../recipe";
@@ -28,7 +28,7 @@ export type Content = {
   assets: Asset[];
   notes: Note[];
 };
-/** A recipe as the server sends it, or as somebody typed it: parts may be missing. */
+/** A recipe from the server, or typed as JSON: parts may be missing. */
 export type PartialRecipe = { [Part in keyof Content]?: Recipe[Part & keyof Recipe] | Content[Part] | null };
 
 export const TEXTS = [
@@ -69,7 +69,7 @@ const text = (value: unknown) => (value === null || value === undefined ? "" : S
 const pick = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
 
-/** Takes the parts a person writes; lines and steps without an id get one from `makeId`. */
+/** Takes the editable parts; ingredients and steps without an ID get one from `makeId`. */
 export function contentOf(given: PartialRecipe, makeId: () => string): Content {
   return {
     ...pick(TEXTS, (key) => text(given[key])),
@@ -111,7 +111,7 @@ const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step,
 
 const nothing = (value: string) => value.trim() || null;
 
-/** The whole recipe as the server takes it. When it was made is left out: somebody may just have cooked it. */
+/** The request body. `lastMade` is left out, because someone may have cooked the recipe in the meantime. */
 export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">) {
   return {
     ...content,
@@ -129,7 +129,7 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
   };
 }
 
-/** What two pieces of content are compared by: key order, empty or missing, and a food's later new name make no difference. */
+/** A canonical form for comparing content: ignores key order, empty or missing values, and renamed foods and units. */
 export function comparable(value: unknown): string {
   return (
     JSON.stringify(value, (key, inner: unknown) => {
@@ -147,7 +147,7 @@ export function comparable(value: unknown): string {
 const DERIVED = new Set(["display", "isFood", "disableAmount"]);
 
 export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
-/** Settings hold a `disableAmount` of their own, which does count. */
+/** `same` ignores `disableAmount`, which is a derived field of ingredients; in the settings it counts. */
 export const sameContent = (one: Content, other: Content) =>
   same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;

@@ -1,12 +1,12 @@
-/** How an address says that a recipe is being changed, and where the focus goes when that is over. */
+/** The address of the editor, and whether the focus returns to its button. */
 export const isEditing = (query: URLSearchParams) => query.get("edit") === "true";
 
 export const editPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}?edit=true`;
 
-/** Where the lines of a recipe are read into amounts and foods. */
+/** The screen that reads the ingredient lines of a recipe. */
 export const parserPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}/ingredient-parser`;
 
-/** The recipe whose editor was left last: its page puts the focus back on "Edit". */
+/** The recipe whose editor was closed last: its page focuses the Edit button. */
 let left: string | null = null;
 export const noteLeft = (recipeId: string) => {
   left = recipeId;

@@ -1,4 +1,4 @@
-/** Undo and redo over whole states: a change of structure is one entry, typing is one until it pauses. */
+/** Undo and redo over whole states: each structural change is one entry, and so is typing until it pauses. */
 export type ChangeKind = "typing" | "structure";
 export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
 

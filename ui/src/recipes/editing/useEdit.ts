@@ -1,4 +1,4 @@
-/** A recipe while it is changed: what is written, what it began with, and the way back. */
+/** The state of an edit: its content, the version it began with, undo and redo. */
 import { useCallback, useEffect, useReducer } from "react";
 
 import { newId } from "@/kit/device/newId";
@@ -7,7 +7,7 @@ import { type Asset, type Content, contentOf, sameContent } from "./content";
 import { type ChangeKind, type History, record, redo, startHistory, undo } from "./history";
 import type { Recipe } from "../recipe";
 
-/** `version` is the `dateUpdated` that `base` was read with. */
+/** `version`: the `dateUpdated` of the recipe from which `base` was read. */
 export type EditBase = { base: Content; version: string };
 type State = EditBase & { history: History<Content> };
 type EditAction =
@@ -25,9 +25,9 @@ export type Edit = EditBase & {
   change: (part: Partial<Content>, kind?: ChangeKind) => void;
   undo: () => void;
   redo: () => void;
-  /** Goes on from another version, with this written; what was before can be undone. */
+  /** Continues on top of another version with this content; the previous content can be restored with undo. */
   begin: (begun: EditBase, content: Content) => void;
-  /** A file is on the server at once, so it is part of what the edit began with. Whether the page shows its files is not. */
+  /** An uploaded file is on the server at once, so it belongs to `base`; whether the page shows files does not. */
   noteUpload: (asset: Asset, isShown?: boolean) => void;
 };
 
@@ -36,7 +36,7 @@ export const editBaseOf = (recipe: Recipe): EditBase => ({
   version: recipe.dateUpdated,
 });
 
-/** `written`: what another screen of this recipe was left with. */
+/** `written`: the edit that another screen handed over. */
 export function useEdit(recipe: Recipe, written?: EditBase & { content: Content }): Edit {
   const [{ base, version, history }, act] = useReducer(next, recipe, (first) => {
     const begun = written ? { base: written.base, version: written.version } : editBaseOf(first);
@@ -87,7 +87,7 @@ function next(state: State, action: EditAction): State {
   }
 }
 
-/** The same words under a newer version (a picture came) go on; other words are taken while nothing is written yet. */
+/** Updates the version if the content is the same (a picture came); takes new content only while nothing was edited. */
 function taken(state: State, begun: EditBase): State {
   if (begun.version === state.version) return state;
   if (sameContent(begun.base, state.base)) return { ...state, version: begun.version };

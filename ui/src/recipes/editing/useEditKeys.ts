@@ -1,4 +1,4 @@
-/** Keys of the editor: save everywhere; undo and redo outside of text, which has its own. */
+/** The keys of the editor: save everywhere; undo and redo outside text fields, which have their own. */
 import { useEffect, useEffectEvent } from "react";
 
 export type EditKeys = { onSave: () => void; onUndo: () => void; onRedo: () => void; isStuck: boolean };

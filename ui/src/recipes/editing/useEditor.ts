@@ -1,4 +1,4 @@
-/** What the editor does: what is written and its draft, saving it, and the ways out. */
+/** The logic of the editor: the edit and its draft, saving, and leaving. */
 import { type RefObject, useEffect, useState } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -24,12 +24,12 @@ export function useEditor(
   user: User,
   nameField: RefObject<HTMLInputElement | null>,
 ) {
-  // What the review of its lines was opened with comes back from there.
+  // An edit handed to the review of ingredient lines comes back from there.
   const [written] = useState(() => handedOver(recipe.id));
   useEffect(() => forgetHandedOver(recipe.id), [recipe.id]);
   const edit = useEdit(recipe, written);
   const json = useJson(edit);
-  // The buttons go, and the fields can only now be reached.
+  // In the next frame, because the fields can be focused only once the notice is gone.
   const onAnswered = () => requestAnimationFrame(() => nameField.current?.focus({ preventScroll: true }));
   const draft = useOwnDraft({ recipe, user, edit, json, isHandedOver: written !== undefined, onAnswered });
   const isAsking = draft.found !== null;
@@ -65,7 +65,7 @@ type Named = {
   isAsking: boolean;
 };
 
-/** Nothing without a name is sent; what is wrong stands at its field. */
+/** A recipe without a name is not sent; errors are shown at their fields. */
 function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: Named) {
   const [isNameless, setNameless] = useState(false);
   const hasName = edit.content.name.trim() !== "";

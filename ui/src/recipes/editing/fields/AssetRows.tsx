@@ -1,4 +1,4 @@
-/** Files beside the recipe: to open, to put into a text, to take away. */
+/** The files of a recipe: open, insert into a text, delete. */
 import { Suspense, useRef, useState } from "react";
 
 import { base } from "@/api/client";

@@ -1,4 +1,4 @@
-/** Words for programs: a key and a value each, which the book keeps and never reads. */
+/** Extras: key-value pairs that Hearthbook stores for other programs and does not use itself. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The name, which a recipe needs; a name that another recipe has is told before saving. */
+/** The required name of a recipe, with a warning while typing if another recipe has it. */
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 

@@ -1,4 +1,4 @@
-/** A new file for the recipe: the file, what it is called, and the sign it wears. */
+/** Adds a file to the recipe, with a name and an icon. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 

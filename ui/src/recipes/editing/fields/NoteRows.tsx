@@ -19,7 +19,7 @@ export function NoteRows({
 }) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** The list has changed when the next frame is drawn. */
+  /** The list is updated by the next frame. */
   const focus = (at: number) =>
     requestAnimationFrame(() => {
       (list.current?.children[at]?.querySelector("input") ?? add.current)?.focus();

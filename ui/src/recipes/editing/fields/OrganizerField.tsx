@@ -1,4 +1,4 @@
-/** Categories, tags or tools as chips: found while typing; a new name is made with the recipe, or by the dialog behind "+". */
+/** Categories, tags or tools as chips; a new one is created when the recipe is saved, or in the dialog behind "+". */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** A time in one's own words; hours and minutes can be set beside it. */
+/** A duration as free text, with a popover to set hours and minutes. */
 import { NumberField } from "@/kit/form/NumberField";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";

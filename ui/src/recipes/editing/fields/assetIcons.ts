@@ -1,4 +1,4 @@
-/** The signs a file may wear: the wire's names for them, and which of ours is drawn. */
+/** The icons of files: their names in the API, and the icon shown for each. */
 import type { IconName } from "@/kit/picture/icons";
 
 export const ASSET_ICONS = [

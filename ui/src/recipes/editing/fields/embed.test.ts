@@ -1,4 +1,4 @@
-/** A file put into a text is shown where the server shows it, and is a link everywhere else. */
+/** A file is inserted into a text as an image if the server shows it, otherwise as a link. */
 import { expect, test } from "vitest";
 
 import { embedOf } from "./embed";

@@ -1,4 +1,4 @@
-/** Deletes the recipe from within its editor. */
+/** Deletes the recipe from its editor. */
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";

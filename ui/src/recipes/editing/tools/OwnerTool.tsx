@@ -1,4 +1,4 @@
-/** Whose recipe it is, and so which household's; the owner or an administrator may hand it on. */
+/** The owner of a recipe, and thereby its household; the owner or an administrator may change it. */
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
@@ -64,5 +64,5 @@ function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
   );
 }
 
-/** A member's portrait has no key of its own to keep it by, so the initials stand for it. */
+/** Members come without a `cacheKey`, so their initials are shown instead of a portrait. */
 const Face = ({ member }: { member: Member }) => <Portrait user={{ ...member, cacheKey: "" }} />;

@@ -1,4 +1,4 @@
-/** The picture of the recipe: chosen, taken, pasted, dropped, fetched from an address, or taken away. It counts at once. */
+/** The picture of the recipe: chosen, taken, pasted, dropped, fetched from an address, or deleted. Saved at once. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 

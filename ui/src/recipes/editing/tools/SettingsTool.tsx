@@ -1,4 +1,4 @@
-/** How the recipe is shown, and whether others may change it. */
+/** The settings of a recipe: what its page shows, and whether others may edit it. */
 import { Button } from "@/kit/Button";
 import { Switch } from "@/kit/form/Switch";
 import { Popover } from "@/kit/overlay/Popover";

@@ -1,10 +1,10 @@
-/** Hands files to the server, with the ending it tells their kind by. */
+/** Uploads files with their extension, from which the server derives the file type. */
 import { call } from "@/api/client";
 
 import { endingOf } from "../../endingOf";
 import type { Asset } from "../content";
 
-/** `recipe` is its slug or id. */
+/** `recipe`: a slug or an ID. */
 export function sendPicture(recipe: string, picture: File) {
   const body = new FormData();
   body.append("image", picture);
