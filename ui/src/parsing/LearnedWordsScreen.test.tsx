@@ -1,4 +1,4 @@
-/** What was learned is listed, forgotten, and learned again. */
+/** Learned words are listed, forgotten, and learned again with Undo. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** What the readers learned from corrections, and how they forget it: `/group/data/learned`. */
+/** The words learned from corrections, with a button to forget them: `/group/data/learned`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
@@ -56,7 +56,7 @@ export function LearnedWordsScreen() {
   );
 }
 
-/** Forgets them, and learns them again with Undo. */
+/** Forgets the words; Undo learns them again. */
 function useForget(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => cache.invalidateQueries({ queryKey: [LEARNED] });

@@ -1,4 +1,4 @@
-/** Which words of a line are shown as what. */
+/** Which words of a line are marked as which part. */
 import { expect, test } from "vitest";
 
 import { reading, teaspoon } from "@/testing/readings";

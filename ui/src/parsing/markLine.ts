@@ -1,4 +1,4 @@
-/** Finds in a line the words that were read as its amount, unit, food and note, so that they can be shown in it. */
+/** Finds the words of a line that were read as its amount, unit, food and note, to mark them. */
 import { foldText } from "@/locales/foldText";
 
 import type { Parsed } from "./readLines";
@@ -6,7 +6,7 @@ import type { Parsed } from "./readLines";
 export type LinePart = "quantity" | "unit" | "food" | "note";
 export type LinePiece = { text: string; part: LinePart | null };
 
-/** Numbers and letters apart, "200g" being two words. */
+/** Splits numbers from letters: "200g" is two words. */
 const WORD = /\d+(?:[.,]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|[\p{L}\p{M}]+/gu;
 const NUMBER = /^[\p{N}]/u;
 
@@ -20,7 +20,7 @@ const wordsIn = (text: string): LineWord[] =>
     part: null,
   }));
 
-/** The whole line in pieces; words that only join the others belong to no part. */
+/** The whole line in pieces; connecting words belong to no part. */
 export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWords" | "ingredient">): LinePiece[] {
   const words = wordsIn(line);
   claim(words, read.foodWords, "food");
@@ -30,7 +30,7 @@ export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWor
   return piecesOf(line, words);
 }
 
-/** In one run if they stand so, else each where it is found first. */
+/** Marks the words as one run if the line has it, otherwise the first free occurrence of each word. */
 function claim(words: LineWord[], said: string, part: LinePart) {
   const keys = wordsIn(said).map(({ key }) => key);
   const isFree = (word: LineWord | undefined, key: string) => word?.part === null && word.key === key;
@@ -43,7 +43,7 @@ function claim(words: LineWord[], said: string, part: LinePart) {
   }
 }
 
-/** The first run of free numbers, or else the word before the unit or food: "two", "a". */
+/** Marks the first run of unclaimed numbers, or else the word before the unit or food: "two", "a". */
 function claimAmount(words: LineWord[]) {
   const isNumber = (word: LineWord | undefined) => word?.part === null && NUMBER.test(word.key);
   const first = words.findIndex(isNumber);
@@ -64,7 +64,7 @@ function piecesOf(line: string, words: LineWord[]): LinePiece[] {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1];
     const between = line.slice(at, word.start);
-    // What stands between two words of one part belongs to it.
+    // Text between two words of the same part belongs to that part.
     if (before && before.part === word.part && pieces.length > 0 && at > 0)
       pieces.at(-1)!.text += between + line.slice(word.start, word.end);
     else {

@@ -1,22 +1,22 @@
-/** Asks the server what lines say, and teaches it what they mean here. Nothing of it changes a recipe. */
+/** Reads ingredient lines on the server, and teaches it corrections; neither changes a recipe. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
 export type Parsed = components["schemas"]["Parsed"];
 export type Parser = components["schemas"]["AskedLines"]["parser"];
-/** `said`: the words that were taken for a food or a unit. */
+/** `said`: the words that mean the food or the unit. */
 export type Lesson =
   { said: string; foodId: string; unitId?: undefined } | { said: string; unitId: string; foodId?: undefined };
 
-/** Key in the browser's storage. */
+/** A key in localStorage. */
 export const PARSING = "parsing-preferences";
 export const USUAL: { parser: Parser } = { parser: "nlp" };
 
-/** What the server takes. */
+/** The server's limits. */
 export const LONGEST_LINE = 1000;
 const MOST_LINES = 500;
 
-/** One answer for each line, in their order. */
+/** One result for each line, in the same order. */
 export async function readLines(parser: Parser, lines: string[]): Promise<Parsed[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) =>
     lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
@@ -27,10 +27,10 @@ export async function readLines(parser: Parser, lines: string[]): Promise<Parsed
   return answers.flat();
 }
 
-/** One after the other: two words may be said of one thing. */
+/** In order: the server may normalize two lessons to the same words, and then the later one must win. */
 export async function teach(lessons: Lesson[]): Promise<void> {
   for (const body of lessons) {
-    // oxlint-disable-next-line no-await-in-loop -- the later word wins
+    // oxlint-disable-next-line no-await-in-loop -- the later lesson wins
     await call("POST", "parser/learned", { body });
   }
 }

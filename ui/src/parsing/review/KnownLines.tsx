@@ -1,4 +1,4 @@
-/** The lines that already have their food: shown, and left alone. */
+/** The lines that already have a food, which are shown but not read. */
 import { t } from "@/locales/language";
 import type { Content } from "@/recipes/editing/content";
 import type { ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";

@@ -1,4 +1,4 @@
-/** Above the lines: what the reader does and how sure it is, who reads, and what went wrong. */
+/** The top of the review: an explanation, the choice of the reader, a legend, and errors. */
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";

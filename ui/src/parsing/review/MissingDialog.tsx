@@ -1,4 +1,4 @@
-/** Everything that nobody knows yet, to be made in one step: what is ticked, called as it is written here. */
+/** Creates unknown foods and units in one step: those that are ticked, with the names entered here. */
 import { useState } from "react";
 
 import { Dialog } from "@/kit/overlay/Dialog";

@@ -1,4 +1,4 @@
-/** The lines of a recipe, read into amounts, units and foods, and looked over: `/g/:groupSlug/r/:slug/ingredient-parser`. */
+/** Reads the ingredient lines of a recipe, for review: `/g/:groupSlug/r/:slug/ingredient-parser`. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
@@ -100,7 +100,7 @@ function Allowed(props: AllowedProps) {
   );
 }
 
-/** Goes on with what the editor was left with, or asks about what was left behind before. */
+/** Continues with the edit handed over by the editor, or asks about a draft left behind before. */
 function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: string }) {
   const [written] = useState(() => handedOver(recipe.id));
   const edit = useEdit(recipe, written);
@@ -109,7 +109,7 @@ function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: str
   const draft = useDraft(place, unsaved);
   const [restored, setRestored] = useState(0);
   const { found, answer } = draft;
-  // The editor has kept the same words on this device as it was left.
+  // The editor saved the same changes as a draft when it was closed.
   const isOwn = written !== undefined && found !== null;
   useEffect(() => {
     if (isOwn) answer(true);

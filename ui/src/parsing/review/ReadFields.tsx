@@ -1,4 +1,4 @@
-/** The parts of a line to be filled in; those in doubt are marked. */
+/** The fields for the parts of a line; those to check are marked. */
 import { useState } from "react";
 
 import { t } from "@/locales/language";

@@ -1,11 +1,11 @@
-/** What else can be done with a line that is looked over. */
+/** The menu of a line in review. */
 import { IconButton } from "@/kit/IconButton";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
 import type { ArrangeActs } from "./useArranging";
 
-/** Where it stands among the lines of the recipe, if these are shown in their order. */
+/** The position among the lines of the recipe; `place` is null if they are shown in another order. */
 export type PlaceOfRow = { isFirst: boolean; isLast: boolean };
 export type ReadMenuProps = {
   id: string;
@@ -51,7 +51,7 @@ const waysOf = ({ isFirst, isLast }: PlaceOfRow, move: (way: "up" | "down" | "to
   { id: "bottom", label: t("rows.moveBottom"), icon: "to-bottom", disabled: isLast, onAction: () => move("bottom") },
 ];
 
-/** The row behind this one as they are shown, or else the one in front of it. */
+/** The next row on the screen, or else the previous one. */
 function neighborOf(id: string): string | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>(".read-rows [data-row]")];
   const at = rows.findIndex(({ dataset }) => dataset.row === id);

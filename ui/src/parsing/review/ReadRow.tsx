@@ -1,4 +1,4 @@
-/** One line that was read: as it was written, what it says, and what to say to it. */
+/** One line in review: the text as written, its parts, and the actions on it. */
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 
 import { Button } from "@/kit/Button";
@@ -18,7 +18,7 @@ import type { RowActs } from "./useReading";
 
 export type ReadRowProps = {
   row: ReviewedLine;
-  /** The title it stands under, where that is not seen beside it. */
+  /** The title of its section, if that is not shown above the row. */
   section: string;
   names: NameStore;
   acts: RowActs;
@@ -74,7 +74,7 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
   );
 });
 
-/** A button that goes when it is pressed leaves the focus in its row. */
+/** Keeps the focus in the row after a button was pressed that then disappears. */
 function useStay() {
   const ref = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);

@@ -1,4 +1,4 @@
-/** All lines that were read, the doubtful ones first or as in the recipe; the keys go from one doubt to the next. */
+/** All lines in review, doubtful ones first or in the recipe's order, with keys to go from one doubt to the next. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -86,10 +86,10 @@ function useKnownNames(rows: ReviewedLine[]) {
   return useNameStore(known);
 }
 
-/** Ctrl+Enter agrees and goes to the next doubt, Tab goes from doubt to doubt. */
+/** Ctrl+Enter accepts a row and moves to the next doubt; Tab moves from doubt to doubt. */
 function useReviewKeys(list: RefObject<HTMLElement | null>, onAccept: (id: string) => void) {
   const accept = (id: string) => {
-    // What is being written counts.
+    // Blurs the field first, so that its value is stored.
     (document.activeElement as HTMLElement | null)?.blur();
     onAccept(id);
     requestAnimationFrame(() => nextAfter(list.current!, id).focus());
@@ -122,7 +122,7 @@ type AsInRecipeProps = {
   draw: (row: ReviewedLine, isFirst: boolean, isLast: boolean) => ReactNode;
 };
 
-/** All lines as the recipe has them: titles, what was read, and what has its food already. */
+/** All lines in the order of the recipe: titles, lines that were read, and lines that already had a food. */
 function AsInRecipe({ ingredients, rows, arrange, draw }: AsInRecipeProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = linesOf(ingredients);
@@ -164,7 +164,7 @@ const KnownRow = ({
   </li>
 );
 
-/** From a doubt Tab goes to the next one; behind the last it goes on as everywhere. */
+/** Tab in a doubtful field moves to the next one; after the last one it moves on as usual. */
 function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
   const doubts = [...list.querySelectorAll<HTMLElement>(DOUBTS)];
   const at = doubts.indexOf(event.target as HTMLElement);
@@ -174,7 +174,7 @@ function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
   next.focus();
 }
 
-/** The first doubt behind this row, or else in front of it; when there is none left, saving. */
+/** The first doubtful field after this row, or else before it; if none is left, the Save button. */
 function nextAfter(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.children] as HTMLElement[];
   const at = rows.findIndex(({ dataset }) => dataset.row === id);

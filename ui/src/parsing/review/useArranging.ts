@@ -1,4 +1,4 @@
-/** The order of a recipe's lines while they are read: rows are moved, put in and taken away, and each can be undone. */
+/** Moving, inserting and deleting lines during the review, each of which can be undone. */
 import { useLayoutEffect, useRef, useState } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -20,7 +20,7 @@ type Arranged = Pick<Content, "recipeIngredient" | "recipeInstructions">;
 export type ArrangeActs = {
   move: (id: string, way: RowMove) => void;
   insert: (id: string) => void;
-  /** `next`: the row that the focus goes to. */
+  /** `next`: the row that gets the focus. */
   remove: (id: string, next: string | undefined) => void;
 };
 
@@ -73,7 +73,7 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  // The same for good, so that a row is drawn anew only when it changes itself.
+  // The actions keep their identity, so that memoized rows are not rendered again.
   const [lasting] = useState((): ArrangeActs => ({
     move: (...given) => latest.current.move(...given),
     insert: (...given) => latest.current.insert(...given),

@@ -1,4 +1,4 @@
-/** Leaving the reader: asked about what would be lost there. What the editor had written goes back to it by itself. */
+/** Leaving the review: asks if changes would be lost; unsaved changes of the editor are handed back to it. */
 import { useCallback, useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation, useNavigate } from "react-router";
 
@@ -35,10 +35,10 @@ export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: st
   return {
     blocker,
     free,
-    /** To where one came from. */
+    /** To where the user came from. */
     back: () => void (key === "default" ? navigate(path, { replace: true }) : navigate(-1)),
     toRecipe: (to: string) => void navigate(to, { replace: true }),
-    /** Gives up what stands here. */
+    /** Discards the changes made here. */
     discard: () => {
       if (blocker.state !== "blocked") return;
       free();

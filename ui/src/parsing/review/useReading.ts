@@ -1,4 +1,4 @@
-/** The lines of a recipe while they are looked over: read by the chosen reader, and changed by a person. */
+/** The lines of a recipe in review: read by the chosen reader, and edited by the user. */
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
@@ -25,14 +25,14 @@ export type RowActs = {
   accept: (id: string) => void;
   lookAgain: (id: string) => void;
   leave: (id: string) => void;
-  /** The line is the title of those behind it, or after all an ingredient. */
+  /** Makes the line the title of the lines after it, or an ingredient again. */
   head: (id: string) => void;
   unhead: (id: string) => void;
-  /** A row of one's own, shown behind another. */
+  /** Adds a row that was not read, after another one. */
   add: (fresh: ReviewedLine, behind: string) => void;
 };
 
-/** What stands in the rows stays through another reader and through failures. */
+/** The rows keep their values if another reader is chosen or reading fails. */
 export function useReading(content: Content, offered: Parser[]) {
   const [stored, setStored] = useStored(PARSING, USUAL);
   const parser = offered.includes(stored.parser) ? stored.parser : USUAL.parser;
@@ -82,7 +82,7 @@ export function useReading(content: Content, offered: Parser[]) {
     rows,
     acts,
     parser,
-    /** There was something to read when it was opened. */
+    /** Whether there was anything to read when the review was opened. */
     isAny: all.length > 0,
     choose: (chosen: Parser) => setStored({ parser: chosen }),
     isReading: reading.isPending || (reading.isIdle && rows.length > 0),
@@ -94,6 +94,6 @@ export function useReading(content: Content, offered: Parser[]) {
   };
 }
 
-/** Nothing moves under a finger: who has begun to write finds the rows where they were. */
+/** Sorts doubtful rows first, but only until the user has begun to edit, so that no row moves while typing. */
 const inPlace = (rows: ReviewedLine[]) =>
   rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : doubtfulFirst(rows);
