@@ -87,7 +87,7 @@ function next(state: State, action: EditAction): State {
   }
 }
 
-/** Updates the version if the content is the same (a picture came); takes new content only while nothing was edited. */
+/** Updates the version if the content is the same (a picture came); takes new content if nothing was edited yet. */
 function taken(state: State, begun: EditBase): State {
   if (begun.version === state.version) return state;
   if (sameContent(begun.base, state.base)) return { ...state, version: begun.version };

@@ -1,4 +1,4 @@
-/** Restores this tab's last query if the page was loaded at the explorer without one; links to it start fresh. */
+/** On the first visit to the explorer after a page load, restores this tab's last query if the address has none. */
 import { redirect } from "react-router";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

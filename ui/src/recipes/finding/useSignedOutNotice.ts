@@ -1,4 +1,4 @@
-/** Tells a user once if they were signed out elsewhere, because public recipes look the same signed out. */
+/** Tells a user once that they were signed out elsewhere, because public recipes look the same without a session. */
 import { useEffect } from "react";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

@@ -1,4 +1,4 @@
-/** "Made it today": one tap, its undo, and a date that never moves back. */
+/** Recording that a recipe was made today: one tap, its undo, and a date that never moves back. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 

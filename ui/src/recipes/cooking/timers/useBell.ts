@@ -44,7 +44,7 @@ export function useBell(ringing: Timer[]) {
     if (!ids || !claimed()) return undefined;
     const notices = ids.split(" ").map((id) => notice(ringing.find((one) => one.id === id)!));
     return () => notices.forEach((one) => one?.close());
-    // The timer objects change every second; only a change of the IDs matters.
+    // Only a change of the IDs matters: `ringing` is a new array on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids]);
 }
@@ -93,7 +93,7 @@ function notice(timer: Timer): Notification | null {
   }
 }
 
-/** Shows the ringing timer in the tab title; afterwards restores the title, including a change in the meantime. */
+/** Shows the ringing timer in the tab title, and afterwards restores the page's latest title. */
 function useTabTitle(timer: Timer | undefined) {
   const label = timer && t("timer.over", { label: timer.label });
   useEffect(() => {

@@ -21,7 +21,7 @@ const DIGITS = String.raw`\p{Nd}{1,6}`;
 const SPACE = String.raw`\s{0,20}`;
 const SPACES = String.raw`\s{1,20}`;
 const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/⁄]${DIGITS}|\p{Nd}{0,6}\s?[${VULGAR}]|${DIGITS}[.,٫]${DIGITS}|${DIGITS}`;
-// Not after a minus sign that makes the number negative.
+// What may come before a number: no minus sign, because no duration is negative.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
 // After "1 h", two digits are minutes, unless they have a unit of their own: "1 h 30 g".
