@@ -1,4 +1,4 @@
-/** Changing the settings of one's household. */
+/** Changing the settings of the user's household. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Stopping the server from the page. */
+/** Stopping Hearthbook from its page. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

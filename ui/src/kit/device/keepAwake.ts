@@ -52,9 +52,9 @@ function byLock(hear: Hear, refused: () => void): () => void {
 }
 
 /**
- * A phone does not sleep while a video plays. Browsers only count a video that could be seen and heard: it covers the
- * page (transparent, behind everything that can be pressed) and has a silent audio track. iOS does not count a video
- * with the `loop` attribute.
+ * A phone does not sleep while a video plays. Browsers only count a video that could be seen and heard: it is as large
+ * as the page (transparent, behind the content) and has a silent audio track. iOS does not count a video with the
+ * `loop` attribute.
  */
 function byFilm(hear: Hear): () => void {
   const film = document.createElement("video");

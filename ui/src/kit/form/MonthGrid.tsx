@@ -39,7 +39,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   return (
     <div className="month" role="group" aria-labelledby={heading}>
       <MonthHead headingId={heading} at={at} min={min} max={max} onTurn={(by) => setAt(held(addMonths(at, by)))} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one moves in is a grid */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keyboard navigation makes the table a grid */}
       <table role="grid" aria-labelledby={heading} ref={grid} onKeyDown={move}>
         <Weekdays days={weeks[0]!} />
         <tbody>

@@ -16,7 +16,7 @@ export type DialogProps = {
   /** Makes the dialog a form: Enter in a text field or Ctrl+Enter in a text area submits it. */
   onSubmit?: () => void;
   submit?: string;
-  /** Submitting: the submit button is disabled and the dialog stays open. */
+  /** Submitting: the dialog can be neither submitted again nor closed. */
   busy?: boolean;
   /** The submit button deletes something. */
   danger?: boolean;

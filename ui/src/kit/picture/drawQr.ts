@@ -1,4 +1,4 @@
-/** A text as a QR code (ISO/IEC 18004, bytes, error correction M): rows of dark and light modules. */
+/** Encodes a text as a QR code (ISO/IEC 18004, byte mode, error correction M): rows of dark and light modules. */
 
 /** For each version from 1 at level M: error correction codewords per block (PARITY) and number of blocks (BLOCKS). */
 const PARITY = [

@@ -107,6 +107,6 @@ function contentOf(column: Column<unknown>, isButton: boolean, { row, name, edit
   );
 }
 
-/** Editable cells are reached with the arrow keys, not with Tab, unless a control inside them takes the focus. */
+/** Makes editable cells focusable by the arrow keys only; in one with a button or an editor, that takes the focus. */
 const stopOf = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>
   edit ? { "data-cell": placeName({ row, column: id }), tabIndex: isHeld ? undefined : -1 } : { "aria-readonly": true };

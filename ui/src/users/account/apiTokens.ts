@@ -17,7 +17,7 @@ export function useMakeToken() {
   return useMutation({
     mutationFn: (name: string) => call<NewToken>("POST", "users/api-tokens", { body: { name } }),
     meta: { quiet: true },
-    // Closing the dialog does not wait for the list: loading it could fail, and only this response contains the token.
+    // Does not wait for the list: reloading it could fail, and only this response contains the token to show.
     onSuccess: () => {
       void readAgain(cache);
     },

@@ -1,4 +1,4 @@
-/** An invitation that cannot be used: it is no longer valid, or whoever opened it already has an account. */
+/** An invitation that cannot be used: it is no longer valid, or the user who opened it already has an account. */
 import { Button, ButtonLink } from "@/kit/Button";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t, tParts } from "@/locales/language";

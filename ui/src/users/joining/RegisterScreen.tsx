@@ -1,4 +1,4 @@
-/** Registration at `/register`, step by step: joining a household or creating a group of one's own. */
+/** Registration at `/register`, step by step: joining a household or creating a new group. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";

@@ -20,7 +20,7 @@ import { usePulling } from "./usePulling";
 export type CropDialogProps = {
   user: User;
   file: File;
-  /** This browser can show the format, unless the file is broken. */ isShown: boolean;
+  /** Every browser can show the format, so a decoding error means that the file is broken. */ isShown: boolean;
   onClose: () => void;
 };
 

@@ -20,14 +20,14 @@ import "./combobox.css";
 
 export type ComboboxProps<One extends Choice> = {
   label: string;
-  /** The label is heard only. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean;
   choices: One[] | undefined;
   value: { id?: string | null; name: string } | null;
   onChange: (value: One | null) => void;
   onCreate?: (name: string) => void;
   onNear?: () => void;
-  /** What else the input carries: placeholder, data-…, disabled. */
+  /** Further attributes of the input. */
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint"> & {
     "data-part"?: string;
   };
