@@ -1,4 +1,4 @@
-/** Starts the app: language and person are asked for while the rest is made ready. */
+/** Starts the app: requests the texts and the user in parallel. */
 import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";

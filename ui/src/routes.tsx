@@ -1,4 +1,4 @@
-/** Every screen: its address, the frame around it, who may open it. */
+/** The route table: the address of every screen, its frame, and its guards. */
 import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
@@ -30,7 +30,7 @@ import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 
-/** Header, drawer, bars: everything inside a group or a household. */
+/** With header, drawer and bars: everything within a group or a household. */
 const shell: RouteRow[] = [
   {
     path: "/g/:groupSlug",
@@ -136,7 +136,7 @@ const shell: RouteRow[] = [
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
-/** The same frame with other bars: for administrators. */
+/** The same frame with the administration's navigation. */
 const administration: RouteRow[] = [
   { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
   { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
@@ -148,7 +148,7 @@ const administration: RouteRow[] = [
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
-/** No bar: the cover of the book. */
+/** Without bars, for screens with their own layout. */
 const blank: RouteRow[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
   { path: "/login", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/signing-in/SignInScreen") },
@@ -159,7 +159,7 @@ const blank: RouteRow[] = [
   },
 ];
 
-/** The header alone. */
+/** With the header alone. */
 const basic: RouteRow[] = [
   { path: "/forgot-password", guards: [knowsHouse], screen: () => import("@/users/signing-in/ForgotPasswordScreen") },
   { path: "/reset-password", screen: () => import("@/users/signing-in/ResetPasswordScreen") },
@@ -171,7 +171,7 @@ function guarded(guards: Guard[] = []) {
   };
 }
 
-/** One after the other: who is not signed in is asked nothing else. */
+/** Runs the guards one after the other until one redirects. */
 async function firstRefusal(
   [guard, ...others]: Guard[],
   user: User | null,
@@ -181,8 +181,8 @@ async function firstRefusal(
 }
 
 /**
- * A screen module exports one component, named as its file. Where its code cannot be fetched, the screen says so:
- * for a route whose `lazy` fails the router would show nothing at all.
+ * A screen module exports one component, named like its file. If its code cannot be loaded, the screen throws when
+ * rendered, because the router shows nothing for a route whose `lazy` fails.
  */
 async function lazily(screen: RouteRow["screen"]) {
   try {

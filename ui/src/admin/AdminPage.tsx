@@ -1,4 +1,4 @@
-/** A page of the administration that shows what it asked for, or that it waits, or why it cannot. */
+/** A page of the administration that shows its data, a loading state, or why loading failed. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -18,7 +18,7 @@ export type AdminPageProps<Data> = {
   beside?: ReactNode;
   lede?: string;
   asked: UseQueryResult<Data>;
-  /** Of a page about one thing: where all of them are. */
+  /** On a page about one item: the link to the list of all. */
   up?: { to: string; label: string };
   children: (data: Data) => ReactNode;
 };

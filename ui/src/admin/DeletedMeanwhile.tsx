@@ -1,4 +1,4 @@
-/** Under a form whose very thing somebody else has deleted: saving again cannot help. */
+/** Shown in a form whose item another user has deleted: saving again cannot succeed. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
@@ -12,7 +12,7 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.sta
 
 export type DeletedMeanwhileProps = {
   kind: "users" | "households" | "groups";
-  /** Where the others are. */
+  /** The path of the list of all items. */
   list: string;
 };
 

@@ -1,4 +1,4 @@
-/** Trying whether mail arrives, and what it lacks. */
+/** Sending a test e-mail, and showing which mail settings are missing. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

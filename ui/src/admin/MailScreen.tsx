@@ -1,4 +1,4 @@
-/** Whether the house can write letters, what it lacks for that, and a letter to try it: `/admin/mail`. */
+/** Whether the server can send e-mail, which settings are missing, and a form for a test e-mail: `/admin/mail`. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
@@ -27,7 +27,7 @@ export function MailScreen() {
   );
 }
 
-/** What each of the settings is, by the last word of its name. */
+/** The meaning of each setting, by the last part of its name. */
 const MEANINGS: Record<string, TextKey> = {
   HOST: "mail.host",
   PORT: "mail.port",

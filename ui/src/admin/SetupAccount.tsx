@@ -7,7 +7,7 @@ import type { Account } from "@/users/account/checkAccount";
 
 export type SetupAccountProps = {
   code: string;
-  /** The code came with the address. */
+  /** The code was in the address, so the field is not shown. */
   isGiven: boolean;
   onCode: (code: string) => void;
   account: Account;

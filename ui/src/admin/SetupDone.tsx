@@ -1,4 +1,4 @@
-/** The book is open: where to begin. */
+/** Setup is complete: suggests what to do first. */
 import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** Step 3: everything once more before it is made. */
+/** Step 3: reviews everything before it is submitted. */
 import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
 import type { Account } from "@/users/account/checkAccount";

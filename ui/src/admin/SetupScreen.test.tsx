@@ -1,4 +1,4 @@
-/** The first start, as a person sees it. */
+/** The setup as a user sees it. */
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The first start: account, choices, a last look; then the book is open. */
+/** The setup on first start: account, settings, and a review. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -81,7 +81,7 @@ function useSetup(givenCode: string) {
   });
   const change = (changed: Account) => {
     setAccount(changed);
-    // What the server refused was about the words before.
+    // The server's error referred to the previous input.
     if (opening.isError) opening.reset();
   };
   const next = (event: FormEvent) => {

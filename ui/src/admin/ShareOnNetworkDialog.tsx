@@ -1,4 +1,4 @@
-/** Lets other devices of the house in: address and QR code to scan. */
+/** Opens the app to other devices on the network: its addresses, and a QR code to scan. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
@@ -15,7 +15,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { QrCode } from "@/kit/picture/QrCode";
 import { t, tParts } from "@/locales/language";
 
-/** `canChange` is false where it was decided at start who gets in. */
+/** `canChange` is false if network access was fixed when the server was started. */
 export type Network = components["schemas"]["Network"];
 
 const networkQuery = { queryKey: ["app/network"], queryFn: () => call<Network>("GET", "app/network") };
@@ -69,7 +69,10 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Behind another web server only the address of this very page is known; one that means this computer is no help to a phone. */
+/**
+ * Behind a reverse proxy only the address of this page is known. Localhost addresses are dropped, as other devices
+ * cannot reach them.
+ */
 function withPage(network: Network): Network {
   const own = `${window.location.origin}${base()}`;
   const addresses =

@@ -1,4 +1,4 @@
-/** All people, households and groups of the installation, as administrators see them. */
+/** All users, households and groups of the installation, for administrators. */
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
@@ -28,14 +28,16 @@ export const usersQuery = listOf<User>("users", "full_name");
 export const userQuery = (id: string) => oneOf<User>("users", id);
 export const everyHouseholdQuery = listOf<EveryHousehold>("households", "name");
 export const oneHouseholdQuery = (id: string) => oneOf<EveryHousehold>("households", id);
-/** The oldest is the default one, which stays. */
+/** Oldest first: the oldest is the default group, which cannot be deleted. */
 export const everyGroupQuery = listOf<EveryGroup>("groups", "created_at");
 export const oneGroupQuery = (id: string) => oneOf<EveryGroup>("groups", id);
 
 export const useEveryGroup = () => useQuery(everyGroupQuery).data?.items ?? [];
 export const useEveryHousehold = () => useQuery(everyHouseholdQuery).data?.items ?? [];
 
-/** Who lives in a household. It tells of them by their full name only, which not everybody has. */
+/**
+ * The names of a household's members. The household lists only full names, which can be empty, so users are looked up.
+ */
 export function usePeopleOf() {
   const all = useQuery(usersQuery).data?.items;
   return useCallback(
@@ -45,21 +47,21 @@ export function usePeopleOf() {
   );
 }
 
-/** Whether the house can write letters. */
+/** Whether the server can send e-mail. */
 export const mailReadyQuery = {
   queryKey: ["admin", "email"],
   queryFn: () => call<components["schemas"]["MailReady"]>("GET", "admin/email"),
   staleTime: 60_000,
 };
 
-/** By which other ways people may sign in. */
+/** Checks of the server: the other configured ways to sign in, and its clock. */
 export const waysSetUpQuery = {
   queryKey: ["admin", "about", "check"],
   queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"),
   staleTime: 60_000,
 };
 
-/** What the checks of the database found. The newest comes a moment after a start. */
+/** Results of the database checks, refetched because the latest one finishes only some time after a start. */
 export const databaseCheckQuery = {
   queryKey: ["admin", "about", "database"],
   queryFn: () => call<components["schemas"]["DatabaseCheck"]>("GET", "admin/about/database"),

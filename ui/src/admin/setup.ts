@@ -1,4 +1,4 @@
-/** The first account and the first choices, sent in one piece. */
+/** Sends the first account and the initial settings in one request. */
 import type { QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
@@ -23,7 +23,7 @@ export async function setUp(
 export type SetupRefusal = {
   text: string;
   isAboutCode: boolean;
-  /** The code and the account stand on the first step. */
+  /** The error concerns the first step, which has the code and the account. */
   isAboutAccount: boolean;
   isDone: boolean;
   fields: Record<string, string>;

@@ -1,4 +1,4 @@
-/** What anyone may know of this installation. */
+/** What the server tells everyone about this installation. */
 import type { components } from "./schema";
 import { call } from "./client";
 

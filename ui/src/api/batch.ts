@@ -1,4 +1,4 @@
-/** The same asked of the server for many things: in parts, one after the other, with how far it is. */
+/** Runs a bulk action in batches, one after the other, and reports its progress. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -6,10 +6,10 @@ import { t } from "@/locales/language";
 
 import { reasonOf } from "./queryClient";
 
-/** What is done to a part of them. */
+/** The action for one batch. */
 export type BatchAction<One> = (part: One[]) => Promise<unknown>;
 
-/** The server does a part in one piece; parts this size answer within a breath. */
+/** The server handles a batch in one transaction; batches of this size answer quickly. */
 const AT_ONCE = 100;
 
 export class StoppedHalfway extends Error {
@@ -22,7 +22,7 @@ export class StoppedHalfway extends Error {
   }
 }
 
-/** Does it to all, part by part. Raises StoppedHalfway with how many were done before. */
+/** Processes all items batch by batch. Throws StoppedHalfway with the number of items done before the failure. */
 export async function runBatch<One>(
   all: One[],
   action: BatchAction<One>,
@@ -31,7 +31,7 @@ export async function runBatch<One>(
 ) {
   for (let done = 0; done < all.length; done += atOnce) {
     try {
-      // One after the other: what fails stops the rest, and it is known how many were done.
+      // Sequential, so that a failure stops the rest and the number of finished items is known.
       // oxlint-disable-next-line no-await-in-loop
       await action(all.slice(done, done + atOnce));
     } catch (cause) {
@@ -46,7 +46,10 @@ export const formatStoppedHalfway = ({ done, count }: StoppedHalfway) =>
 
 export type Batch = { isPending: boolean; error: Error | null; done: number };
 
-/** `begin` does it; who asks shows how far it is, and what went wrong. `onDone` is told what was done, and where it stopped halfway what is `left`. */
+/**
+ * `begin` starts the action; the caller shows `done` and `error`. `onDone` gets the finished items and, if it stopped
+ * halfway, those `left`.
+ */
 export function useBatch<One>(onDone: (done: One[], left: One[]) => void, onSettled: () => unknown, atOnce?: number) {
   const [done, setDone] = useState(0);
   const { mutate, isPending, error } = useMutation({

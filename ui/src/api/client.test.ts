@@ -1,4 +1,4 @@
-/** What goes over the wire and what comes back. */
+/** The requests that are sent, and how responses are read. */
 import { expect, test } from "vitest";
 
 import { fakeServer, refuse } from "@/testing/fakeServer";

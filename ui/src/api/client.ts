@@ -1,4 +1,4 @@
-/** The only place that calls `fetch`: our own origin, the sign-in cookie, one way to fail. */
+/** The only place that calls `fetch`: same origin, with the sign-in cookie, and ApiError for every failure. */
 import { newId } from "@/kit/device/newId";
 import { locale } from "@/locales/language";
 
@@ -12,29 +12,29 @@ export type CallOptions = {
   /** Null and undefined are left out, lists repeat their key. */
   query?: Query;
   signal?: AbortSignal;
-  /** The version a change was begun with: when there is a newer one the server refuses with 412. */
+  /** The version a change is based on: if there is a newer one, the server rejects the change with 412. */
   ifMatch?: string;
-  /** The same key on a second try makes the server answer the first one's result. */
+  /** When a request is repeated with the same key, the server returns the first result. */
   idempotencyKey?: string;
-  /** Comes again once by itself when too many others are there and the server says to come in a moment. */
+  /** Retries once after a 429 whose Retry-After is short. */
   waits?: boolean;
 };
 
-const LONGEST_WAIT = 3; // seconds; longer ones are told
+const LONGEST_WAIT = 3; // in seconds; a longer wait is reported to the user instead
 
-/** The path under which this installation is served, with its closing slash. */
+/** The path under which this installation is served, with a trailing slash. */
 export const base = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
 
 /** The path of an address within this installation: always with one leading slash. */
 export const pathOf = (url: string) => `/${new URL(url).pathname.slice(base().length)}`;
 
-/** What the server said no with, or status 0 when it could not be reached. */
+/** An error response of the server, or status 0 if it could not be reached. */
 export class ApiError extends Error {
   override name = "ApiError";
 
   constructor(
     readonly status: number,
-    /** What the server said, for a person to read; empty when it said nothing. */
+    /** The server's message for the user; empty if it sent none. */
     message: string,
     /** Field name -> message, from a 422. */
     readonly fields: Record<string, string> = {},
@@ -47,26 +47,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Asked once when a call answers 401; tells whether the call is worth a second try. */
+/** Called once when a request answers 401; resolves to whether to send it again. */
 let renew: () => Promise<boolean> = async () => false;
 export const onUnauthorized = (ask: () => Promise<boolean>) => {
   renew = ask;
 };
 
-/** Whom this page was loaded for, if anybody: the server refuses what it asks with the cookie of anybody else. */
+/** The user this page was loaded for, if any: the server rejects its requests if the cookie belongs to another user. */
 let owner: () => string | undefined = () => undefined;
 export const asPageOf = (whose: () => string | undefined) => {
   owner = whose;
 };
 
-/** Who comes in, or only looks who is there, asks for nobody. */
+/** Requests that sign in or only ask who is signed in do not name the owner of the page. */
 const FOR_NOBODY = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   return (await read(await answered(method, path, options))) as T;
 }
 
-/** A file as the server made it. */
+/** Downloads a file from the server. */
 export async function fetchFile(path: string, query: Query): Promise<Blob> {
   const answer = await answered("GET", path, { query });
   try {
@@ -77,7 +77,7 @@ export async function fetchFile(path: string, query: Query): Promise<Blob> {
   }
 }
 
-/** The answer to a call that succeeded. Throws an ApiError for any other. */
+/** Resolves to a successful response; throws an ApiError for any other. */
 async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
   const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
   let answer = await send(method, path, { ...options, idempotencyKey });
@@ -90,7 +90,7 @@ async function answered(method: Method, path: string, options: CallOptions): Pro
   return answer;
 }
 
-/** Not all who were told the same come back in the same moment. Tells whether it was worth waiting. */
+/** A random delay keeps clients with the same Retry-After from returning together. Resolves to whether it waited. */
 async function waited(answer: Response): Promise<boolean> {
   const seconds = Number(answer.headers.get("Retry-After") ?? Infinity);
   if (!(seconds <= LONGEST_WAIT)) return false;
@@ -116,7 +116,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         headers,
         signal,
         credentials: "same-origin",
-        // What is deleted as the page is left still arrives.
+        // A deletion sent as the page is being left still arrives.
         keepalive: method === "DELETE",
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
@@ -129,7 +129,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-/** The script before first paint asks the first question while this file is still on its way. */
+/** The script before first paint sends the first requests while this file is still loading. */
 function takeAhead(method: Method, path: string): Promise<Response> | undefined {
   const ahead = (window as { hearthbookAhead?: Record<string, Promise<Response>> }).hearthbookAhead;
   const answer = method === "GET" ? ahead?.[path] : undefined;
@@ -155,7 +155,9 @@ async function read(answer: Response): Promise<unknown> {
 
 type FieldError = { loc?: (string | number)[]; msg?: string };
 
-/** Reads the contract's three shapes: `{detail: {message}}`, `{detail: "text"}`, and a 422's `{detail: [...]}`. */
+/**
+ * Reads the three error shapes of the API: `{detail: {message}}`, `{detail: "text"}`, and a 422's `{detail: [...]}`.
+ */
 function failure(status: number, content: unknown): ApiError {
   const detail = (content as { detail?: unknown } | null | undefined)?.detail;
   if (typeof detail === "string") return new ApiError(status, detail);

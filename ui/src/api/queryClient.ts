@@ -1,4 +1,4 @@
-/** What the server answered, kept; and the one place that shows what went wrong. */
+/** The cache of server responses, and the one place that shows errors. */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { toast } from "@/kit/feedback/toast";
@@ -9,21 +9,21 @@ import { ApiError } from "./client";
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** The screen shows the failure itself. */ quiet?: boolean;
-      /** Shown when the server gives no reason. */ failure?: string;
+      /** The screen shows the error itself. */ quiet?: boolean;
+      /** Shown if the server gives no reason. */ failure?: string;
     };
     queryMeta: { quiet?: boolean };
   }
 }
 
-/** What to tell a person about an error, whoever threw it. */
+/** The message to show for an error of any origin. */
 export function reasonOf(error: unknown, otherwise: string = t("error.generic")): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.unreachable) return t("error.unreachable");
   return error.message || otherwise;
 }
 
-/** Told of each refusal for want of a right: it may have been taken while the page was open. */
+/** Called on every 403: the user may have lost a permission while the page was open. */
 let noteForbidden: () => void = () => undefined;
 export const onForbidden = (listener: () => void) => {
   noteForbidden = listener;
@@ -34,7 +34,7 @@ const look = (error: unknown) => {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A first load that fails is shown by its screen; only a refresh of what is already there speaks up here.
+    // The screen itself shows when a first load fails; only a failed refresh of existing data shows a toast.
     onError: (error, query) => {
       look(error);
       const gone = error instanceof ApiError && (error.unreachable || error.status === 401);

@@ -1,4 +1,5 @@
-/** How the server's lists answer. */ export type ListPage<Row> = {
+/** The shape of the server's paginated lists. */
+export type ListPage<Row> = {
   items: Row[];
   page: number;
   per_page: number;

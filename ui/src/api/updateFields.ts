@@ -1,4 +1,4 @@
-/** For what the server takes whole only: what was changed is put over what is kept now, not over what a page showed. */
+/** For resources that must be sent whole: applies changed fields to the server's current version, not the page's. */
 import { call } from "./client";
 
 export async function updateFields<Kept extends object>(

@@ -1,9 +1,9 @@
-/** A change that happens once: a second tap does nothing, whether the first is still at work or has just succeeded. */
+/** A mutation that runs once: further presses do nothing while it is running or after it has succeeded. */
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
 export function useOnce<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
-  // The state of a mutation is drawn later than the second click of a double click arrives.
+  // The second click of a double click arrives before the mutation's state has been rendered.
   const isBegun = useRef(false);
   const { mutate, isPending, isSuccess } = useMutation({
     ...options,

@@ -1,7 +1,9 @@
-/** What is read again after a change, by the path it comes from. */
+/** Invalidates cached queries by their path after a change. */
 import { useQueryClient } from "@tanstack/react-query";
 
-/** `gone`: the id of what was deleted, which a screen that is still there would ask for in vain. */
+/**
+ * `gone`: the id of a deleted item, whose queries are skipped because a screen still open would request them in vain.
+ */
 export function useReadAgain(...paths: string[]) {
   const cache = useQueryClient();
   return (gone?: string) =>

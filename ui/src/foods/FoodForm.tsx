@@ -1,4 +1,4 @@
-/** A food made or changed in a dialog. */
+/** The dialog to create or edit a food. */
 import { useQuery } from "@tanstack/react-query";
 
 import { Checkbox } from "@/kit/form/Checkbox";

@@ -1,4 +1,4 @@
-/** Gives many foods one label, in the place of what they had. */
+/** Gives many foods the same label, replacing the ones they had. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -56,7 +56,7 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
   );
 }
 
-/** Done at once for each food, with a way back to the labels they had. */
+/** Labels the foods one by one; Undo restores their previous labels. */
 function useLabeling(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => invalidateNamedItems(cache, "foods");

@@ -1,8 +1,8 @@
-/** A label with its color beside it, so that its name is read on any. */
+/** A label with a color swatch beside its name, so that the name stays readable with any color. */
 import type { Label } from "./foods";
 
 export function LabelChip({ label: { name, color } }: { label: Pick<Label, "name" | "color"> }) {
-  // Only as a color: whatever else the text says is ignored.
+  // Set only as backgroundColor, so any other CSS in the text has no effect.
   return (
     <span className="label-chip">
       <i style={{ backgroundColor: color }} aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** A label made or changed in a dialog: its name and color, as they will be seen. */
+/** The dialog to create or edit a label: its name and color, with a preview. */
 import { TextField } from "@/kit/form/TextField";
 import { useEdited } from "@/kit/form/useEdited";
 import { IconButton } from "@/kit/IconButton";

@@ -1,4 +1,4 @@
-/** A unit made or changed in a dialog. */
+/** The dialog to create or edit a unit. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { useEdited } from "@/kit/form/useEdited";

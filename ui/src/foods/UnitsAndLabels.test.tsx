@@ -1,4 +1,4 @@
-/** Units and labels: what their dialogs send, and what a color is. */
+/** Units and labels: what their dialogs send, and which colors are valid. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

@@ -1,15 +1,15 @@
-/** Colors as labels have them: `#rrggbb`, or the short form of it. */
+/** Label colors: `#rrggbb` or the short form `#rgb`. */
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 export const isColor = (text: string) => HEX.test(text);
 
-/** The long form, which a browser's color chooser wants; undefined for what is not written so. */
+/** The long form, which `<input type="color">` requires; undefined if the text is not a color. */
 export function sixDigits(text: string): string | undefined {
   if (!isColor(text)) return undefined;
   return text.length === 7 ? text : `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}`;
 }
 
-/** One of medium brightness, so that it is seen on paper by day and by night. */
+/** A color of medium brightness, visible in light and dark mode. */
 export function randomColor(): string {
   const hue = Math.random() * 360;
   const channel = (at: number) => {

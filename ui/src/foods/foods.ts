@@ -1,9 +1,9 @@
-/** Foods, units and labels as the server knows them. */
+/** The API types of foods, units and labels. */
 import type { components } from "@/api/schema";
 
 export type Food = components["schemas"]["Food"];
 export type Unit = components["schemas"]["Unit"];
 export type Label = components["schemas"]["Label"];
 
-/** The contract's gray, of a label to which nobody gave a color. */
+/** The API's default color of a label. */
 export const GRAY = "#959595";

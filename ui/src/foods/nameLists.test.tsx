@@ -1,4 +1,4 @@
-/** The names to choose from are the rows of the tables. */
+/** Fields suggest the same foods and units as the tables show. */
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

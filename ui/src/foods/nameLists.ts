@@ -1,4 +1,4 @@
-/** All foods and units of the group with every word they are found by, fetched when somebody reaches for one. */
+/** All foods and units of the group with all their names, fetched when a field first needs them. */
 import { useQuery } from "@tanstack/react-query";
 
 import type { Choice } from "@/kit/form/combobox/findChoices";
@@ -6,7 +6,7 @@ import { namedItemsQuery } from "@/kitchen/namedItems";
 
 import type { Food, Unit } from "./foods";
 
-/** `of` is what goes into an ingredient. */
+/** `of` is the food as it is stored in an ingredient. */
 export type FoodChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null } };
 export type UnitChoice = Choice & {
   of: {
@@ -34,7 +34,7 @@ const unitChoice = (of: Unit): UnitChoice => ({
   of,
 });
 
-/** The lists that their tables show; what is new among them was said here, or can wait a minute. */
+/** Cached data shared with the tables: changes made here invalidate it, and those of others can wait a minute. */
 const FRESH = 60_000;
 const foodChoices = (foods: Food[]) => foods.map(foodChoice);
 const unitChoices = (units: Unit[]) => units.map(unitChoice);

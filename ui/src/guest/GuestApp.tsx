@@ -1,4 +1,4 @@
-/** The pages a stranger may see, a public recipe or one behind a link, and the way in for everyone else. */
+/** The pages visitors may see (a public recipe, or one behind a share link), and a link to sign in. */
 import { useMemo } from "react";
 import { Route, Router, Switch, useLocation } from "wouter";
 
@@ -34,7 +34,7 @@ function Linked() {
   const isOut = found === "out";
   const reader = isOut ? null : found;
   const signIn = hrefOf(signInPath(path));
-  // Whatever a link leads to is a page of the app: it is loaded as one.
+  // Links lead to pages of the main app, which is loaded in full.
   const navigation = useMemo<Navigation>(
     () => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }),
     [path],

@@ -1,4 +1,4 @@
-/** A recipe as a stranger reads it: everything the page of a member has, but nothing to change. */
+/** A recipe as visitors see it: like the page for members, but read-only. */
 import type { ReactNode } from "react";
 import { useSearchParams } from "wouter";
 
@@ -17,13 +17,13 @@ import type { Recipe } from "@/recipes/recipe";
 import { useGuestRecipe } from "./useGuestRecipe";
 
 export type GuestRecipeProps = {
-  /** The call that answers it. */
+  /** The API path of the recipe. */
   from: string;
-  /** Whose tags may be followed: a group that shows itself. */
+  /** The slug of a public group, whose tags are shown as links. */
   groupSlug?: string;
-  /** In place of a recipe that is not shown. */
+  /** Shown if the recipe does not exist or is not public. */
   missing: ReactNode;
-  /** What else may be done with it, beside printing. */
+  /** Further actions, beside printing. */
   beside?: (recipe: Recipe) => ReactNode;
 };
 

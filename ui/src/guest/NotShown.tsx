@@ -1,4 +1,4 @@
-/** There is nothing here for a stranger; a member may see more. */
+/** Tells visitors that there is nothing to see, though they may see more once signed in. */
 import { base } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 
 export type NotShownProps = {
   signIn: string;
-  /** Whoever reads was signed in on this device, and is not any more. */
+  /** The user was signed in on this device before. */
   isOut?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A recipe behind a link that somebody sent: `/g/:groupSlug/shared/r/:tokenId`. Whoever is signed in may keep it. */
+/** A recipe behind a share link: `/g/:groupSlug/shared/r/:tokenId`. Signed-in users can save a copy. */
 import { useState } from "react";
 
 import { ApiError, base, call } from "@/api/client";
@@ -24,7 +24,7 @@ export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
   );
 }
 
-/** Whose group it is anyway goes to the recipe itself; everybody else takes a copy home. */
+/** Members of the recipe's group get a link to the recipe, other users a button to save a copy. */
 function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
   const { go } = useNavigation();
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string
     try {
       go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
     } catch (error) {
-      // Somebody else is signed in by now: what the server says helps more than another try.
+      // After signing out or as another user the request is rejected, and the server's message explains why.
       const isRefused = error instanceof ApiError && error.status === 401;
       toast.error(isRefused ? error.message : t("guest.keepFailed"));
       setBusy(false);

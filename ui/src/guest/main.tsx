@@ -1,4 +1,4 @@
-/** The light entry for strangers: a public recipe, without the app around it. */
+/** The lightweight entry point for visitors: shows a public recipe without loading the app. */
 import "@/look/look.css";
 
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** Asks for the one recipe of a guest's page. */
+/** Loads the recipe of a visitor's page. */
 import { useCallback, useEffect, useState } from "react";
 
 import { ApiError, call } from "@/api/client";

@@ -1,4 +1,4 @@
-/** Who reads a guest's page, if this browser has signed in before: then what is read can be kept. "out": not any more. */
+/** The signed-in user on a visitor's page, null for visitors, or "out" if the sign-in of this browser has ended. */
 import { useEffect, useState } from "react";
 
 import { ApiError, asPageOf, call } from "@/api/client";
@@ -12,7 +12,7 @@ export function useReader(): Reader | "out" | null {
   useEffect(() => {
     if (!readStored("signed-in", false)) return undefined;
     const leaving = new AbortController();
-    // Whoever is signed out by now, or cannot be asked after, reads on as a guest.
+    // If the request fails, the page stays as it is for visitors.
     call<Reader>("GET", "users/self", { signal: leaving.signal }).then(
       (self) => {
         asPageOf(() => self.id);

@@ -1,4 +1,4 @@
-/** What a household is to be called, a new one or one that has a name. */
+/** Asks for the name of a new or existing household. */
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";

@@ -1,4 +1,4 @@
-/** How one's household is set up: `/household`. */
+/** The settings of the user's household: `/household`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { updateFields } from "@/api/updateFields";

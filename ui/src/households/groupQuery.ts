@@ -1,4 +1,4 @@
-/** One's own group, its households and its people, asked for once for all that need them. */
+/** Queries for the user's own group, its households and its members, shared through the cache. */
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -15,7 +15,7 @@ export const groupQuery = {
   staleTime: 60_000,
 };
 
-/** All of them, in the order of their names. */
+/** All items in one page, sorted. */
 const all = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirection: "asc" });
 
 export const householdsQuery = {

@@ -1,4 +1,4 @@
-/** A household of the group, and what it wishes, asked for once for all that need it. */
+/** Query for a household of the group and its preferences, shared through the cache. */
 import { call } from "@/api/client";
 
 import type { Household } from "./groupQuery";

@@ -1,4 +1,4 @@
-/** The day on which the weeks of the household start: 0 is Sunday. */
+/** The first day of the week in the user's household: 0 is Sunday. */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

@@ -1,4 +1,4 @@
-/** The form of a way to add recipes: it checks what was entered itself. */
+/** A form to add a recipe, without the browser's validation. */
 import type { ReactNode } from "react";
 
 export function AddForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** What the ways to add a recipe share: the heading, one line about the way, and the other ways. */
+/** The page around each way to add a recipe: heading, explanation, and links to the other ways. */
 import type { ReactNode } from "react";
 
 import { Link } from "@/kit/Link";
@@ -31,7 +31,7 @@ export function AddFrame({
 }: {
   way: AddWay;
   explained: string;
-  /** Goes along to the other ways. */ address?: string;
+  /** Passed on in the links to the other ways. */ address?: string;
   children: ReactNode;
 }) {
   const { slug } = useGroup();

@@ -1,4 +1,4 @@
-/** Adding a recipe from a pasted page or a file. */
+/** Importing a recipe from a pasted page or a file. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** A recipe from the source of a page, or from JSON: pasted, dropped, or opened from a file. */
+/** Imports a recipe from a page's HTML or from JSON: pasted, dropped, or read from a file. */
 import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
@@ -102,7 +102,7 @@ function usePageImport() {
   return { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit };
 }
 
-/** What was pasted is only the address of a page. */
+/** Shown if the pasted text is only a web address. */
 function AddressHint({ address }: { address: string }) {
   const { slug } = useGroup();
   return (
@@ -134,7 +134,7 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
   );
 }
 
-/** A copied part of a page arrives as words and as its source; the source tells more. */
+/** A selection copied from a page is pasted as text and as HTML; the HTML contains more data. */
 function takeSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string) => void) {
   const source = event.clipboardData.getData("text/html");
   const text = event.clipboardData.getData("text/plain");

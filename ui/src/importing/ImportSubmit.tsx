@@ -1,4 +1,4 @@
-/** The end of an import form: its button, and what is going on meanwhile. */
+/** The end of an import form: its button and progress. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 

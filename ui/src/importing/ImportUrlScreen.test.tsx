@@ -1,4 +1,4 @@
-/** Adding a recipe by its link. */
+/** Importing a recipe by its link. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

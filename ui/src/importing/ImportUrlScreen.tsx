@@ -1,4 +1,4 @@
-/** A recipe from the address of a page. */
+/** Imports a recipe from a web address. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -69,7 +69,7 @@ function useUrlImport() {
     setWrong(!address);
     if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
   };
-  // A bookmark or the share menu of a phone brought the address: there is nothing left to ask.
+  // The address comes from a bookmarklet or a phone's share menu, so it is imported without asking.
   const sendGiven = useEffectEvent(() => {
     const given = query.get("recipe_import_url") ?? "";
     if (given.startsWith("https://") && query.get("wait") !== "1") reading.mutate({ url: given, includeTags });

@@ -1,4 +1,4 @@
-/** An archive comes in with one choice and one press. */
+/** Importing an archive takes choosing a file and one press. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Recipes from an archive that this product, or one that speaks like it, has written. */
+/** Imports recipes from an archive that was exported by Hearthbook or a compatible program. */
 import { useState } from "react";
 
 import { call } from "@/api/client";
@@ -13,13 +13,13 @@ import { AddFrame } from "./AddFrame";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
-/** What the server takes at once. */
+/** The largest archive the server accepts, in bytes. */
 const LARGEST = 64_000_000;
 
 export function ImportZipScreen() {
   const [archive, setArchive] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
-  // A file says nothing of itself as text: its name, size and date tell two attempts apart.
+  // A File has no JSON form, so its name, size and date tell one attempt from another.
   const reading = useImport((_: { name: string; size: number; lastModified: number }, key) =>
     sendArchive(archive!, key),
   );

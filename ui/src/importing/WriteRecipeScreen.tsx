@@ -1,4 +1,4 @@
-/** A recipe written by hand: a name is enough, the rest can come at once or never. */
+/** Creates a recipe by hand: only the name is required, the rest can be added later. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -75,7 +75,7 @@ export function WriteRecipeScreen() {
   );
 }
 
-/** What is being written, kept on this device with every change. */
+/** The draft, stored on this device with every change. */
 function useWritten() {
   const { slug } = useGroup();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-/** What is being written by hand, kept on this device until it is saved. */
+/** The draft of a recipe written by hand, stored on this device until it is saved. */
 import { newId } from "@/kit/device/newId";
 import { readStored, writeStored } from "@/kit/device/useStored";
 
@@ -13,9 +13,9 @@ export type RecipeDraft = {
   steps: string;
   tags: string[];
   source: string;
-  /** Makes a second try of the same words the same recipe; other words are another recipe. */
+  /** Idempotency key, renewed with every change: sending the same content twice creates only one recipe. */
   key: string;
-  /** Set once the recipe exists and only its picture is missing. */
+  /** Set once the recipe exists but uploading its picture failed. */
   slug: string;
 };
 
@@ -46,7 +46,7 @@ export function keepDraft(groupSlug: string, draft: RecipeDraft) {
 
 export const forgetDraft = (groupSlug: string) => writeStored(place(groupSlug), EMPTY);
 
-/** The draft to go on with, and whether it was begun before. What the address says is for a new one. */
+/** Resumes the stored draft (`wasBegun`), or starts a new one with what the address contains. */
 export function openDraft(groupSlug: string, given: Partial<RecipeDraft>): { draft: RecipeDraft; wasBegun: boolean } {
   const kept = unsaved(groupSlug);
   if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };

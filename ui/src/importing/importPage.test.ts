@@ -1,4 +1,4 @@
-/** What people paste into the forms. */
+/** Recognizing what people paste into the import forms. */
 import { expect, test } from "vitest";
 
 import { kindOf, readAddress } from "./importPage";

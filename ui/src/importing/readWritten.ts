@@ -1,4 +1,4 @@
-/** Reads ingredients and steps out of plain text: one per line, one per paragraph, with section titles that end in a colon. */
+/** Splits text into ingredients (one per line) and steps (one per paragraph), with section titles ending in a colon. */
 export type WrittenIngredient = { title: string; note: string };
 export type WrittenStep = { title: string; text: string };
 
@@ -15,7 +15,7 @@ export function readIngredients(text: string): WrittenIngredient[] {
   ).map(({ title, text: note }) => ({ title, note }));
 }
 
-/** Paragraphs when there are empty lines or numbers, else every line is a step. */
+/** A step is a paragraph or a numbered item; without empty lines and numbers, each line is a step. */
 export function readSteps(text: string): WrittenStep[] {
   const tidy = text.replace(/\r\n?/gu, "\n").trim();
   const isNumbered = tidy.split("\n").filter((line) => NUMBER.test(line)).length > 1;
@@ -32,7 +32,7 @@ export function readSteps(text: string): WrittenStep[] {
   );
 }
 
-/** A title directly above its step, without an empty line between. */
+/** Separates a title on the line directly above its step. */
 function titleApart(piece: string): string[] {
   const [first = "", ...rest] = piece.split("\n");
   return rest.length > 0 && TITLE.test(first.trim()) ? [first.trim(), rest.join("\n")] : [piece];

@@ -1,4 +1,4 @@
-/** Saves a written recipe in one piece, then its picture. */
+/** Saves a recipe written by hand in one request, then its picture. */
 import { ApiError, call } from "@/api/client";
 import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
@@ -17,7 +17,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Answers the slug. `onMade` hears of the recipe as soon as it exists; from then on another try changes that one. */
+/** Returns the slug. `onMade` is called as soon as the recipe exists; further attempts then update it. */
 export async function saveWritten(
   draft: RecipeDraft,
   picture: File | null,

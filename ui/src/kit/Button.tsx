@@ -1,4 +1,4 @@
-/** A button, or with `to` or `href` a link that looks like one. One filled button per view. */
+/** A button, or with `to` or `href` a link that looks like one. Use one filled button per view. */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 
 import { classes } from "./classes";
@@ -9,12 +9,12 @@ import type { IconName } from "./picture/icons";
 export type ButtonLook = {
   kind?: "filled" | "outlined" | "quiet" | "danger";
   icon?: IconName;
-  /** An icon after the words, e.g. the chevron of a menu. */
+  /** An icon after the text, e.g. the chevron of a menu. */
   iconAfter?: IconName;
-  /** At work: a second press does nothing. */
+  /** An action is running: further presses do nothing. */
   busy?: boolean;
   wide?: boolean;
-  /** Lower where a mouse points. */
+  /** Less tall on devices with a mouse. */
   compact?: boolean;
 };
 export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };

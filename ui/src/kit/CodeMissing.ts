@@ -1,4 +1,4 @@
-/** The code of a screen, or of a part of one, could not be fetched: the server does not answer, or a newer one has other files. */
+/** The code of a screen could not be loaded: the server is down, or its newer version has other file names. */
 export class CodeMissing extends Error {
   override name = "CodeMissing";
 

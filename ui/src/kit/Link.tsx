@@ -1,4 +1,4 @@
-/** A link to another screen (`to`) or another place (`href`). */
+/** A link to another screen (`to`) or to any other address (`href`). */
 import type { AnchorHTMLAttributes, Ref } from "react";
 
 import { staysHere, useNavigation } from "./navigation";

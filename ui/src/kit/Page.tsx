@@ -1,18 +1,18 @@
-/** A screen: its one `h1`, the title of the tab, and the focus on arrival. */
+/** A screen: its only `h1`, the title of the tab, and focus on the heading on arrival. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { classes } from "./classes";
 import { useNavigation } from "./navigation";
 
 export type PageProps = {
-  /** Names the tab, and is the heading unless `heading` says otherwise. */
+  /** Title of the tab, and the heading unless `heading` is given. */
   title: string;
   children: ReactNode;
   heading?: ReactNode;
-  /** Beside the heading: a count, buttons. */
+  /** Shown beside the heading: a count, buttons. */
   beside?: ReactNode;
   className?: string;
-  /** The page draws its own `<h1 ref={useArrival()} tabIndex={-1}>`. */
+  /** The page renders its own `<h1 ref={useArrival()} tabIndex={-1}>`. */
   bare?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function Page({ title, children, heading, beside, className, bare }: Page
   );
 }
 
-/** Puts the focus on a heading after a link was followed, so that it is read out; not on first load or going back. */
+/** Focuses a heading after the user followed a link, so that it is read out; not on first load or when going back. */
 export function useArrival<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const { arrived } = useNavigation();

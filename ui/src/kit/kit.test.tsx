@@ -1,4 +1,4 @@
-/** The parts that know no recipe, as a person uses them. */
+/** Components of the kit as a user operates them. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** A part whose code does not come, comes at the second try, or not at all. */
+/** A component whose code fails to load, loads on the second attempt, or never does. */
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from "react";

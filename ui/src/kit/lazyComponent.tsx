@@ -1,4 +1,4 @@
-/** Parts whose code comes when they are first shown; one that cannot come takes nothing else of the screen with it. */
+/** Components whose code is loaded when they are first shown; if that fails, the rest of the screen keeps working. */
 import { Component, type ComponentType, type FunctionComponent, lazy } from "react";
 
 import { call } from "@/api/client";
@@ -11,12 +11,13 @@ import { toast } from "./feedback/toast";
 type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
 type Closable = { onClose?: () => void };
 
-/** How long the server may take to say that it is there. */
+/** How long to wait, in milliseconds, for the server to answer. */
 const PATIENCE = 3000;
 
 /**
- * The component `name` of a module. Where its code cannot be fetched a message says so, and what was opened is closed:
- * by `giveUp`, or else its `onClose`; the next press asks anew. What nobody opened offers a second try in its place.
+ * The component `name` of a module. If its code cannot be loaded, a toast says so and what the user opened is closed by
+ * `giveUp` or else its `onClose`, so that the next press tries again. A component that cannot be closed shows a button
+ * to try again instead.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -31,7 +32,7 @@ function withErrorBoundary<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   giveUp?: (props: Props) => void,
 ): FunctionComponent<Props> {
-  // React keeps a failure for good, so every try needs a part of its own.
+  // React.lazy caches a failure forever, so every attempt needs a new lazy component.
   const begin = () => lazy(async () => ({ default: await bring() })) as unknown as ComponentType<Props>;
   let Part = begin();
   const closing = (props: Props) => (giveUp ? () => giveUp(props) : (props as Closable).onClose);
@@ -62,7 +63,7 @@ function withErrorBoundary<Props extends object>(
       );
     }
   }
-  // Of a class TypeScript wants exactly these props; what is given more of them fits a function.
+  // TypeScript requires exactly these props of a class component; a function type also accepts wider ones.
   return LazyPart as unknown as FunctionComponent<Props>;
 }
 
@@ -94,7 +95,9 @@ document.addEventListener(
   true,
 );
 
-/** What Vite wrote around an import asks for a stylesheet once only, also when it did not come. */
+/**
+ * Vite's import wrapper requests a stylesheet only once, even if it failed to load, so failed ones are requested here.
+ */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();
   await Promise.all([...unstyled].map(askAgain));

@@ -1,15 +1,15 @@
-/** How a link moves inside the page without the kit knowing which router is behind it. */
+/** Navigation for links, so that the kit does not depend on the router. */
 import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
 
 export type Navigation = {
-  /** Path and query of the page shown. */
+  /** Path and query of the current page. */
   path: string;
-  /** True when the reader came here by a link, not by opening the page or going back. */
+  /** True if the user came here by a link, not by opening the page or going back. */
   arrived: boolean;
-  /** The address a path has in this installation. */
+  /** The full address of a path in this installation. */
   hrefOf: (to: string) => string;
   go: (to: string, options?: { replace?: boolean }) => void;
-  /** While it is shown the way back does not leave the page, but asks. */
+  /** While rendered, blocks moving through the browser history and calls `onBack` instead. */
   Stay?: ComponentType<{ onBack: () => void }>;
 };
 
@@ -23,7 +23,7 @@ const NavigationContext = createContext<Navigation>({
 export const NavigationProvider = NavigationContext.Provider;
 export const useNavigation = () => useContext(NavigationContext);
 
-/** The click on a link that this page answers itself: plain, with the main button, to this origin. */
+/** Whether the app handles a click on a link itself: a plain click with the main button on a link to this origin. */
 export const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.defaultPrevented &&
   event.button === 0 &&

@@ -1,4 +1,4 @@
-/** By what other names a thing is found, as chips. */
+/** The other names of an item, as chips. */
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
 import { t } from "@/locales/language";
 

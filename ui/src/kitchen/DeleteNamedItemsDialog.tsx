@@ -1,4 +1,4 @@
-/** Asks before one or many are deleted: it says where they are used, and they come back with Undo. */
+/** Confirms deleting one or more items, and shows where they are used; Undo restores them. */
 import { useQuery } from "@tanstack/react-query";
 
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
@@ -66,7 +66,7 @@ function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
   );
 }
 
-/** Those that are used stand first, the most used on top. */
+/** Items in use come first, the most used on top. */
 function ManyUsed({ kind, items }: { kind: NamedItemKind; items: NamedItem[] }) {
   const { data: uses, isError } = useQuery({ ...allUsesQuery(kind), staleTime: 0 });
   const timesOf = ({ id }: NamedItem) => Object.values(uses?.[id] ?? {}).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** The frame of what is looked after in tables: beside its title the ways to the other kinds. */
+/** The page around a table of kitchen data, with links to the other kinds beside its title. */
 import type { ReactNode } from "react";
 
 import { Button } from "@/kit/Button";

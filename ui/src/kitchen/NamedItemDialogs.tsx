@@ -1,4 +1,4 @@
-/** The dialogs of a table of kitchen data: make, change, delete, merge, starter data, similar names. */
+/** The dialogs of a table of kitchen data: create, edit, delete, merge, starter data, similar names. */
 import { type ComponentType, type ReactNode, Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -12,7 +12,7 @@ const MergeDialog = lazyComponent(() => import("./MergeDialog"), "MergeDialog");
 const SeedDialog = lazyComponent(() => import("./SeedDialog"), "SeedDialog");
 const SimilarNamesDialog = lazyComponent(() => import("./SimilarNamesDialog"), "SimilarNamesDialog");
 
-/** A merge that began in the list of similar names goes back to it. */
+/** A merge started from the list of similar names returns to it. */
 export type OpenItemDialog<One> =
   | { what: "new" | "seed" | "similar" }
   | { what: "change"; item: One }
@@ -23,11 +23,11 @@ type NamedItemDialogsProps<One extends NamedItem> = {
   kind: NamedItemKind;
   open: OpenItemDialog<One> | null;
   onOpen: (open: OpenItemDialog<One> | null) => void;
-  /** All of the kind, once they are known. */
+  /** All items of this kind, once loaded. */
   items: One[] | undefined;
   Form: ComponentType<NamedItemFormProps<One>>;
   seeds?: SeededKind;
-  /** The chosen ones are gone. */
+  /** The selected items were deleted or merged, so the selection must be cleared. */
   onForget: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** The dialog in which a food, unit, label or organizer is made or changed: its name, and whatever else its kind has. */
+/** The dialog to create or edit a food, unit, label or organizer: its name, and the fields of its kind. */
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 
 import { type NamedItem, type NamedItemKind, TAKEN, useSaveNamedItem } from "./namedItems";
 
-/** Without a `item` it makes one, called `called` at first. */
+/** Without `item` it creates one, initially named `called`. */
 export type NamedItemFormProps<One extends NamedItem> = {
   item?: One;
   called?: string;
@@ -20,10 +20,10 @@ export type NamedItemFormProps<One extends NamedItem> = {
 
 type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> & {
   kind: NamedItemKind;
-  /** What is sent; its name stands first in the form. */
+  /** The values to send; the form starts with the name. */
   values: { name: string } & Record<string, unknown>;
   isDirty: boolean;
-  /** Something else in it cannot be sent so, and says why. */
+  /** Another field is invalid, and shows its own error. */
   isWrong?: boolean;
   onName: (name: string) => void;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** All foods, units, labels, categories, tags or tools in a table: found, changed, merged, deleted, and begun with the starter data. */
+/** A table of all foods, units, labels, categories, tags or tools: search, edit, merge, delete, add starter data. */
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 
@@ -26,17 +26,17 @@ export type NamedItemsScreenProps<One extends NamedItem> = {
   kind: NamedItemKind;
   /** A constant outside the component. */
   columns: Column<One>[];
-  /** Makes one, or changes the one it is given. */
+  /** The form to create an item or edit a given one. */
   Form: ComponentType<NamedItemFormProps<One>>;
-  /** Fetches its code, before anybody asks for it. */
+  /** Loads the form's code before it is needed. */
   fetchForm: () => Promise<unknown>;
   /** A constant outside the component. */
   sortedBy?: Sorting;
-  /** There is starter data of this kind. */
+  /** The kind of starter data available. */
   seeds?: SeededKind;
-  /** They have a page in the cookbook, too. */
+  /** This kind also has a page in the index of the cookbook. */
   inBook?: boolean;
-  /** What else is done to the chosen ones; `open` shows a dialog for them. */
+  /** Further actions for the selected items; `open` shows a dialog for them. */
   more?: (items: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];
 };
 
@@ -139,7 +139,7 @@ function KindMenu({ items }: { items: MenuItem[] }) {
   );
 }
 
-/** The columns with how often each is used, and the way to those that nothing uses. */
+/** The columns with one for the number of uses, and a filter for unused items. */
 function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<One>[]) {
   const uses = useAllUses(kind);
   const withUses = useMemo(() => {
@@ -153,7 +153,7 @@ function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<On
   return { withUses, narrowing };
 }
 
-/** Has the form at hand when the page has nothing else to do: on a slow network a press would wait for it. */
+/** Loads the form's code while the page is idle: on a slow network the first press would have to wait for it. */
 function useNear(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
   useEffect(() => {
     if (!isQuiet) return undefined;

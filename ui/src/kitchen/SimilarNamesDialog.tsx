@@ -1,4 +1,4 @@
-/** What is probably the same thing twice, each pair with the way to merge it, or to say that it is not. */
+/** Lists items that are probably duplicates, each pair with buttons to merge it or to mark it as different. */
 import { useEffect, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -20,7 +20,7 @@ export type SimilarNamesDialogProps = {
 };
 
 const NONE: string[] = [];
-/** More are shown when these are settled. */
+/** At most this many are shown; more follow when these are settled. */
 const AT_ONCE = 50;
 
 export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {
@@ -69,7 +69,7 @@ export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNam
   );
 }
 
-/** Undefined while they are looked for. */
+/** Undefined while searching. */
 function useSimilarNames(items: NamedItem[]) {
   const [found, setFound] = useState<SimilarNames<NamedItem>[]>();
   useEffect(() => {

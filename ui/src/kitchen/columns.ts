@@ -1,4 +1,4 @@
-/** Columns that several kinds of kitchen data have. */
+/** Columns shared by several kinds of kitchen data. */
 import type { CellEdit } from "@/kit/table/useCellEditing";
 import type { Column } from "@/kit/table/useManagedRows";
 import { intl, t } from "@/locales/language";
@@ -29,7 +29,7 @@ export const idColumn = <Row extends { id: string }>(): Column<Row> => ({
   hidden: true,
 });
 
-/** `uses`: undefined while it is not known. */
+/** `uses` is undefined while loading. */
 export const usesColumn = <Row extends { id: string }>(uses: AllUses | undefined): Column<Row> => ({
   id: "uses",
   label: t("words.usedIn"),
@@ -43,7 +43,7 @@ const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduc
 
 type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
 
-/** A line of text that is changed in its place; an empty one is sent as `none`. */
+/** Edits a text in place; an empty text is sent as `none`. */
 export const textEdit = <Row, Key extends keyof Row>(
   key: Key,
   save: Save<Row>,

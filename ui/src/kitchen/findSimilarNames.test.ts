@@ -1,4 +1,4 @@
-/** What is probably the same twice, and what only looks so. */
+/** Which names are probably duplicates, and which only look similar. */
 import { expect, test } from "vitest";
 
 import { findSimilarNames } from "./findSimilarNames";

@@ -1,4 +1,4 @@
-/** Finds what is probably the same thing under two names: written otherwise, one and many, or a slip of one letter. */
+/** Finds items that are probably duplicates: spelled differently, singular and plural, or one typo apart. */
 import { foldText } from "@/locales/foldText";
 
 type Nameable = {
@@ -13,19 +13,22 @@ export type SimilarNames<One> = { sure: boolean; items: One[] };
 
 /** Shorter names are too often one letter apart: "beet", "beef". */
 const LONG_ENOUGH = 6;
-/** What nouns end in where they are many, in the languages of the starter data. */
+/** Plural endings of nouns in the languages of the starter data. */
 const PLURAL = /(?:ies|es|s|en|n|er|e|i|a)$/u;
 
 const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= LONG_ENOUGH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
-/** Milliseconds of looking, after which whoever types or scrolls comes first. */
+/** Milliseconds after which the search yields to user input. */
 const BREATH = 12;
-/** A slip that so many share is none. */
+/** Names compared per key at most: a similarity shared by more is not a typo. */
 const CROWD = 20;
 
-/** Each in one set at most, the surest first: those that share a name are `sure`, those that nearly do are not. */
+/**
+ * Each item is in at most one set, the surest first: items of `sure` sets share a name, those of the others have
+ * similar names.
+ */
 export async function findSimilarNames<One extends Nameable>(items: One[]): Promise<SimilarNames<One>[]> {
   const sure = await joined(items, keysOf);
   const taken = new Set(sure.flat());
@@ -39,12 +42,12 @@ export async function findSimilarNames<One extends Nameable>(items: One[]): Prom
 
 function keysOf({ name, pluralName, abbreviation, pluralAbbreviation, aliases = [] }: Nameable): string[] {
   const names = [name, pluralName, ...aliases.map((alias) => alias.name)].map((one) => folded(one ?? ""));
-  // "t" and "T" are two spoons.
+  // "t" and "T" are different units (teaspoon and tablespoon).
   const short = [abbreviation, pluralAbbreviation].map((one) => (one?.length === 1 ? one : folded(one ?? "")));
   return [...names, ...short].filter(Boolean);
 }
 
-/** The name, its stem, and the name without any one of its letters: two that are one slip apart share one of these. */
+/** The name, its stem, and the name without each one of its letters: two names one typo apart share one of these. */
 function slipsOf(key: string): string[] {
   const shorter = key.length < LONG_ENOUGH ? [] : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
   return [key, stem(key), key.replace(PLURAL, ""), ...shorter].filter((one) => one.length > 2);
@@ -65,7 +68,7 @@ function areNear(one: Nameable, other: Nameable): boolean {
   return isSwapped || long.slice(at + 1) === short.slice(at + 1);
 }
 
-/** Those that share a key, and what these share with others. */
+/** Groups items that share a key, transitively, if `areSame` holds. */
 async function joined<One>(
   items: One[],
   keys: (item: One) => string[],
@@ -80,7 +83,7 @@ async function joined<One>(
   let begun = performance.now();
   for (const item of items) {
     if (performance.now() - begun > BREATH) {
-      // In between, the page answers.
+      // Lets the page handle user input.
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resume) => {
         setTimeout(resume);

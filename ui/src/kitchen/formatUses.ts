@@ -1,10 +1,10 @@
-/** How often something is used, in words: "14 recipes and 3 foods". */
+/** Formats how often an item is used: "14 recipes and 3 foods". */
 import { intl, t, type TextKey } from "@/locales/language";
 
-/** By the server's names for what is counted. */
+/** By the API's name of what uses the item. */
 const KINDS: Record<string, TextKey> = { recipes: "bulk.count", foods: "words.countOfFoods" };
 
-/** Empty where nothing does. */
+/** Empty for an unused item. */
 export function formatUses(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([kind, count]) => count > 0 && KINDS[kind])

@@ -1,4 +1,4 @@
-/** What a group and its household look after, each on a screen of its own. */
+/** The screens for managing the data of a group and its household. */
 import type { TextKey } from "@/locales/language";
 import type { Right } from "@/session/may";
 

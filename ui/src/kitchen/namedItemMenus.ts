@@ -1,4 +1,4 @@
-/** What can be done with kitchen data: with the chosen ones, with one, and with all of a kind. */
+/** Menus for kitchen data: for the selected items, for one, and for the whole kind. */
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
@@ -17,7 +17,7 @@ const deletion = <One extends NamedItem>(items: One[], open: Open<One>): MenuIte
   onAction: () => open({ what: "delete", items }),
 });
 
-/** `more` stands between merging and deleting. */
+/** `more` is placed between merging and deleting. */
 export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>, more: MenuItem[] = []): MenuItem[] => [
   {
     id: "merge",
@@ -31,7 +31,7 @@ export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>,
   deletion(items, open),
 ];
 
-/** Recipes are searched by foods and organizers only. */
+/** Recipes can be filtered only by foods and organizers. */
 const isFilter = (kind: NamedItemKind) => kind !== "units" && kind !== "labels";
 
 export const itemMenu = <One extends NamedItem>(
@@ -49,7 +49,7 @@ export const itemMenu = <One extends NamedItem>(
   ];
 };
 
-/** `browse` leads to their page in the cookbook, where they have one. */
+/** `browse` opens the index page of this kind, if it has one. */
 export const kindMenu = <One extends NamedItem>(
   open: Open<One>,
   seeds: SeededKind | undefined,

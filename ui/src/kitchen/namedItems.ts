@@ -1,4 +1,4 @@
-/** What a group names together, foods, units, labels and organizers: where each kind is asked for, and what is done to it. */
+/** Foods, units, labels and organizers of a group: where each kind is requested, changed, merged and deleted. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
@@ -20,7 +20,7 @@ export const PATHS = {
   tools: "organizers/tools",
 } as const;
 export type NamedItemKind = keyof typeof PATHS;
-/** The status of a name that another has. */
+/** The HTTP status for a name that is already taken. */
 export const TAKEN = 409;
 const GONE = 404;
 export type NamedItem = { id: string; name: string };
@@ -36,7 +36,7 @@ export const namedItemsQuery = <One extends NamedItem>(kind: NamedItemKind) => (
   },
 });
 
-/** After a change to some: whatever shows them is read again. */
+/** Invalidates all queries that show items of this kind, after some have changed. */
 export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
   Promise.all(
     [PATHS[kind], "recipes", ...(kind === "labels" ? [PATHS.foods] : [])].map((key) =>
@@ -44,10 +44,12 @@ export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
     ),
   );
 
-/** A look at a merge is asked for each time it is opened, and names what is gone afterwards. */
+/**
+ * Merge previews are not refetched: they are requested whenever the dialog opens, and their items may no longer exist.
+ */
 const isNoLook = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "merge";
 
-/** Changes the one with this id, or makes one. */
+/** Updates the item with this id, or creates one. */
 export function useSaveNamedItem<One extends NamedItem>(
   kind: NamedItemKind,
   id: string | undefined,
@@ -69,7 +71,10 @@ export function useSaveNamedItem<One extends NamedItem>(
   });
 }
 
-/** Keeps what was changed in a cell; raises why it is refused. The table takes it over as it is. */
+/**
+ * Saves an edited cell and updates the row in the table's cache; throws an error with the reason if the server rejects
+ * it.
+ */
 export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
   const cache = useQueryClient();
   return useCallback(
@@ -97,7 +102,7 @@ function refusalOf(error: unknown): string {
   return error.status === GONE ? t("words.gone") : reasonOf(error);
 }
 
-/** How often each is used; who is not in it is used nowhere. */
+/** How often each item is used; unused items are missing. */
 export const allUsesQuery = (kind: NamedItemKind) => ({
   queryKey: [PATHS[kind], "uses"],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -123,7 +128,7 @@ const homecoming =
   ([item]) =>
     call("POST", `${PATHS[kind]}/${item!.id}/restore`);
 
-/** Deletes one after the other, and offers back what is gone; where it stopped halfway, `begin` goes on with those that are `left`. */
+/** Deletes the items one by one, with Undo; if it stopped halfway, `begin` continues with those that are `left`. */
 export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onDone: () => void) {
   const [gone, setGone] = useState<NamedItem[]>([]);
   const left = items.filter((item) => !gone.includes(item));
@@ -152,7 +157,7 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
 
 const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: others.map(({ id }) => id), to: into.id });
 
-/** What merging would do, before it happens. */
+/** Previews a merge. */
 export const useMergePreview = (kind: NamedItemKind, others: NamedItem[], into: NamedItem | undefined) =>
   useQuery({
     queryKey: [PATHS[kind], "merge", into?.id, ...others.map(({ id }) => id)],

@@ -1,4 +1,4 @@
-/** What every table of kitchen data does, by the example of foods: sorted, changed in its cells, searched by keys. */
+/** What every table of kitchen data can do, shown with foods: sorting, editing cells, keyboard navigation. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -8,7 +8,7 @@ import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { butter, home, onion, onions, open } from "@/testing/screens/openFoods";
 
-/** A window wide enough for columns, and a mouse. */
+/** Simulates a mouse and a window wide enough for columns. */
 const atDesk = () => {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) =>

@@ -1,4 +1,4 @@
-/** Opens the choice of language on pages without a bar. */
+/** Opens the language dialog on pages without bars. */
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,6 +1,6 @@
-/** A word as it is compared: without its accents and capitals, so that "creme" finds "Crème" and "oeuf" finds "Œuf", as the server does. */
+/** Folds case and accents for comparing, like the server: "creme" finds "Crème" and "oeuf" finds "Œuf". */
 
-/** Letters that no decomposition takes apart, and the stretch between Arabic ones. */
+/** Letters that Unicode does not decompose, and the Arabic tatweel, which only stretches words. */
 const PLAIN: Record<string, string> = {
   ß: "ss",
   ø: "o",
@@ -16,7 +16,7 @@ const PLAIN: Record<string, string> = {
 };
 const LETTER = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
 
-// Before normalizing too, which takes time with the square of a run of marks.
+// Marks are removed before normalizing too, because NFD takes quadratic time on a long run of them.
 const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, "");
 
 export const foldText = (text: string) =>

@@ -1,4 +1,4 @@
-/** Days and months of moments, as long or as short as their place allows. */
+/** Formats the day or month of a moment in several lengths. */
 import { formatMoment } from "./formatMoment";
 
 /** "Saturday, 21 November 2026" in the order of the language. */
@@ -11,7 +11,7 @@ export const formatMonth = (moment: string) => formatMoment(moment, { month: "lo
 export const formatMinute = (moment: string) =>
   formatMoment(moment, { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
 
-/** Year and month of a moment here, to group by. */
+/** The local year and zero-based month of a moment, as a grouping key. */
 export const monthOf = (moment: string) => {
   const date = new Date(moment);
   return `${date.getFullYear()}-${date.getMonth()}`;

@@ -1,4 +1,4 @@
-/** A moment in the words of the language, on the calendar the whole book counts by. */
+/** Formats a moment in the page's language, always on the Gregorian calendar, as dates are stored. */
 import { intl } from "./language";
 
 export const formatMoment = (

@@ -1,4 +1,4 @@
-/** Words, numbers and plurals of a language. */
+/** Texts, numbers and plurals of a language. */
 import { afterEach, expect, test } from "vitest";
 
 import arSA from "./ar-SA.json";

@@ -1,4 +1,4 @@
-/** The 41 languages a person may choose: wire code, own name, English name, direction. */
+/** The 41 available languages: API code, own name, English name, direction. */
 export type Language = { code: string; name: string; english: string; dir: "ltr" | "rtl" };
 
 export const languages: Language[] = [

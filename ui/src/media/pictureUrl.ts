@@ -1,6 +1,6 @@
 /** The addresses of pictures on the server. */
 
-/** Where the picture of a recipe lies; null when it has none. `version` lets browsers keep it for ever. */
+/** The address of a recipe's picture, or null; `version` lets browsers cache it forever. */
 export function pictureUrl(
   recipe: { id: string; image?: unknown },
   size: "tiny-original" | "min-original" | "original",

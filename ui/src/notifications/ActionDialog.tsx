@@ -1,4 +1,4 @@
-/** One recipe action: what it is called, whether it opens or sends, and where to. */
+/** The dialog to create or edit a recipe action: its title, its type (open a link or send the recipe), and its URL. */
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";
@@ -14,7 +14,7 @@ import { type ActionFields, useSaveAction } from "./actions";
 
 const KINDS = ["link", "post"] as const;
 
-/** Without an action it makes one. */
+/** Without `action` it creates one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
   const [wish, setWish] = useState<ActionFields>({
     actionType: action?.actionType ?? "link",

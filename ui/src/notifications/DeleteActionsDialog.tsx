@@ -1,4 +1,4 @@
-/** Asks before several recipe actions are deleted, by their names. */
+/** Confirms deleting several recipe actions by listing their titles. */
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { WindowedList } from "@/kit/table/WindowedList";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** What the household does with its recipes elsewhere, as the menu of every recipe offers it: `/group/data/recipe-actions`. */
+/** The household's recipe actions, which the menu of every recipe offers: `/group/data/recipe-actions`. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Making, changing and deleting what a household does with its recipes elsewhere. */
+/** Creating, changing and deleting recipe actions, which open or send recipes in other programs. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { runBatch } from "@/api/batch";
@@ -13,7 +13,7 @@ type Kept = ListPage<RecipeAction>;
 
 const { queryKey } = recipeActionsQuery;
 
-/** A new one without an id, a changed one with it. The form shows what the server says against it. */
+/** Creates an action, or with an id updates it. The form shows the server's errors. */
 export function useSaveAction(id: string | undefined, onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveAction(id: string | undefined, onSaved: () => void) {
   });
 }
 
-/** Gone from the list at once; the server is told when nobody wanted them back. */
+/** Removes the actions from the list at once; they are deleted on the server when the user can no longer undo it. */
 export function useDeleteActions() {
   const cache = useQueryClient();
   const { mutate: send } = useMutation({

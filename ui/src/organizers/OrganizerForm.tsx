@@ -1,4 +1,4 @@
-/** A category, tag or tool made or changed in a dialog. */
+/** The dialog to create or edit a category, tag or tool. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { useEdited } from "@/kit/form/useEdited";
 import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";

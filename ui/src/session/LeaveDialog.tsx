@@ -1,4 +1,4 @@
-/** Somebody leaves with unsaved words: save them, give them up, or stay. */
+/** Asks a user who leaves a form with unsaved changes whether to save them, discard them, or stay. */
 import { Button } from "@/kit/Button";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** Links that are made here lead nowhere from elsewhere; who may, opens the book to the network. */
+/** Warns that links with a localhost address work only on this computer; administrators can open network access. */
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
@@ -12,7 +12,7 @@ export function LocalhostNotice({
   onLeave,
 }: {
   words: string;
-  /** Ends the dialog that shows it. */ onLeave?: () => void;
+  /** Closes the dialog that contains this notice. */ onLeave?: () => void;
 }) {
   const open = useOpenFrameDialog();
   const mayOpen = useMay("administer");

@@ -1,4 +1,4 @@
-/** A form with one button that saves it; nobody leaves it unsaved without being asked. */
+/** A form with one save button, which asks before the user leaves it with unsaved changes. */
 import { type ReactNode, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
@@ -10,14 +10,14 @@ import { LeaveDialog } from "./LeaveDialog";
 import { useUnsaved } from "./useUnsaved";
 
 export type SavedFormProps = {
-  /** What is left when the form is: "Family". */
+  /** What the form edits, e.g. "Family", for the question on leaving. */
   name: string;
   isDirty: boolean;
-  /** Rejects when it could not be saved, with what the server said. */
+  /** Rejects with the server's error if saving failed. */
   onSave: () => Promise<unknown>;
-  /** Why it may not be sent yet: the form shows it at its fields. */
+  /** Whether the form has errors that keep it from being sent; it shows them at its fields. */
   isWrong?: () => boolean;
-  /** The server's no, unless a field shows it. */
+  /** The server's error, unless a field shows it. */
   error?: unknown;
   submit?: string;
   children: ReactNode;
@@ -76,7 +76,7 @@ export function SavedForm({
   );
 }
 
-/** Answers whether it was saved. */
+/** `save` resolves to whether the form was saved. */
 function useSavingOnce(onSave: SavedFormProps["onSave"], isWrong: SavedFormProps["isWrong"]) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

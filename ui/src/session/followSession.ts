@@ -1,4 +1,4 @@
-/** Keeps a page true to who is signed in, and to what they may do, when that changes beside it. */
+/** Updates a page when the sign-in or the permissions change elsewhere, e.g. in another tab. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { createBrowserRouter } from "react-router";
 
@@ -11,7 +11,7 @@ import { ownerOf, sessionQuery } from "./session";
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, "revalidate" | "state">;
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function followSession(cache: QueryClient, router: Router): () => void {
   const stop = onOtherTab(() => {
     lookBeside(cache, router).catch(() => undefined);
@@ -25,7 +25,7 @@ export function followSession(cache: QueryClient, router: Router): () => void {
   };
 }
 
-/** Another tab signed somebody in or out. A page stays whose it is; one of nobody goes on with whoever came. */
+/** Another tab signed in or out. A page with an owner keeps its owner; a visitor's page takes over the new user. */
 async function lookBeside(cache: QueryClient, router: Router) {
   const now = await askOnce();
   const owner = ownerOf(cache);
@@ -36,11 +36,11 @@ async function lookBeside(cache: QueryClient, router: Router) {
 
 function welcome(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof ownerOf>>) {
   cache.setQueryData(sessionQuery(cache).queryKey, now);
-  // The way in leads on to where it was heading; what else a guest reads or writes is left alone.
+  // The sign-in screen redirects to where the user was going; other pages of a visitor stay as they are.
   if (router.state.matches.some(({ route }) => route.path === "/login")) void router.revalidate();
 }
 
-/** A right was missing: it may have been taken. The guards, asked again, know where to go then. */
+/** The server answered 403, so the user may have lost a permission: the guards run again and redirect if necessary. */
 async function readRights(cache: QueryClient, router: Router) {
   if (!ownerOf(cache)) return;
   await cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });

@@ -1,4 +1,4 @@
-/** A right that is missing, or was taken while its page was open: home, and told why. */
+/** A missing permission, or one lost while its page was open, leads home with an explanation. */
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Who may open a screen; a failed guard sends elsewhere before anything is shown. */
+/** Route guards: they decide who may open a screen, and redirect everyone else before anything is shown. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { aboutQuery } from "@/api/app";
@@ -15,17 +15,17 @@ export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | 
 
 export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient));
 
-/** Signed in, or off to sign in and back here. */
+/** Sends visitors to the sign-in, which returns them here. */
 export const signedInOnly: Guard = (user, { request }) =>
   user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search));
 
-/** The group of the address is the person's own. */
+/** Requires that the group in the address is the user's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
 
-/** What a guard has let whom through to in this page: it can only be lost by them. */
+/** The users and permissions that have passed a guard on this page, to tell a lost permission from one never held. */
 const held = new Set<string>();
 
-/** Others are taken home, and told why. */
+/** Sends users without the permission home, with a toast that says why. */
 const only =
   (right: Exclude<Right, "invite">): Guard =>
   (user) => {
@@ -44,11 +44,14 @@ export const groupManagersOnly = only("manage");
 export const advancedOnly = only("useAdvanced");
 export const administratorsOnly = only("administer");
 
-/** Adding a recipe starts with its link. */
+/** Adding a recipe starts with importing from a link. */
 export const toAddByLink: Guard = (_user, { request, params }) =>
   redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 
-/** What this house offers to those outside is known before it is shown, so that nothing moves; without it the screen does what it can. */
+/**
+ * Waits for the settings shown to visitors, so that the layout does not shift; if the request fails, the screen opens
+ * without them.
+ */
 export const knowsHouse: Guard = async () => {
   await queryClient.ensureQueryData(aboutQuery).catch(() => undefined);
   return null;
@@ -57,7 +60,7 @@ export const knowsHouse: Guard = async () => {
 export const visitorsOnly: Guard = (user, { request }) =>
   user ? redirect(wantedPath(new URL(request.url).searchParams)) : null;
 
-/** Until the first administrator exists every address shows the setup. */
+/** Until the first administrator exists, every address leads to the setup. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {
   if (user) return null;
   const { needsSetup } = await queryClient.ensureQueryData(startupQuery);

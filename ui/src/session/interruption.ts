@@ -1,14 +1,14 @@
-/** A page whose person is not signed in any more, or beside whom somebody else is: what it asked waits until that is settled. */
+/** When the owner of a page is signed out or another user signs in, its requests wait until the user has decided. */
 import { useSyncExternalStore } from "react";
 
 import type { User } from "./session";
 
 type Interruption = {
-  /** Whose page it is. */
+  /** The user the page belongs to. */
   of: User;
-  /** Who is signed in in this browser instead. */
+  /** The user now signed in to this browser instead, if any. */
   now: User | null;
-  /** Whether the page goes on. */
+  /** Whether the waiting requests are sent again. */
   answer: Promise<boolean>;
   settle: (mayGoOn: boolean) => void;
 };
@@ -21,7 +21,7 @@ function change(next: Interruption | null) {
   listeners.forEach((listener) => listener());
 }
 
-/** Once, however many calls are refused; who is there meanwhile may change. */
+/** All rejected requests share one interruption; the user now signed in may change while it lasts. */
 export function interrupt(of: User, now: User | null): Promise<boolean> {
   if (!current) {
     let settle!: Interruption["settle"];
@@ -35,7 +35,7 @@ export function interrupt(of: User, now: User | null): Promise<boolean> {
   return current!.answer;
 }
 
-/** What waits goes on for its own person only. Answers whose page it was that waited. */
+/** Waiting requests are sent again only for the page's owner. Returns the owner, or null if nothing was waiting. */
 export function endInterruption(asWhom: User | null): User | null {
   const ended = current;
   if (!ended) return null;

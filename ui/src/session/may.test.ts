@@ -1,4 +1,4 @@
-/** Who is shown what; the server decides again. */
+/** What each user is shown; the server enforces the permissions itself. */
 import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";

@@ -1,4 +1,4 @@
-/** What a page does when another tab of its browser signs somebody in or out. */
+/** How a page reacts when another tab of its browser signs in or out. */
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -12,7 +12,7 @@ import { onOtherTab } from "./otherTabs";
 import { askWhoIsHere, hasEndedElsewhere, ownerOf, signedIn, signOut, type User } from "./session";
 
 const NAME = "hearthbook-signed-in-or-out";
-/** To whom the cookie of the browser belongs. */
+/** The user the browser's cookie belongs to. */
 let here: User | null = mira;
 const house = {
   ...toMira,
@@ -33,11 +33,11 @@ async function openAbout() {
   return { server, ...opened };
 }
 
-/** As another tab says it. */
+/** Sends the message another tab would send. */
 const tell = () =>
   act(async () => {
     const tab = new BroadcastChannel(NAME);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     tab.postMessage(null);
     tab.close();
   });

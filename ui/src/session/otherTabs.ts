@@ -1,25 +1,25 @@
-/** The tabs of one browser tell each other that somebody signed in or out; who it was each asks the server. */
+/** Notifies the other tabs of this browser of signing in or out; each then asks the server who is signed in. */
 import { newId } from "@/kit/device/newId";
 
 const NAME = "hearthbook-signed-in-or-out";
 
-/** One for the page, as a channel does not hear itself. */
+/** The whole page shares one channel, because a channel does not receive its own messages. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME);
 
 export function notifyOtherTabs() {
   if (channel) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     channel.postMessage(null);
     return;
   }
   try {
     localStorage.setItem(NAME, newId());
   } catch {
-    // Storage is forbidden: the next refusal tells them.
+    // Storage is forbidden: the other tabs find out when the server rejects their next request.
   }
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === NAME) listener();

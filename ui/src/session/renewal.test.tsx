@@ -1,4 +1,4 @@
-/** A sign-in goes on while it is used; one that ends in the middle of work loses nothing. */
+/** A sign-in is renewed while the app is used; if it ends during work, nothing is lost. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -18,11 +18,11 @@ const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
 beforeEach(() => queryClient.clear());
 
-/** To whom the cookie of the browser belongs. */
+/** The user the browser's cookie belongs to. */
 let here: User | null = mira;
 const NAMES: Record<string, User> = { mira, bob };
 
-/** As the server does it: for the page of whoever is signed in, and nobody else. */
+/** Like the server, answers only pages of the signed-in user. */
 const ofMira =
   (answer: unknown) =>
   ({ headers }: FakeRequest) =>

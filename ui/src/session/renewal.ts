@@ -1,4 +1,4 @@
-/** Keeps a sign-in alive while the app is used; when it has ended all the same, asks over the page, then goes on. */
+/** Renews the sign-in while the app is used; if it ends anyway, asks the user to sign in again over the page. */
 import type { QueryClient } from "@tanstack/react-query";
 
 import { asPageOf, call, onUnauthorized } from "@/api/client";
@@ -13,7 +13,7 @@ let hasChanged = false;
 let renewing: Promise<void> | null = null;
 let looking: Promise<User | null> | null = null;
 
-/** Every call says whose page it comes from. Refused ones wait until their person has signed in again or let it be. */
+/** Every request names the owner of the page. Rejected ones wait until the owner signs in again or declines. */
 export function askWhenEnded(cache: QueryClient) {
   asPageOf(() => ownerOf(cache)?.id);
   onUnauthorized(async () => {
@@ -22,19 +22,19 @@ export function askWhenEnded(cache: QueryClient) {
   });
 }
 
-/** Asks who is signed in in this browser now, and goes on only as whoever the page belongs to. */
+/** Asks the server who is signed in, and continues without asking the user only if it is the page's owner. */
 async function lookAgain(owner: User): Promise<boolean> {
   const now = await askOnce().catch(() => null);
   return now?.id === owner.id || interrupt(owner, now);
 }
 
-/** However many calls were refused together. */
+/** Requests rejected together share one lookup. */
 export const askOnce = () =>
   (looking ??= askWhoIsHere().finally(() => {
     looking = null;
   }));
 
-/** Renews now, when the page comes to sight again, and hourly for a screen that is never put away. */
+/** Renews now, whenever the page becomes visible again, and hourly for a page that stays visible. */
 export function keepSignedIn(cache: QueryClient) {
   const look = () => {
     renewing ??= renewIfDue(cache).finally(() => {
@@ -46,7 +46,7 @@ export function keepSignedIn(cache: QueryClient) {
   setInterval(look, HOUR);
 }
 
-/** Once a day is enough: a sign-in lasts two, unless the house wants it shorter. */
+/** Once a day is enough: by default a sign-in lasts two days. */
 async function renewIfDue(cache: QueryClient) {
   if (document.visibilityState !== "visible" || Date.now() - signedInSince() < DAY) return;
   try {
@@ -54,18 +54,20 @@ async function renewIfDue(cache: QueryClient) {
     await call("POST", "auth/refresh");
     noteFresh();
   } catch {
-    // Out of reach, or ended: the next look tries again, the next call asks the person.
+    // Offline or ended: the next check tries again, or the next request asks the user.
   }
 }
 
-/** The dialog's answer; tells whose page it was when somebody else goes on. */
+/** Called with the user who signed in over the page, or null; returns the previous owner if it is now another user. */
 export function settleRenewal(user: User | null): User | null {
   const owner = endInterruption(user);
   hasChanged = user !== null && owner !== null && user.id !== owner.id;
   return hasChanged ? owner : null;
 }
 
-/** Somebody else has signed in over the page: it is left without a question, and what was written stays a draft. */
+/**
+ * Another user has signed in over this page: it is left without asking about unsaved changes, which stay as a draft.
+ */
 export const isLeftToAnother = () => hasChanged;
 export const noteArrived = () => {
   hasChanged = false;

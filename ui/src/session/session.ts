@@ -1,4 +1,4 @@
-/** Who is signed in. The token itself lives in a cookie that scripts cannot read. */
+/** The signed-in user. The token itself is in a cookie that scripts cannot read. */
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
@@ -11,24 +11,24 @@ import { notifyOtherTabs } from "./otherTabs";
 export type User = components["schemas"]["User"];
 export type StartupInfo = components["schemas"]["Startup"];
 
-/** Remembers that this browser signed in, so that the next start asks for the user at once. */
+/** Remembers that this browser is signed in, so that the next start requests the user at once. */
 const HINT = "signed-in";
-/** A sign-in that nobody ended on this device: it was ended from elsewhere, or has run out. */
+/** Set if a sign-in was not ended on this device: it expired or was ended from elsewhere. */
 const ENDED = "sign-in-ended";
 
-/** Somebody came, or left by their own hand. */
+/** Records that the user signed in, or signed out on this device. */
 function noteSignedIn(isSignedIn: boolean) {
   writeStored(HINT, isSignedIn);
   writeStored(ENDED, false);
 }
-/** What was noted once stays, however many look after. */
+/** Once recorded, further lookups do not clear it. */
 function noteNobody() {
   if (readStored(HINT, false)) writeStored(ENDED, true);
   writeStored(HINT, false);
 }
 export const hasEndedElsewhere = () => readStored(ENDED, false);
 
-/** When the cookie was last given: no answer says how long it lasts, and scripts cannot read it. */
+/** When the cookie was last issued: scripts cannot read its lifetime, and no response contains it. */
 const FRESH = "signed-in-since";
 export const noteFresh = () => writeStored(FRESH, Date.now());
 export const signedInSince = () => readStored(FRESH, 0);
@@ -40,10 +40,10 @@ export const startupQuery = {
 };
 
 const SELF = ["users/self"];
-/** Whose page this is, as far as it knows by now. */
+/** The owner of the page, as far as known. */
 export const ownerOf = (cache: QueryClient) => cache.getQueryData<User | null>(SELF) ?? null;
 
-/** Whom the cookie of this browser belongs to, asked of the server. */
+/** Asks the server whom this browser's cookie belongs to. */
 export async function askWhoIsHere(): Promise<User | null> {
   try {
     const user = await call<User>("GET", "users/self");
@@ -62,29 +62,29 @@ export const sessionQuery = (cache: QueryClient) => ({
     const before = ownerOf(cache);
     const isLikely = before !== null || readStored(HINT, false) || (await cache.ensureQueryData(startupQuery)).signedIn;
     const now = isLikely ? await askWhoIsHere() : null;
-    // Somebody may have signed in through this very page meanwhile.
+    // The user may have signed in on this page in the meantime.
     const owner = ownerOf(cache);
     if (owner === null || owner.id === now?.id) return now;
-    // A page stays its person's; that somebody else is there is asked about over it.
+    // A page keeps its owner; if another user is signed in, a dialog over the page asks what to do.
     void interrupt(owner, now);
     return owner;
   },
   staleTime: 300_000,
-  // A start without a server should say so at once.
+  // Without retries a start without a server shows its error at once.
   retry: false,
 });
 
-/** The signed-in person, or null for a visitor. The route table waits for the answer, so screens never see it pending. */
+/** The signed-in user, or null for a visitor. The route table waits for the answer, so screens never see it pending. */
 export function useUser(): User | null {
   const cache = useQueryClient();
   return useQuery(sessionQuery(cache)).data ?? null;
 }
 
-/** What a person is called. */
+/** The display name of a user. */
 export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
 export const namesOf = (people: Pick<User, "fullName" | "username">[]) => people.map(nameOf).join(", ");
 
-/** Their own group is the one the address names, or it names none. */
+/** Whether the address names the user's own group or none. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>
   user !== null && (groupSlug === undefined || groupSlug === user.groupSlug);
 
@@ -99,7 +99,7 @@ export async function signIn(
   return signedIn(cache);
 }
 
-/** Reads the person again after the server has set a new cookie. The page of somebody else stays theirs. */
+/** Loads the user after the server has set a new cookie. A page of another user keeps its owner. */
 export async function signedIn(cache: QueryClient): Promise<User | null> {
   noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
@@ -110,7 +110,7 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
   return user;
 }
 
-/** Who has just made an account starts from their own page, even if somebody signed in beside it meanwhile. */
+/** Makes a user who has just registered the owner of the page, even if another user signed in meanwhile. */
 export function handOver(cache: QueryClient, user: User) {
   if (ownerOf(cache)?.id === user.id) return;
   endInterruption(user);
@@ -118,18 +118,18 @@ export function handOver(cache: QueryClient, user: User) {
   cache.setQueryData(SELF, user);
 }
 
-/** Rejects when the server could not be told: the sign-in lasts then, and so does all that is known of the person. */
+/** Rejects if the server could not be reached: the user then stays signed in, and cached data is kept. */
 export async function signOut(cache: QueryClient) {
   try {
     await call("POST", "auth/logout");
   } catch (error) {
-    // It had ended already.
+    // The session had already ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
   forgetPerson(cache);
 }
 
-/** Forgets everything this browser knew of the person, whose sign-in the server has ended. */
+/** Clears all cached data of the user, whose session has ended on the server. */
 export function forgetPerson(cache: QueryClient) {
   noteSignedIn(false);
   cache.clear();

@@ -1,4 +1,4 @@
-/** Where the sign-in leads on to: only ever a path of ours. */
+/** After signing in, the user is only ever sent to a path of this installation. */
 import { expect, test } from "vitest";
 
 import { wantedPath } from "./signInPath";

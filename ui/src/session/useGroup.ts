@@ -1,4 +1,4 @@
-/** The group the address names, else the person's own, else none. */
+/** The group named in the address, else the user's own, else none. */
 import { useParams } from "react-router";
 
 import { isOwnGroup, useUser } from "@/session/session";

@@ -1,4 +1,4 @@
-/** Signing out by one's own hand: done once the server knows, and said in words while it does not. */
+/** Signing out: completed once the server has confirmed it, with a dialog if that fails. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { signOut as end } from "./session";
 import { AFTER_LEAVING } from "./signInPath";
 
-/** `notYet` is to be shown beside the button: empty unless it failed. */
+/** `notYet` is the dialog to render beside the button; false unless signing out failed. */
 export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeaving: boolean; notYet: ReactNode } {
   const cache = useQueryClient();
   const { go } = useNavigation();

@@ -1,10 +1,10 @@
-/** Leaving a form: asked about while something in it is unsaved. */
+/** Asks before the user leaves a form with unsaved changes. */
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
 import { isLeftToAnother } from "./renewal";
 
-/** Given to `navigate` by who leaves a form that has done its work. */
+/** Pass to `navigate` when leaving a form whose work is done, so that it does not ask. */
 export const done = { state: { isDone: true } };
 
 export function useUnsaved(isDirty: boolean) {

@@ -1,4 +1,4 @@
-/** One link: pressed it goes to the share sheet of the phone or is copied; beside it a code to scan, and its end. */
+/** One share link: a press opens the phone's share sheet or copies it; beside it a QR code and a delete button. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 
 export type LinkRowProps = {
   recipe: { name: string };
-  /** What the link is: until when. */
+  /** The text of the link: until when it is valid. */
   words: string;
   address: string;
   isExpired?: boolean;
@@ -63,13 +63,13 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete, i
   );
 }
 
-/** Phones have a sheet for sharing, on safe origins only; elsewhere the link is copied. */
+/** Uses the Web Share API, available on phones and in secure contexts; elsewhere copies the link. */
 async function send(name: string, url: string) {
   if (!navigator.share) return copyWithToast(url);
   try {
     await navigator.share({ title: name, text: t("share.text", { name }), url });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind; anything else still gets the link out.
+    // Closing the share sheet cancels; after any other error the link is copied instead.
     if (!(error instanceof DOMException && error.name === "AbortError")) await copyWithToast(url);
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Lets somebody without an account read one recipe: links that end on a day. */
+/** Creates links that let people without an account read one recipe until a chosen day. */
 import { useState } from "react";
 
 import { useWeekStart } from "@/households/useWeekStart";

@@ -1,4 +1,4 @@
-/** The links that let anyone read one recipe until a day that somebody chose. */
+/** Share links, which let anyone read one recipe until a chosen day. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -30,7 +30,7 @@ const makeLink = (recipeId: string, expiresAt: string) =>
 const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, groupId }: ShareLink) =>
   change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]);
 
-/** Lasts to the end of its last day, where the person is who made it. */
+/** Valid until the end of the last day in the time zone of its creator. */
 export function useNewShareLink(recipeId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -39,7 +39,10 @@ export function useNewShareLink(recipeId: string) {
   });
 }
 
-/** Sent at once: "deleted" is said of a link that opens nothing any more. Undo makes another one with the same end. */
+/**
+ * Deletes the link at once, so that it has really stopped working when the toast says so. Undo creates a new link with
+ * the same end.
+ */
 export function useCloseShareLink(recipeId: string) {
   const cache = useQueryClient();
   const { mutate: makeAgain } = useMutation({

@@ -1,4 +1,4 @@
-/** Whether a recipe is open to everyone: it is not kept from the public, nor its group or household private. */
+/** Whether anyone can see a recipe: neither the recipe itself nor its group or household is private. */
 import { useQuery } from "@tanstack/react-query";
 
 import { groupQuery } from "@/households/groupQuery";
@@ -6,7 +6,7 @@ import { householdQuery } from "@/households/householdQuery";
 import type { Recipe, RecipeSummary } from "@/recipes/recipe";
 import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
 
-/** False until all three have been asked. */
+/** False until all three have loaded. */
 export function useIsPublic({ slug, householdId }: RecipeSummary, group: RecipeGroup): boolean {
   const recipe = useQuery({ ...recipeQuery(group, slug), staleTime: 60_000 }).data as Recipe | undefined;
   const own = useQuery(groupQuery).data;

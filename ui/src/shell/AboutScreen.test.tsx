@@ -1,4 +1,4 @@
-/** About and help: what somebody finds there who wonders how people come together. */
+/** The about screen, and what it explains about how people join. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** What this is, how people come together in it, what it understands of food, which version, and which keys it knows. */
+/** About and help: what the app is, how people join, what it knows about foods, its version, and keyboard shortcuts. */
 import { useQuery } from "@tanstack/react-query";
 
 import { aboutQuery } from "@/api/app";

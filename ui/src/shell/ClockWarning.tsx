@@ -1,4 +1,4 @@
-/** Tells administrators that the server's date looks wrong, so that nothing old is deleted. */
+/** Warns administrators that the clock of the server looks wrong, and that no old data is deleted meanwhile. */
 import { useQuery } from "@tanstack/react-query";
 
 import { waysSetUpQuery } from "@/admin/everything";

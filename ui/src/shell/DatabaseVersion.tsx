@@ -1,4 +1,4 @@
-/** When the database was last checked, for administrators. */
+/** The result and time of the last database check, for administrators. */
 import { useQuery } from "@tanstack/react-query";
 
 import { databaseCheckQuery } from "@/admin/everything";

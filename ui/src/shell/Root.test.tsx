@@ -1,4 +1,4 @@
-/** Where a page opens: at its top, or where it was left. */
+/** The scroll position at which a page opens: at its top, or where it was left. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -6,7 +6,7 @@ import { toVisitor } from "@/testing/cast";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-/** As a tab does it when it is closed, reloaded, or another address is typed into it. */
+/** Saves the scroll position as a tab does when it is closed or reloaded, or when an address is typed into it. */
 async function leaveAt(address: string, scrolled: number) {
   openScreen(address);
   await screen.findByRole("heading", { level: 1 });

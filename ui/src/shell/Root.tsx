@@ -1,4 +1,4 @@
-/** Ties the router to the kit's links and keeps the scroll position of every page. */
+/** Connects the router to the kit's links and restores the scroll position of every page. */
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import {
   type Location,
@@ -13,10 +13,13 @@ import {
 
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 
-/** What the router calls the first entry of a tab, and of every address that is typed into one. */
+/** The router's key for the first entry of a tab, and for every typed address. */
 const FIRST = "default";
 
-/** Where a page was scrolled to is kept by its entry; a typed address has none, and must not open where the page before it was left. */
+/**
+ * Scroll positions are stored by history entry. Typed addresses share one key, so they use their path instead and do
+ * not open at another page's position.
+ */
 const placeOf = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
 
 export function Root() {
@@ -28,7 +31,7 @@ export function Root() {
   );
 }
 
-/** Also around error pages, which stand outside the root. */
+/** Also used around error pages, which are outside the root route. */
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   const kind = useNavigationType();

@@ -1,4 +1,4 @@
-/** The blank paper before the first screen; a word only when waiting is long. */
+/** The blank page before the first screen; its logo appears only if loading takes long. */
 import { Logo } from "@/kit/picture/Logo";
 import { t } from "@/locales/language";
 

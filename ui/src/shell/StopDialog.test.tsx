@@ -1,4 +1,4 @@
-/** Ending the program from its page. */
+/** Stopping Hearthbook from its page. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Ends the program on this computer, and says afterwards how to start it again. */
+/** Stops Hearthbook on this computer, and then says how to start it again. */
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

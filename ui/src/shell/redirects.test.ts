@@ -1,4 +1,4 @@
-/** The three repairs of an address, in their order. */
+/** The three corrections of an address, in their order. */
 import { expect, test } from "vitest";
 
 import { meantBy } from "./redirects";

@@ -1,4 +1,4 @@
-/** Where `/` leads, and how an address that does not exist is repaired before anything is shown. */
+/** Where `/` leads, and how outdated or incomplete addresses are corrected before anything is shown. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { aboutQuery } from "@/api/app";
@@ -6,14 +6,14 @@ import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import type { User } from "@/session/session";
 
-/** The own group, else the public one, else the sign-in. */
+/** The user's own group, else the public one, else the sign-in. */
 export async function homeOf(user: User | null): Promise<string> {
   if (user) return `/g/${user.groupSlug}`;
   const { defaultGroupSlug } = await queryClient.ensureQueryData(aboutQuery);
   return defaultGroupSlug ? `/g/${defaultGroupSlug}` : "/login";
 }
 
-/** Slugs are in small letters: one in capitals is meant so, as a keyboard of a phone begins it. */
+/** Group slugs are lower case; phone keyboards often capitalize the first letter, so capitals are corrected. */
 export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
   const small = groupSlug?.toLowerCase();
   if (small === undefined || small === groupSlug) return null;
@@ -22,7 +22,7 @@ export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctio
   );
 }
 
-/** Redirects to the address that was meant; throws a 404 when none is known. */
+/** Redirects to the corrected address; throws a 404 if there is none. */
 export function repaired(url: string, user: User | null): Response {
   const { search, hash } = new URL(url);
   const path = pathOf(url);
@@ -31,7 +31,7 @@ export function repaired(url: string, user: User | null): Response {
   return redirect(meant + search + hash);
 }
 
-/** Three repairs, in this order: moved household pages, `/recipe/` for `/r/`, a missing group. */
+/** Three corrections, in this order: moved household pages, `/recipe/` for `/r/`, a missing group. */
 export function meantBy(path: string, groupSlug?: string): string | null {
   const trimmed = path.replace(/\/+$/, "");
   const household = /^\/group\/((?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/.exec(trimmed);

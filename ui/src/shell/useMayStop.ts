@@ -1,4 +1,4 @@
-/** Whether this page may end the program: it runs on this computer's desktop. */
+/** Whether this page may stop Hearthbook: it was opened on the same computer, and the server allows it. */
 import { useQuery } from "@tanstack/react-query";
 
 import { isLocalhost } from "@/kit/device/isLocalhost";

@@ -1,4 +1,4 @@
-/** Who appears in the tests, and what an installation says of itself. */
+/** The users in the tests, and the installation's own description. */
 import type { User } from "@/session/session";
 
 export const mira: User = {
@@ -48,7 +48,7 @@ export const about = {
 };
 export const ready = { isFirstLogin: false, isDemo: false, needsSetup: false, signedIn: false, canStop: false };
 
-/** What the server says to a visitor, and to Mira. */
+/** The server's responses to a visitor, and to Mira. */
 export const toVisitor = { "GET app/about": about, "GET app/about/startup-info": ready };
 export const toMira = {
   "GET app/about": about,

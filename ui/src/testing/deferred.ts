@@ -1,4 +1,4 @@
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 export function deferred() {
   let arrive!: (answer: unknown) => void;
   const promise = new Promise<unknown>((resolve) => {

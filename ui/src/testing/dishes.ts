@@ -1,4 +1,4 @@
-/** Recipes for tests, and lists of them as the server pages them. */
+/** Recipes for tests, and the server's paginated lists of them. */
 import type { Recipe, RecipeSummary } from "@/recipes/recipe";
 
 import { mira } from "./cast";
@@ -141,7 +141,7 @@ function named(name: string, pluralName: string | null) {
   };
 }
 
-/** One page of a list; `total` when there are more than these. */
+/** One page of a list; `total` if there are more items than these. */
 export const pageOf = <Row>(items: Row[], total = items.length) => ({
   page: 1,
   per_page: 30,

@@ -1,4 +1,4 @@
-/** A household with its people, for the screens that look after them, as the server tells of it. */
+/** A household with its members as the server returns them, for the screens that manage users. */
 import type { components } from "@/api/schema";
 import type { OwnHousehold } from "@/households/useWeekStart";
 import type { User } from "@/session/session";
@@ -69,7 +69,7 @@ export const choir: GroupInHouse = {
   users: [],
 };
 
-/** What the server says to an administrator. */
+/** The server's responses to an administrator. */
 export const toAdministrator = {
   "GET admin/users": pageOf([bob, cleo, mira]),
   "GET admin/households": pageOf([family, summerHouse]),

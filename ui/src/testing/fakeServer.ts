@@ -1,4 +1,4 @@
-/** A server at the level of `fetch`: what it answers, and what it was asked. */
+/** A fake server at the level of `fetch`: returns given responses and records requests. */
 import { expect, onTestFinished, vi } from "vitest";
 
 import { operations } from "@/api/schema";
@@ -6,7 +6,7 @@ import { operations } from "@/api/schema";
 export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type FakeAnswer = unknown | ((asked: FakeRequest) => unknown);
 
-/** An answer that is not 200. */
+/** An error response. */
 export const refuse = (status: number, detail?: unknown) =>
   new Response(JSON.stringify({ detail }), {
     status,
@@ -18,7 +18,7 @@ const known = operations.map(
 );
 const isKnown = (key: string) => known.some((pattern) => pattern.test(key));
 
-/** Keys are "GET users/self"; what is not listed answers 404. What the true server has no route for fails the test. */
+/** Keys are "GET users/self"; other requests answer 404. Routes that the real server does not have fail the test. */
 export function fakeServer(answers: Record<string, FakeAnswer>) {
   expect(
     Object.keys(answers).filter((key) => !isKnown(key)),
@@ -49,7 +49,7 @@ export function fakeServer(answers: Record<string, FakeAnswer>) {
   });
   return {
     asked,
-    /** The last question of this kind. */
+    /** The last request with this key. */
     last: (key: string) => asked.findLast(({ method, path }) => `${method} ${path}` === key),
     count: (key: string) => asked.filter(({ method, path }) => `${method} ${path}` === key).length,
   };

@@ -1,6 +1,6 @@
-/** Measures how the time that a reader takes grows with the length of what it reads. */
+/** Measures how the time a parser takes grows with the length of its text. */
 
-/** Hostile texts of any length: signs that open and never close, long runs, and pairs nested or side by side. */
+/** Adversarial texts of any length: markers that open and never close, long runs, and nested or repeated pairs. */
 export const HOSTILE: Record<string, (length: number) => string> = {
   "bold that never closes": repeated("**a "),
   "emphasis of all kinds": repeated("*a _b ~~c `d "),
@@ -34,10 +34,10 @@ function repeated(piece: string) {
 }
 
 const TIMES = 3;
-/** Milliseconds that noise may take; what is faster is not compared. */
+/** Lower bound in milliseconds for the time of the short text, so that noise does not dominate the ratio. */
 const FLOOR = 8;
 
-/** The processor time of this thread in milliseconds, of the fastest of some tries. */
+/** The CPU time of this thread in milliseconds: the fastest of several runs. */
 function timeOf(work: () => void): number {
   const tries = Array.from({ length: TIMES }, () => {
     const before = process.threadCpuUsage();
@@ -48,7 +48,10 @@ function timeOf(work: () => void): number {
   return Math.min(...tries);
 }
 
-/** How many times longer a text of ten times the length takes. The short one is read ten times, so that collecting garbage weighs on both. */
+/**
+ * How many times longer a text of ten times the length takes. The short one is read ten times, so that both include
+ * garbage collection.
+ */
 export function growth(read: (text: string) => unknown, text: (length: number) => string, length: number): number {
   const [short, long] = [text(length), text(length * 10)];
   const ofShort =

@@ -1,4 +1,4 @@
-/** The rules of the house for the screens, held by a machine; what any linter knows stands in `.oxlintrc.json`. */
+/** Rules for the code of the screens, checked by tests; rules that a linter knows are in `.oxlintrc.json`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ const sources = named(/\.tsx?$/).filter(({ name }) => !name.includes(".test."));
 const code = files.filter(({ name }) => !name.includes(".test.") && !name.startsWith("testing/"));
 const sheets = named(/\.css$/);
 
-/** The domains of the server, lowest first; what admits and what turns tables into an API has other names here. */
+/** The server's domains, lowest first, without `access` and `framework`, which have no folder here. */
 const domains = [
   ...readFileSync(join(root, "../../pyproject.toml"), "utf8").matchAll(/^ {2}"(\(\w+\)(?: \| \(\w+\))*)",$/gm),
 ]
@@ -35,7 +35,7 @@ const layers = [
   ["kit", "api", "locales", "look"],
   ["session"],
   ...domains.slice(0, above),
-  // The one screen that edits whole recipes; what reads their lines is below them.
+  // The one screen that edits whole recipes; the rest of `parsing` ranks below `recipes`.
   ["parsing/review"],
   ...domains.slice(above),
   ["shell", "guest"],
@@ -47,7 +47,7 @@ const layerOf = (name: string) => {
   return own >= 0 ? own : layers.findIndex((layer) => layer.includes(folder.split("/")[0]!));
 };
 
-/** What loads only when it is asked for may stand higher: it is a door, not a foundation. */
+/** Dynamic imports are not counted: a module may load one of a higher layer on demand. */
 const importsOf = (text: string) =>
   [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from "@\/([^"]+)"/gms)].map((match) => match[1]!);
 
@@ -101,7 +101,7 @@ test("a type or component of one name has one meaning", () => {
   expect(twice.map(({ what, name }) => `${name}: ${what}`)).toEqual([]);
 });
 
-/** Words of our own where the field has one; `formatX`, `actions`, `updateFields`, `useDocumentHead` say the same. */
+/** Coined terms for which standard ones exist; use `formatX`, `actions`, `updateFields`, `useDocumentHead` instead. */
 const COINED = /\b(tell[A-Z]\w*|told\w*|say_\w+|\w*[dD]eeds?|putOver|useFace|useTold|Overs?|useOver|\w*Alikes|later)\b/;
 const BRITISH = /\w*(colour|favourite|behaviour|neighbour|licence|grey|labelled(?!by))\w*/i;
 
@@ -159,7 +159,7 @@ test("only tokens name colors", () => {
 });
 
 test("no peer is named on a screen", () => {
-  // Apart from where recipes come from, and the wire's literal for signing in with a password.
+  // Exempt are the sources of imported recipes and the API's literal value of `authMethod`.
   const peers = /^(?!.*authMethod).*\b(mealie|tandoor|kitchenowl|recipesage|paprika)\b/im;
   const shown = [...code.filter(({ name }) => !name.startsWith("importing/")), ...named(/^locales\/.*\.json$/)];
   expect(offenders(({ text }) => peers.test(text), shown)).toEqual([]);

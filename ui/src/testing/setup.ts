@@ -1,4 +1,4 @@
-/** What every screen test starts from: English words, an empty store, a clean page. */
+/** What every screen test starts with: English texts, empty storage, a clean page. */
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from "vitest";
 import enUS from "@/locales/en-US.json";
 import { setWords } from "@/locales/language";
 
-// A busy machine is no failure.
+// Generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {

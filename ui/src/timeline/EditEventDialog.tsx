@@ -1,4 +1,4 @@
-/** Other words for something one has told. */
+/** The dialog to edit the text of a timeline event. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";

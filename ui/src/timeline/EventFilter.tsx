@@ -1,4 +1,4 @@
-/** What of the timeline is shown: which kinds, whose, and which way round. */
+/** Filters the timeline by kind of event and by user, and sets its order. */
 import { Button } from "@/kit/Button";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Select } from "@/kit/form/Select";
@@ -13,7 +13,7 @@ export type EventFilterProps = {
   orderDirection: "asc" | "desc";
   onChange: (change: { types?: EventKind[]; orderDirection?: "asc" | "desc" }) => void;
   people: Member[];
-  /** Empty for everybody. */
+  /** The user's id; empty for everyone. */
   person: string;
   onPerson: (userId: string) => void;
 };

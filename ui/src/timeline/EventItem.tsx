@@ -1,4 +1,4 @@
-/** One thing that happened: who, when, to which recipe, their words and their picture. */
+/** One timeline event: who, when, which recipe, its text and picture. */
 import { Suspense, useState } from "react";
 
 import { base } from "@/api/client";
@@ -66,14 +66,14 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
   );
 }
 
-/** What the server notes by itself has the contract's English words on the wire. */
+/** The API has the subject of automatic events in English, so it is translated here. */
 const subjectOf = (event: TimelineEvent) =>
   event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject;
 
 function EventPicture({ event }: { event: TimelineEvent }) {
   const [failed, setFailed] = useState(false);
   if (event.image !== "has image") return null;
-  // Its place stays, so that nothing below it jumps.
+  // A placeholder of the same size, so that the layout does not shift.
   if (failed)
     return (
       <span className="event-picture missing">
@@ -106,7 +106,7 @@ function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug
   );
 }
 
-/** Only one's own words can be changed; what the book notes by itself stays. */
+/** Users can change their own events, and administrators everyone's; automatic events cannot be changed. */
 function EventMenu({ event }: { event: TimelineEvent }) {
   const user = useUser();
   const [isEdited, setEdited] = useState(false);

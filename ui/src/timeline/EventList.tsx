@@ -1,4 +1,4 @@
-/** Events by month, in the order asked for; more of them come before the end is reached. */
+/** Timeline events grouped by month, with infinite scrolling. */
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
@@ -16,10 +16,10 @@ import "./timeline.css";
 
 export type EventListProps = {
   asked: EventQuery;
-  /** Shows the recipe of each event, where it is not the same for all. */
+  /** Shows each event's recipe, for lists with events of several recipes. */
   withRecipes?: boolean;
   groupSlug: string;
-  /** What there is to say, and to do, when nothing happened yet. */
+  /** Shown if there are no events yet. */
   empty: { text: string; action?: React.ReactNode };
 };
 

@@ -1,4 +1,4 @@
-/** What happened to one recipe, over its page. */
+/** The timeline of one recipe, in a dialog over its page. */
 import { useState } from "react";
 
 import { Dialog } from "@/kit/overlay/Dialog";

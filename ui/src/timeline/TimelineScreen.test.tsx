@@ -1,4 +1,4 @@
-/** What happened to recipes: told in order, narrowed, changed by who told it. */
+/** The timeline: order, filters, and editing by the author. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

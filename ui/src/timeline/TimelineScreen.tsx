@@ -1,4 +1,4 @@
-/** What the group has cooked and told, newest first: `/g/:groupSlug/recipes/timeline`. */
+/** The timeline of the group: `/g/:groupSlug/recipes/timeline`. */
 import { useState } from "react";
 
 import { ButtonLink } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The people of one's group: for naming them and for choosing one. */
+/** The members of the user's group, for showing names and choosing a person. */
 import { useQuery } from "@tanstack/react-query";
 
 import { type Member, membersQuery } from "@/households/groupQuery";
@@ -6,7 +6,7 @@ import { useUser } from "@/session/session";
 
 export type { Member };
 
-/** In the order of their names; empty until known, and for visitors. */
+/** Sorted by name; empty while loading, and for visitors. */
 export function useMembers(): Member[] {
   const user = useUser();
   return useQuery({ ...membersQuery, enabled: user !== null }).data?.items ?? NOBODY;

@@ -1,4 +1,4 @@
-/** Has the house send a letter; it answers 200 also when none went out. */
+/** Has the server send an e-mail; the response has status 200 even if sending failed. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 

@@ -1,4 +1,4 @@
-/** A new group: what it is called. It begins private, with one household. */
+/** Creates a group with a name. It is private at first and has one household. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";

@@ -1,4 +1,4 @@
-/** Making, changing and deleting groups. */
+/** Creating, changing and deleting groups. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -12,7 +12,7 @@ export const GROUPS = "/admin/manage/groups";
 
 export type GroupWish = { name: string; preferences?: { privateGroup: boolean } };
 
-/** Why a group has to stay: it is the first one, or somebody or something is in it. */
+/** Why a group cannot be deleted: it is the default group, or has users or households. */
 export function whyKept({ id, users, households }: EveryGroup, defaultId?: string) {
   if (id === defaultId) return t("admin.isDefault");
   if (users.length > 0) return t("admin.hasPeople");
@@ -32,7 +32,7 @@ export function useMakeGroup(onMade: () => void) {
   });
 }
 
-/** Another name is another address, so all that is kept is read again. */
+/** A new name changes the group's address, so all cached data is invalidated. */
 export function useSaveGroup({ id }: EveryGroup) {
   const cache = useQueryClient();
   return useMutation({
@@ -59,5 +59,5 @@ export function useDeleteGroup(onDeleted: () => void) {
   });
 }
 
-/** Also the own group may be another one. */
+/** The changed group may also be the user's own. */
 const useReadGroups = () => useReadAgain("admin", "users/self", "groups/self");

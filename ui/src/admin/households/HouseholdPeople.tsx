@@ -1,4 +1,4 @@
-/** Who lives in a household and who looks after it; while nobody does, the ways to fill it. */
+/** The members of a household and who manages it; while it has none, ways to add some. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 

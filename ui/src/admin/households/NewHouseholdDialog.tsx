@@ -1,4 +1,4 @@
-/** A new household: in which group, and what it is called. */
+/** Creates a household in a chosen group. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";

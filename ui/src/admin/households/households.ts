@@ -1,4 +1,4 @@
-/** Making, changing and deleting households in any group. */
+/** Creating, changing and deleting households in any group. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { EveryHousehold } from "../everything";
 
 export const HOUSEHOLDS = "/admin/manage/households";
 
-/** What an administrator decides about a household. */
+/** The settings of a household that administrators can change. */
 export type HouseholdWish = { name: string; groupId: string; preferences?: Partial<EveryHousehold["preferences"]> };
 
 export function useMakeHousehold(onMade: () => void) {
@@ -54,5 +54,5 @@ export function useDeleteHousehold(onDeleted: () => void) {
   });
 }
 
-/** Also what one's own household and group are called may have changed. */
+/** Includes the user's own household and group, whose names may have changed. */
 const useReadHouseholds = () => useReadAgain("admin", "users/self", "households/self", "groups/households");

@@ -1,4 +1,4 @@
-/** An account for somebody new: `/admin/manage/users/create`. */
+/** Creates a user account: `/admin/manage/users/create`. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -30,7 +30,7 @@ export function CreateUserScreen() {
   );
 }
 
-/** Starts in one's own home, as who comes is mostly of the household, or in the one that is to be filled. */
+/** Preselects the household the screen was opened for, or else the administrator's own, the most likely choice. */
 const emptyFor = (self: User, home?: EveryHousehold): NewUser => ({
   ...userSettingsOf(self),
   ...(home && { group: home.group, household: home.name }),

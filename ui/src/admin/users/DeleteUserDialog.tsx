@@ -1,4 +1,4 @@
-/** Asks before somebody's account goes, and says who takes over how many of their recipes. */
+/** Confirms deleting a user, and says who will own how many of their recipes. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -17,7 +17,7 @@ import { useDeleteUser } from "./users";
 type Departure = components["schemas"]["Departure"];
 export type DeleteUserDialogProps = { user: User; self: User; onClose: () => void; onDeleted: () => void };
 
-/** Who is next in line may change with every change of a person, so that it is asked each time. */
+/** Not cached: any change to a user may change who takes over the recipes. */
 const departureQuery = ({ id }: User) => ({
   queryKey: ["admin", "users", id, "departure"],
   gcTime: 0,

@@ -1,4 +1,4 @@
-/** What an administrator decides about a person: who they are, where they live, what they may do. */
+/** The fields of a user that administrators can change: identity, household, and permissions. */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -13,15 +13,15 @@ import { hasPasswordHere, type UserSettings } from "./users";
 
 export type UserFieldsProps<Given extends UserSettings> = {
   account: Given;
-  /** As the server has it, or as it began. */
+  /** The values on the server, or the initial ones of a new user. */
   saved: UserSettings;
   onChange: (change: Partial<UserSettings>) => void;
   errors: Partial<Record<keyof UserSettings, string>>;
-  /** Of somebody who is there already: their group stays, and how they sign in can be changed. */
+  /** An existing user: the group cannot be changed, and the sign-in method can. */
   isKnown?: boolean;
-  /** Why the administrator's box stays as it is. */
+  /** Why the administrator checkbox is disabled. */
   whyAdminFixed?: string;
-  /** Of somebody new: their first password. */
+  /** For a new user: the field for the first password. */
   children?: ReactNode;
 };
 
@@ -105,7 +105,7 @@ function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
   );
 }
 
-/** A choice only where there is another way than the one they have. */
+/** Shown only if there is a choice of sign-in methods. */
 function WayIn({
   chosen,
   saved,
@@ -129,7 +129,7 @@ function WayIn({
   );
 }
 
-/** An empty line until one is chosen; what is chosen stands there also before the list has come. */
+/** Adds an empty option until one is chosen, and the chosen one even before the list has loaded. */
 function withEmpty(all: { name: string }[], chosen: string) {
   const names = all.map(({ name }) => name);
   const known = chosen === "" || names.includes(chosen) ? names : [chosen, ...names];

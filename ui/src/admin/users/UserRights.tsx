@@ -1,4 +1,4 @@
-/** What a person may do: all of it, or what is ticked. */
+/** A user's permissions: all of them as an administrator, or the checked ones. */
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
@@ -7,19 +7,19 @@ import { FLAGS, type UserSettings } from "./users";
 
 export type UserRightsProps = {
   account: UserSettings;
-  /** As the server has it. */ saved: UserSettings;
+  /** The values on the server. */ saved: UserSettings;
   onChange: (change: Partial<UserSettings>) => void;
   whyAdminFixed?: string;
 };
 
-/** What is left to who was an administrator, until somebody says otherwise: to cook and sort, but not to decide about others. */
+/** Default permissions of a former administrator: cooking and organizing, but nothing that affects other users. */
 const AFTERWARDS = { canInvite: false, canManage: false, canOrganize: true, canManageHousehold: false, advanced: true };
 
 export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRightsProps) {
   const isDemoted = saved.admin && !account.admin;
   const setAdmin = (admin: boolean) => {
     const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = saved;
-    // An administrator has every right on paper too: kept, they would still have them all.
+    // The server stores every permission for an administrator; unless reset here, a former one would keep them all.
     onChange({
       admin,
       ...(saved.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)),

@@ -1,4 +1,4 @@
-/** Making an account and changing one. */
+/** Creating and changing a user account. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -151,11 +151,11 @@ test("an administrator after all has every right again", async () => {
   expect(screen.queryByText(/^No longer an administrator/)).toBeNull();
 });
 
-/** As the server does it: an administrator has every right on paper too. */
+/** Like the server, stores every permission for an administrator. */
 function keeping(first: User) {
   let kept = first;
   return {
-    /** As somebody else does it meanwhile. */
+    /** A change made by another user. */
     change: (change: Partial<User>) => {
       kept = { ...kept, ...change };
     },

@@ -1,4 +1,4 @@
-/** One person's account: `/admin/manage/users/:id`. */
+/** One user's account: `/admin/manage/users/:id`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -77,13 +77,13 @@ function UserForm({ user }: { user: User }) {
   );
 }
 
-/** Nobody is signed in for the moment between the end of one's own account and the way out. */
+/** `self` is null for a moment after users have deleted their own account, until they are redirected. */
 function whyAdminFixed(user: User, self: User | null, all: User[]) {
   if (user.id === self?.id) return t("admin.adminYourself");
   return isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined;
 }
 
-/** What is done with the account as a whole, apart from the form. */
+/** Actions on the whole account, outside the form. */
 function UserEnd({ user }: { user: User }) {
   const self = useUser();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Looking after everybody who has an account. */
+/** Managing all user accounts. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Everybody who has an account: `/admin/manage/users`. */
+/** All user accounts: `/admin/manage/users`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
@@ -104,7 +104,7 @@ function userMenu(
   ];
 }
 
-/** What is seldom needed for all of them. */
+/** Rarely used actions that affect all users. */
 function MoreMenu() {
   const unlock = useUnlock();
   const items: MenuItem[] = [
@@ -138,7 +138,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** On a phone the card has no room for the column that says who administers: there it stands beside the user name. */
+/** Cards on a phone have no room for the Administrator column, so the user name has a badge as well. */
 function CalledSo({ user: { username, admin } }: { user: User }) {
   return (
     <span className="called-so">

@@ -1,4 +1,4 @@
-/** What is still missing in an account before it can be sent. */
+/** Validates a user account before it is sent, and reads the server's errors. */
 import { ApiError } from "@/api/client";
 import { complaintsAboutNames, onlyFound, passwordComplaint, required, textOf } from "@/users/account/checkAccount";
 
@@ -6,7 +6,7 @@ import type { NewUser, UserSettings } from "./users";
 
 export type Faults = Partial<Record<keyof NewUser, string>>;
 
-/** In the words of the page; somebody new needs a password too. */
+/** The errors in the page's language; a new user also needs a password. */
 export function faultsOf(account: UserSettings | NewUser): Faults {
   const found = onlyFound({
     ...complaintsAboutNames(account),
@@ -17,13 +17,13 @@ export function faultsOf(account: UserSettings | NewUser): Faults {
   return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, textOf(complaint)]));
 }
 
-/** What the server says against single fields. */
+/** The server's errors for single fields. */
 export const refusedOf = (error: unknown): Faults => (error instanceof ApiError ? error.fields : {});
 
-/** What it says against the whole. */
+/** The server's error, unless it is about single fields. */
 export const refusalOf = (error: unknown) => (Object.keys(refusedOf(error)).length > 0 ? undefined : error);
 
-/** Blanks at the ends are slips of the finger. */
+/** Spaces at the ends are typing mistakes. */
 export const trimmed = <Given extends Partial<UserSettings>>(given: Given): Given => ({
   ...given,
   ...Object.fromEntries(

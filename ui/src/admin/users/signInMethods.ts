@@ -1,10 +1,10 @@
-/** How somebody signs in, in words. */
+/** The sign-in methods, and their names. */
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
 const HERE: User["authMethod"] = "Mealie";
 
-/** Those that lead in here, and those that are chosen already. */
+/** The methods set up on this server, and those already in use. */
 export const methodsFor = (
   setUp: { ldapReady: boolean; oidcReady: boolean } | undefined,
   chosen: string[],

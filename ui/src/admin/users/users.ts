@@ -1,4 +1,4 @@
-/** Making, changing, unlocking and removing people. */
+/** Creating, changing, unlocking and deleting users. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import { nameOf, type User } from "@/session/session";
 export const USERS = "/admin/manage/users";
 
 export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
-/** What an administrator decides about a person. */
+/** The fields of a user that administrators can change. */
 export type UserSettings = Pick<
   User,
   "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | (typeof FLAGS)[number]
@@ -45,10 +45,10 @@ export const userSettingsOf = ({
   advanced,
 });
 
-/** Passwords are kept here for these only; the rest are known elsewhere. */
+/** This server stores a password only for these users; the others sign in through LDAP or a provider. */
 export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => authMethod === "Mealie";
 
-/** What cannot be taken from an installation: somebody who may let others in. */
+/** An installation must keep at least one administrator. */
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
 export function useMakeUser() {
@@ -87,7 +87,7 @@ export function useDeleteUser(onDeleted: () => void) {
   });
 }
 
-/** Whoever guessed wrong too often may try again. */
+/** Unlocks users who were locked out after too many wrong passwords. */
 export function useUnlock() {
   return useMutation({
     mutationFn: () => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }),
@@ -95,5 +95,5 @@ export function useUnlock() {
   });
 }
 
-/** Lists of people, of the households they live in, and who one is oneself. */
+/** Invalidates the lists of users and households, and the user's own data. */
 const useReadPeople = () => useReadAgain("admin", "users/self", "households/members", "groups/members");

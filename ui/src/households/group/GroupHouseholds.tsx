@@ -1,4 +1,4 @@
-/** The households of the group: made, renamed, and deleted once nobody lives in them. */
+/** The households of the group: creating, renaming, and deleting those without members. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Opening the group to visitors, and looking after its households. */
+/** Making the group public, and managing its households. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

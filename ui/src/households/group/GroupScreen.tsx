@@ -1,4 +1,4 @@
-/** Whether visitors may look in, how much room is taken, and the households of the group: `/group`. */
+/** The group: whether visitors can see it, its storage, and its households: `/group`. */
 import { useQuery } from "@tanstack/react-query";
 
 import { LoadFailure } from "@/kit/feedback/LoadFailure";

@@ -1,4 +1,4 @@
-/** How much room the group's pictures and files take. */
+/** How much disk space the group's pictures and files take. */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

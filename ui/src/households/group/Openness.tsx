@@ -1,4 +1,4 @@
-/** Whether visitors may look in, saved with the switch, and what they find when they do. */
+/** A switch for whether visitors can see the group, saved at once, and what they then find. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
@@ -51,7 +51,7 @@ export function Openness({ group }: { group: Group }) {
   );
 }
 
-/** Beside the households, so that a change of theirs asks again. */
+/** Keyed below the households, so that changing one refetches it. */
 const shownQuery = (slug: string) => ({
   queryKey: ["groups/households", "shown to visitors", slug],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -85,7 +85,7 @@ function Seen({ slug }: { slug: string }) {
   );
 }
 
-/** The book that visitors find is empty: why, and where that is changed. */
+/** Explains why visitors find no recipes, and links to where that can be changed. */
 function Nothing() {
   const user = useUser();
   const mayChange = useMay("manageHousehold");

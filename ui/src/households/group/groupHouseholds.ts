@@ -1,4 +1,4 @@
-/** Making, renaming and deleting a household of one's own group. */
+/** Creating, renaming and deleting households of the user's own group. */
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -8,7 +8,7 @@ import type { Household } from "../groupQuery";
 
 const PATH = "groups/households";
 
-/** A new one without an id, a renamed one with it. */
+/** Creates a household, or with an id renames it. */
 export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
   const read = useReadHouseholds();
   return useMutation({
@@ -35,5 +35,5 @@ export function useDeleteHousehold(onDeleted: () => void) {
   });
 }
 
-/** Its name stands in the list, on its own page and with whoever is signed in. */
+/** The name also appears on the household's own page and in the user's data. */
 const useReadHouseholds = () => useReadAgain(PATH, "households/self", "users/self");

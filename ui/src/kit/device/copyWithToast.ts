@@ -1,4 +1,4 @@
-/** Copies a text and says whether that worked. */
+/** Copies a text and shows a toast with the result. */
 import { t } from "@/locales/language";
 
 import { copyText } from "./copyText";

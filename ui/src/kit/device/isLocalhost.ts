@@ -1,2 +1,3 @@
-/** Whether an address, or else that of this page, means this computer to everybody who opens it. */ export const isLocalhost =
-  (address = window.location.href) => /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname);
+/** Whether an address (by default that of this page) is a loopback address, which no other device can reach. */
+export const isLocalhost = (address = window.location.href) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname);

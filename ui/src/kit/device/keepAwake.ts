@@ -1,11 +1,14 @@
-/** Keeps the screen of the device on: by the Wake Lock API, or where that is missing (plain http) by a film that shows nothing. */
+/** Keeps the device's screen on with the Wake Lock API, or without it (plain http) by playing an invisible video. */
 import film4 from "./still.mp4";
 import filmM from "./still.webm";
 
 export type Awake = "waiting" | "lock" | "film" | "none";
 type Hear = (how: Awake) => void;
 
-/** Holds the screen on until the answer is called. `hear` learns how, and of every change. */
+/**
+ * Keeps the screen on until the returned function is called. `hear` is called with the method in use and on every
+ * change.
+ */
 export function keepAwake(hear: Hear): () => void {
   let letGo =
     "wakeLock" in navigator
@@ -16,7 +19,7 @@ export function keepAwake(hear: Hear): () => void {
   return () => letGo();
 }
 
-/** Browsers drop the lock whenever the page is hidden, so it is asked for again on every return. */
+/** Browsers release the lock when the page is hidden, so it is requested again whenever the page becomes visible. */
 function byLock(hear: Hear, refused: () => void): () => void {
   let held: WakeLockSentinel | null = null;
   let isOver = false;
@@ -49,8 +52,9 @@ function byLock(hear: Hear, refused: () => void): () => void {
 }
 
 /**
- * A phone does not go to sleep over a film. Browsers count only one that could be seen and heard: it covers the page
- * (clear as glass, below every finger) and has an empty track of sound. iOS does not count one that loops by itself.
+ * A phone does not sleep while a video plays. Browsers only count a video that could be seen and heard: it is as large
+ * as the page (transparent, behind the content) and has a silent audio track. iOS does not count a video with the
+ * `loop` attribute.
  */
 function byFilm(hear: Hear): () => void {
   const film = document.createElement("video");
@@ -78,7 +82,7 @@ function byFilm(hear: Hear): () => void {
         if (!signal.aborted) hear("film");
       },
       (error: unknown) => {
-        // Without a touch some browsers start no film: the next touch tries again.
+        // Some browsers start no video without a user gesture: the next touch tries again.
         if (!signal.aborted)
           hear(error instanceof DOMException && error.name === "NotAllowedError" ? "waiting" : "none");
       },

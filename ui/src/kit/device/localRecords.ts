@@ -1,4 +1,4 @@
-/** Larger things this browser keeps, in IndexedDB; where that is refused, beside the preferences. */
+/** Stores larger records in IndexedDB, or in localStorage where IndexedDB is unavailable. */
 const STORE = "kept";
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -23,7 +23,7 @@ function opened(): Promise<IDBDatabase> {
 async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await opened()).transaction(STORE, mode);
   const asked = ask(transaction.objectStore(STORE));
-  // A page that is being left must not wait for its own microtasks.
+  // Commits at once: a page that is being closed may not run the microtasks an automatic commit waits for.
   if (mode === "readwrite") transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve(asked.result));
@@ -31,7 +31,7 @@ async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
   });
 }
 
-/** What lies under the key; null when there is nothing, or nothing that can be read. */
+/** The value under a key; null if there is none or it cannot be read. */
 export async function readRecord<T>(key: string): Promise<T | null> {
   try {
     const found = await within<T | undefined>("readonly", (store) => store.get(key));
@@ -41,7 +41,7 @@ export async function readRecord<T>(key: string): Promise<T | null> {
   }
 }
 
-/** Everything whose key begins so. */
+/** All records whose key starts with `place`. */
 export async function readRecordsUnder<T>(place: string): Promise<[key: string, value: T][]> {
   let keys: string[];
   try {
@@ -55,7 +55,7 @@ export async function readRecordsUnder<T>(place: string): Promise<[key: string, 
   return keys.flatMap((key, index) => (values[index] === null ? [] : [[key, values[index]] as [string, T]]));
 }
 
-/** Tells whether it is kept. */
+/** Returns whether the record was stored. */
 export async function writeRecord(key: string, value: unknown): Promise<boolean> {
   try {
     await within("readwrite", (store) => store.put(value, key));
@@ -69,7 +69,7 @@ export async function deleteRecord(key: string): Promise<void> {
   try {
     await within("readwrite", (store) => store.delete(key));
   } catch {
-    // Nothing was kept there either.
+    // IndexedDB is unavailable, so the record can only be in localStorage.
   }
   toPreferences(key, null);
 }

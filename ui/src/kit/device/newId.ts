@@ -1,4 +1,4 @@
-/** A new UUID; browsers keep `crypto.randomUUID` from pages on plain http, so it is made from random bytes there. */
+/** A new UUID, made from random bytes because browsers hide `crypto.randomUUID` from pages on plain http. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** Saves what stands at an address of ours as a file of the given name. */
+/** Downloads an address of this server as a file with the given name. */
 export function saveFile(address: string, name: string) {
   const link = document.createElement("a");
   link.href = address;
@@ -8,10 +8,10 @@ export function saveFile(address: string, name: string) {
   link.remove();
 }
 
-/** Saves what was made on this page. */
+/** Downloads a text that was created on this page. */
 export const saveText = (name: string, type: string, content: string) => saveBlob(new Blob([content], { type }), name);
 
-/** Saves what this page holds already. */
+/** Downloads a Blob that is already in memory. */
 export function saveBlob(content: Blob, name: string) {
   const address = URL.createObjectURL(content);
   saveFile(address, name);

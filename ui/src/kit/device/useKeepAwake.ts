@@ -1,4 +1,4 @@
-/** Keeps the screen on while a page that is read with floury hands is open; the choice is remembered. */
+/** Keeps the screen on while the page is open, and remembers the user's choice. */
 import { useEffect, useState } from "react";
 
 import { type Awake, keepAwake } from "./keepAwake";
@@ -7,10 +7,10 @@ import { useStored } from "./useStored";
 const UNLESS_CHOSEN = { keepAwake: true };
 
 export type KeepingAwake = {
-  /** What the reader chose. */
+  /** The user's choice. */
   isWanted: boolean;
   choose: (isWanted: boolean) => void;
-  /** How it is done at the moment; `none` where neither way works. */
+  /** The method currently in use; `none` if neither works. */
   how: Awake;
 };
 

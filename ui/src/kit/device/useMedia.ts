@@ -1,4 +1,4 @@
-/** Whether a media query holds. */
+/** Whether a media query matches. */
 import { useCallback, useSyncExternalStore } from "react";
 
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-/** A notice that stays: what is so, and what one may do. */
+/** A message that stays on the page: the situation, and what the user can do about it. */
 import type { ReactNode } from "react";
 
 import { classes } from "../classes";
@@ -9,9 +9,9 @@ export type BannerProps = {
   kind?: "warning" | "note" | "good" | "error";
   children: ReactNode;
   icon?: IconName;
-  /** Buttons at its end. */
+  /** Buttons at the end of the banner. */
   actions?: ReactNode;
-  /** Said at once: `alert` for failures, `status` for the rest. */
+  /** Announced by screen readers at once: `alert` for failures, `status` for the rest. */
   role?: "alert" | "status";
 };
 

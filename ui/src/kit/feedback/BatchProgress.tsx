@@ -1,11 +1,11 @@
-/** How far it is where the same is done to many, and how far it came before it stopped. */
+/** The progress of a bulk action, and how far it got if it stopped halfway. */
 import { type Batch, formatStoppedHalfway, StoppedHalfway } from "@/api/batch";
 import { t } from "@/locales/language";
 
 import { Banner } from "./Banner";
 import "../table/manage-table.css";
 
-/** Fewer than `from` are done too soon to tell. */
+/** Batches of at most `from` items finish too quickly to need a progress bar. */
 export function BatchProgress({ many, count, from = 100 }: { many: Batch; count: number; from?: number }) {
   if (many.isPending && count > from)
     return (

@@ -1,4 +1,4 @@
-/** Nothing here yet: one sentence, one button. */
+/** Shown where there is nothing yet: one sentence and one button. */
 import type { ReactNode } from "react";
 
 export function EmptyState({ children, action, title }: { title?: string; children: ReactNode; action?: ReactNode }) {

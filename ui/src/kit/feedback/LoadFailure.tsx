@@ -1,4 +1,4 @@
-/** What could not be loaded: why, and a button that asks again. */
+/** Says why something could not be loaded, with a button that tries again. */
 import { reasonOf } from "@/api/queryClient";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Gray lines in place of a page that is being loaded; they appear only after a moment. */
+/** Gray placeholder lines for a page that is loading; they appear only after a moment. */
 import { Skeleton } from "./Skeleton";
 
 export function LoadingLines({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-/** A quiet box of the size of what will come, shown once waiting is noticeable. */
+/** A placeholder of the size of the coming content, shown only if loading takes noticeable time. */
 import { classes } from "../classes";
 
 export type SkeletonProps = { className?: string; /** Lines of text, the last one shorter. */ lines?: number };

@@ -1,4 +1,4 @@
-/** Shows the current toast; it is announced and never takes the focus. */
+/** Shows the current toast, which is announced but never takes the focus. */
 import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -17,7 +17,7 @@ export function Toaster() {
   const isError = toast?.kind === "error";
   const box = useWayIn(toast);
   return (
-    // Reachable also while a dialog lies over the page.
+    // React Aria keeps this element reachable while a dialog is open.
     <div ref={box} className="toaster" data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {toast && !isError && <ShownToast key={toast.id} toast={toast} />}
@@ -27,7 +27,7 @@ export function Toaster() {
   );
 }
 
-/** F8 goes to the message, which then waits; when it is gone the focus is where it was. */
+/** F8 moves the focus into the toast, which then stays; when the toast is gone, the focus returns to where it was. */
 function useWayIn(toast: Toast | null) {
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<HTMLElement | null>(null);
@@ -46,7 +46,7 @@ function useWayIn(toast: Toast | null) {
     if (!from.current || (toast && box.current?.contains(document.activeElement))) return;
     if (document.activeElement === document.body) from.current.focus();
     from.current = null;
-    // Looked at whenever a message comes or goes, though only the document is read.
+    // Must run whenever a toast appears or disappears, although it reads only the document.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [toast]);
   return box;

@@ -1,9 +1,9 @@
-/** What is done at once on the screen and told to the server only when nobody has wanted it back (screens 1.8). */
+/** Shows a change at once, but sends it to the server only when the user can no longer undo it. */
 import { t } from "@/locales/language";
 
 import { toast } from "./toast";
 
-/** `send` runs when the toast goes or the page is left; `takeBack` instead of it when Undo was pressed. */
+/** Runs `send` when the toast disappears or the page is left, or `takeBack` if the user pressed Undo. */
 export function sendUnlessUndone(text: string, send: () => void, takeBack: () => void) {
   let isOpen = true;
   const settle = (what: () => void) => {

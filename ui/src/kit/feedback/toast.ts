@@ -1,4 +1,4 @@
-/** Short words about what happened, one at a time; `Toaster` shows them. */
+/** Short messages about what happened, one at a time; `Toaster` shows them. */
 import { useSyncExternalStore } from "react";
 
 export type ToastKind = "success" | "info" | "error";
@@ -6,9 +6,9 @@ export type Toast = {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Undo or Retry; such a toast stays longer. */
+  /** E.g. Undo or Retry; a toast with an action stays longer. */
   action?: { label: string; run: () => void };
-  /** Called when the toast goes without its action having been taken. */
+  /** Called when the toast disappears without its action having been used. */
   onGone?: () => void;
 };
 type Extra = Pick<Toast, "action" | "onGone">;
@@ -31,21 +31,23 @@ function say(kind: ToastKind, text: string, extra: Extra = {}): () => void {
   return () => dismiss(id);
 }
 
-/** Takes the toast away; `taken` when its action was the reason. */
+/** Removes the toast; `taken` if its action was used. */
 export function dismiss(id: number, taken = false) {
   if (current?.id !== id) return;
   if (taken) current = { ...current, onGone: undefined };
   show(null);
 }
 
-/** Each answers a function that takes the toast away. */
+/** Each returns a function that removes the toast. */
 export const toast = {
   success: (text: string, extra?: Extra) => say("success", text, extra),
   info: (text: string, extra?: Extra) => say("info", text, extra),
   error: (text: string, extra?: Extra) => say("error", text, extra),
 };
 
-/** Milliseconds a toast stays: two seconds, as long as its words take to be read, or to be acted upon. */
+/**
+ * How long a toast stays, in milliseconds: long enough to read it, and at least 8 s if it has an action or is an error.
+ */
 export const lifeOf = ({ action, kind, text }: Toast) =>
   Math.max(action || kind === "error" ? 8000 : 2000, text.length * 80);
 

@@ -1,4 +1,4 @@
-/** A box to tick, with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line can be pressed. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 export type CheckboxProps = {
@@ -7,7 +7,7 @@ export type CheckboxProps = {
   children: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of the items it stands for are checked. */
   isMixed?: boolean;
   name?: string;
 };

@@ -1,4 +1,4 @@
-/** A day, as a person types or chooses it. */
+/** Typing and choosing a date in the field. */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

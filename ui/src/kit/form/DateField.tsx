@@ -1,4 +1,4 @@
-/** A day: shown in the words of the page, typed as 2026-12-31, or chosen from the sheet of its month. */
+/** A date: shown in the page's language, typed as 2026-12-31, or chosen from a calendar. */
 import { type KeyboardEvent, Suspense, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -32,7 +32,8 @@ export function DateField({ label, help, value, onChange, weekStart, min, max, a
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
-    // The first Enter takes what was typed, the first Escape leaves it; only the next is for the dialog around.
+    // The first Enter commits the typed text and the first Escape discards it; only the next one reaches the dialog
+    // around.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Enter") commit();

@@ -1,4 +1,4 @@
-/** The label above a control and the help or the complaint below it, tied together. */
+/** A control with its label above and its help or error below, linked for screen readers. */
 import { type ReactNode, useId } from "react";
 
 import { t } from "@/locales/language";
@@ -10,13 +10,13 @@ export type FieldWords = {
   label: string;
   /** One line under the control. */
   help?: ReactNode;
-  /** What is wrong; takes the place of the help. */
+  /** What is wrong; shown in place of the help. */
   error?: string;
   optional?: boolean;
   className?: string;
 };
 
-/** What the control itself has to carry. */
+/** Attributes that the control must have. */
 export type FieldWiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 export function Field({

@@ -1,4 +1,4 @@
-/** Where a file is dropped, around what else it could be given in. */
+/** A drop zone for a file around other ways to enter the same content, and a button that opens a file. */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../Button";
@@ -9,7 +9,7 @@ export function FileDrop({
   onFile,
   children,
 }: {
-  /** Shown while a file is held over it. */ words: string;
+  /** Shown while a file is dragged over it. */ words: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** The days of a month to choose one from; arrows move by days and weeks, Page up and down by months. */
+/** A month as a grid of days to choose from; arrow keys move by days and weeks, Page Up and Page Down by months. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -24,7 +24,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   const isRtl = document.documentElement.dir === "rtl";
   const held = (day: Day) => (min && day < min ? min : max && day > max ? max : day);
   useEffect(() => {
-    // What floats takes the focus itself when it opens; the chosen day is to have it.
+    // The popover takes the focus when it opens; one frame later it goes to the chosen day.
     const first = requestAnimationFrame(() => focusDay(grid.current));
     return () => cancelAnimationFrame(first);
   }, []);
@@ -39,7 +39,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   return (
     <div className="month" role="group" aria-labelledby={heading}>
       <MonthHead headingId={heading} at={at} min={min} max={max} onTurn={(by) => setAt(held(addMonths(at, by)))} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table one moves in is a grid */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keyboard navigation makes the table a grid */}
       <table role="grid" aria-labelledby={heading} ref={grid} onKeyDown={move}>
         <Weekdays days={weeks[0]!} />
         <tbody>

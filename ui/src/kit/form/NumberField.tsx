@@ -1,4 +1,4 @@
-/** A number with a minus and a plus; takes "1,5" and "1 1/2" as well. */
+/** A number with buttons to decrease and increase it; also accepts "1,5" and "1 1/2". */
 import { type KeyboardEvent, useState } from "react";
 
 import { intl, t } from "@/locales/language";
@@ -14,9 +14,9 @@ export type NumberFieldProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** How the number reads, e.g. "6 servings". */
+  /** Formats the number, e.g. "6 servings". */
   format?: (value: number) => string;
-  /** The label is heard only. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean;
 };
 

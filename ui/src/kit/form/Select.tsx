@@ -1,4 +1,4 @@
-/** One of a few: the platform's own chooser, which every phone shows best. */
+/** One of a few choices: the platform's own select, which works best on phones. */
 import { Field, type FieldWords } from "./Field";
 import { Icon } from "../picture/Icon";
 

@@ -1,4 +1,4 @@
-/** Something that is on or off at once, without saving. */
+/** Turns something on or off at once, without saving. */
 import { type ReactNode, useId } from "react";
 
 export type SwitchProps = {

@@ -1,4 +1,4 @@
-/** One or several lines of text. */
+/** A text field of one or several lines. */
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 
 import { classes } from "../classes";

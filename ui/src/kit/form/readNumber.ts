@@ -1,4 +1,4 @@
-/** Reads a number as people type it: "1,5", "1 1/2", "½", "٣"; null when it is none. */
+/** Reads a number as people type it: "1,5", "1 1/2", "½", "٣"; null if it is not a number. */
 const VULGAR: Record<string, string> = {
   "½": "1/2",
   "⅓": "1/3",
@@ -32,14 +32,17 @@ export function readNumber(text: string, intl = "en-US"): number | null {
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : null;
 }
 
-/** Digits of every script count up from a zero at a multiple of ten in their block. */
+/** The ten digits of a script are consecutive: the zero is found by going back from the digit. */
 function valueOf(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
   return digit.codePointAt(0)! - zero;
 }
 
-/** The last sign of two kinds is the decimal one; a lone group sign before three digits groups where the language says so. */
+/**
+ * With two kinds of separators the last is the decimal one; a single kind groups digits if the locale does so and three
+ * digits follow it.
+ */
 function asDecimal(text: string, intl: string): string {
   const spaceless = text.replace(/[\s\u00a0\u202f'’٬]/g, "").replace("٫", ".");
   const last = Math.max(spaceless.lastIndexOf("."), spaceless.lastIndexOf(","));

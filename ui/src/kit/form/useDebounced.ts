@@ -1,4 +1,4 @@
-/** A value that follows another once it has rested. */
+/** A debounced value: it changes once the original has been stable for a while. */
 import { useEffect, useState } from "react";
 
 export function useDebounced<T>(value: T, milliseconds = 500): T {

@@ -1,4 +1,4 @@
-/** Shows Markdown that people wrote. Links leave without a trace of us; pictures come from this installation only. */
+/** Shows Markdown written by users: links send no referrer, and pictures come from this installation only. */
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 
 import { type Inline, readInline } from "./readInline";
@@ -6,9 +6,9 @@ import { type Block, readMarkdown } from "./readMarkdown";
 
 export type MarkdownProps = {
   text: string;
-  /** Emphasis and links only, inside a line of other words. */
+  /** Only inline formatting such as emphasis and links, for use within a line of text. */
   isLine?: boolean;
-  /** Draws what is plain text in it, e.g. with something to press. Not asked for code and links. */
+  /** Renders the plain text in it, e.g. with buttons. Not called for code and links. */
   inText?: (text: string) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ function shown(block: Block): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <p dir="auto">{words(block.children)}</p>;
-    // Headings inside a step must not break the outline of the page.
+    // Headings inside a step must not change the heading outline of the page.
     case "heading":
       return (
         <p dir="auto" className="md-head">
@@ -72,7 +72,7 @@ function listOf({ start, items }: Extract<Block, { kind: "list" }>) {
   );
 }
 
-/** The first paragraph of an item stands beside its mark, not below it. */
+/** The first paragraph of a list item stands beside its marker, not below it. */
 const inItem = (blocks: Block[]) =>
   blocks.map((block, index) => (
     <Fragment key={index}>{index === 0 && block.kind === "paragraph" ? words(block.children) : shown(block)}</Fragment>

@@ -1,8 +1,8 @@
-/** Searches a text from one place after another, in time that grows with its length however often it is asked. */
+/** Searches a text from increasing positions in linear total time, however many searches are made. */
 
 /**
- * The first match at or behind a place. Ask for places in rising order: then no part of the text is searched twice, as an
- * answer holds for every place before it. `pattern` is global, and itself linear.
+ * Finds the first match at or after a position. Positions must not decrease: a match is then reused until the position
+ * passes it, so no part of the text is searched twice. `pattern` must be global, and itself run in linear time.
  */
 export function lookAhead(text: string, pattern: RegExp): (from: number) => RegExpExecArray | null {
   let found: RegExpExecArray | null | undefined;
@@ -14,7 +14,7 @@ export function lookAhead(text: string, pattern: RegExp): (from: number) => RegE
   };
 }
 
-/** Where the first match at or behind a place begins; the end of the text where there is none. */
+/** The index of the first match at or after a position; the length of the text if there is none. */
 export function indexAhead(text: string, pattern: RegExp): (from: number) => number {
   const next = lookAhead(text, pattern);
   return (from) => next(from)?.index ?? text.length;

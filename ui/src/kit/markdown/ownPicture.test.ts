@@ -1,4 +1,4 @@
-/** Whose pictures are shown. */
+/** Which pictures are shown. */
 import { afterEach, expect, test } from "vitest";
 
 import { ownPicture } from "./ownPicture";

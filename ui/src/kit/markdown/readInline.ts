@@ -1,4 +1,4 @@
-/** Reads emphasis, code, links and pictures within one line of Markdown. What it does not know stays text. */
+/** Parses emphasis, code, links and pictures within a line of Markdown. Unknown syntax stays text. */
 import { indexAhead, lookAhead } from "./lookAhead";
 import { ownPicture } from "./ownPicture";
 
@@ -10,7 +10,7 @@ export type Inline =
   | { kind: "link"; href: string; children: Inline[] }
   | { kind: "image"; src: string; alt: string };
 
-/** HTML that people write in recipes and that carries no attributes; every other tag is dropped, its text stays. */
+/** Allowed HTML tags without attributes; every other tag is dropped and its text kept. */
 const TAGS = [
   "strong",
   "em",
@@ -32,11 +32,11 @@ const TAGS = [
 export type InlineTag = (typeof TAGS)[number];
 
 type InlineMatch = { made: Inline | null; length: number };
-/** Reads what begins at a place; null where nothing does. Places are asked for in rising order. */
+/** Parses what starts at a position; null if nothing does. Positions are asked for in increasing order. */
 type InlineRule = (at: number) => InlineMatch | null;
 type MakeRule = (text: string, depth: number) => InlineRule;
 
-// Neither reads past a square bracket that opens or closes another link.
+// Neither pattern reads past a square bracket that opens or closes another link, which keeps parsing linear.
 const TARGET = String.raw`\(\s*(?!\s)<?([^\s()<>[\]]*(?:\([^\s()[\]]*\)[^\s()<>[\]]*)?)>?(?:\s+["'][^"'[\]]*["'])?\s*\)`;
 const IMAGE = new RegExp(String.raw`!\[([^[\]]*)\](?!\(\s*\))${TARGET}`, "uy");
 const LINK = new RegExp(String.raw`\[((?:[^[\]]|\[[^[\]]*\])+)\]${TARGET}`, "uy");
@@ -44,7 +44,10 @@ const LINK = new RegExp(String.raw`\[((?:[^[\]]|\[[^[\]]*\])+)\]${TARGET}`, "uy"
 const LONGEST_EMPHASIS = 2000;
 const DEEPEST = 10;
 
-/** A pattern that needs no more than the place where it stands. Where it fails it must have read no further than what may begin the next. */
+/**
+ * A rule that looks only at its own position. To keep parsing linear, a failed match must not have read past a place
+ * where another match may start.
+ */
 const pattern =
   (sticky: RegExp, make: (found: RegExpExecArray, depth: number) => Inline | null): MakeRule =>
   (text, depth) =>
@@ -54,7 +57,7 @@ const pattern =
     return found && { made: make(found, depth), length: found[0].length };
   };
 
-/** Words between two signs; `closes` is the last character of the words and the sign behind it. */
+/** Text between two markers; `closes` matches the last character of the text and the marker after it. */
 const emphasis =
   (sign: string, opens: RegExp, closes: RegExp, tag: InlineTag): MakeRule =>
   (text, depth) => {
@@ -90,7 +93,7 @@ const codeSpan: MakeRule = (text) => {
   };
 };
 
-/** An element of these names with what it holds; `make` may refuse its attributes. */
+/** An HTML element with one of these names and its content; `make` may reject its attributes. */
 const element =
   (open: RegExp, make: (name: string, attributes: string, children: () => Inline[]) => Inline | null): MakeRule =>
   (text, depth) => {
@@ -114,7 +117,7 @@ const lineBreak: MakeRule = (text) => {
   return (at) => (text[end(at)] === "\n" ? { made: { kind: "break" }, length: end(at) + 1 - at } : null);
 };
 
-/** By the character at a place what may begin there, tried in this order. */
+/** The rules for each starting character, tried in this order. */
 const RULES: Record<string, MakeRule[]> = {
   "\\": [pattern(/\\([!-/:-@[-`{-~])/uy, (found) => found[1]!)],
   "`": [codeSpan],
@@ -148,10 +151,10 @@ const RULES: Record<string, MakeRule[]> = {
 };
 const STARTS = /[\\`![h*_~ \n<&]/gu;
 
-/** Underscores inside a word, as in file_name, do not emphasise. */
+/** Underscores inside a word, as in file_name, are not emphasis. */
 const isInWord = (text: string, at: number) => text[at] === "_" && at > 0 && /[\p{L}\p{N}_]/u.test(text[at - 1]!);
 
-/** Reads a text in time that grows with its length: each rule looks ahead once, and nothing nests deeper than DEEPEST. */
+/** Parses a text in linear time: each rule looks ahead only once, and nothing is nested deeper than DEEPEST. */
 export function readInline(text: string, depth = 0): Inline[] {
   if (depth > DEEPEST) return [text];
   const read: Inline[] = [];
@@ -186,24 +189,26 @@ function firstRule(text: string, depth: number): InlineRule {
   };
 }
 
-/** A link goes to the web, to mail, or within this installation; anything else (script, data) is only its words. */
+/**
+ * Links may lead to the web, mail, phone numbers, or this installation; any other (script, data) becomes plain text.
+ */
 function linkOf(href: string, children: Inline[]): Inline {
   const isSafe = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu.test(href);
   return isSafe ? { kind: "link", href, children } : { kind: "tag", tag: "cite", children };
 }
 
-/** No page of ours asks another host for a picture: it would tell that host who cooks what. Such a picture becomes a link. */
+/** Pictures from other hosts become links: loading them would reveal to that host who reads which recipe. */
 function imageOf(src: string, alt: string): Inline | null {
   const own = ownPicture(src);
   if (own) return { kind: "image", src: own, alt };
   return src ? linkOf(src, [alt || src]) : null;
 }
 
-/** The value of an HTML attribute, "" when it is not there. */
+/** The value of an HTML attribute, or "" if it is missing. */
 function attribute(attributes: string, name: string): string {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(attributes);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/\/$/u, "").replaceAll("&amp;", "&").trim();
 }
 
-/** The browser knows them all; what it does not know stays. */
+/** The browser decodes entities, and leaves unknown ones unchanged. */
 const entityOf = (written: string) => new DOMParser().parseFromString(`<p>${written}`, "text/html").body.textContent;

@@ -1,4 +1,4 @@
-/** Markdown as people write it in recipes, and what must not get through. */
+/** Markdown as people write it in recipes, and content that must be blocked. */
 import { expect, test } from "vitest";
 
 import { readInline } from "./readInline";

@@ -1,4 +1,4 @@
-/** Reads the Markdown of steps, notes and descriptions into a tree; it never makes HTML, so nothing in it can run. */
+/** Parses the Markdown of steps, notes and descriptions into a tree; never produces HTML, so nothing can run. */
 import { type Inline, readInline } from "./readInline";
 
 export type Block =
@@ -17,7 +17,10 @@ export const readMarkdown = (text: string): Block[] =>
   blocksOf(text.replace(/\r\n?/gu, "\n").replace(/\t/gu, "    ").split("\n"), 0);
 
 type Read = [Block, number];
-/** A kind of block: whether one begins at a line, told from that line and the next alone, and what it is with the lines it takes. */
+/**
+ * A kind of block: `begins` decides from a line and the next one whether such a block starts; `read` returns it with
+ * its number of lines.
+ */
 type BlockRule = {
   begins: (lines: string[], at: number, depth: number) => boolean;
   read: (lines: string[], at: number, depth: number) => Read;
@@ -48,7 +51,7 @@ const heading: BlockRule = {
   ],
 };
 
-/** A heading may be closed by as many signs as one likes. */
+/** Removes the optional closing `#` characters of a heading. */
 function withoutEnd(said: string): string {
   let end = said.length;
   while (said[end - 1] === "#") end -= 1;
@@ -123,7 +126,7 @@ const list: BlockRule = {
   },
 };
 
-/** Indented lines, and an empty line before one, go on with the item. */
+/** Indented lines continue the list item, and so does an empty line before one. */
 const belongs = (line: string, next?: string) =>
   line.trim() ? line.startsWith("  ") : next !== undefined && /^ {2,}\S/u.test(next);
 
@@ -137,7 +140,7 @@ const paragraph: Pick<BlockRule, "read"> = {
   },
 };
 
-/** The first line from a place on that is otherwise. */
+/** The index of the first line from a position on for which `holds` is false. */
 function endOf(lines: string[], from: number, holds: (line: string) => boolean): number {
   let end = from;
   while (end < lines.length && holds(lines[end]!)) end += 1;

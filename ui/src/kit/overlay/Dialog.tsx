@@ -1,4 +1,4 @@
-/** A question or a small form over the page; the page waits. Its parts are fetched when it first opens. */
+/** A modal question or small form. Its code is loaded when it first opens. */
 import { type ReactNode, Suspense } from "react";
 
 import { t } from "@/locales/language";
@@ -8,28 +8,31 @@ import { DialogPanel } from "./preload";
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Escape, the cross, Cancel or a press beside it. */
+  /** Called on Escape, the close button, Cancel, or a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   icon?: IconName;
-  /** With `onSubmit` the dialog is a form: Enter in a line or Ctrl+Enter in a text sends it. */
+  /** Makes the dialog a form: Enter in a text field or Ctrl+Enter in a text area submits it. */
   onSubmit?: () => void;
   submit?: string;
-  /** At work: the submit button waits and the dialog stays. */
+  /** Submitting: the dialog can be neither submitted again nor closed. */
   busy?: boolean;
-  /** The submit button destroys something. */
+  /** The submit button deletes something. */
   danger?: boolean;
   cancel?: string;
-  /** What was changed in it would be lost: a press beside it does nothing; Escape, the cross and the way back ask first. Cancel means it. */
+  /**
+   * There are unsaved changes: a press outside does nothing; Escape, the close button and Back ask first. Cancel
+   * discards them without asking.
+   */
   dirty?: boolean;
-  /** A press beside it does nothing, though nothing would be lost. */
+  /** A press outside does nothing, although no changes would be lost. */
   firm?: boolean;
-  /** `wide` for lists, `top` under the top bar (search), `side` as a drawer. */
+  /** `wide` for lists, `top` below the top bar (search), `side` as a drawer. */
   shape?: "wide" | "top" | "side";
   /** Further buttons, before Cancel. */
   actions?: ReactNode;
-  /** `alertdialog` for questions about destroying. */
+  /** `alertdialog` for questions before something is deleted. */
   role?: "dialog" | "alertdialog";
 };
 
@@ -46,9 +49,9 @@ export type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** One sentence that names the thing and what follows. */
+  /** One sentence that names the item and the consequence. */
   children: ReactNode;
-  /** The verb: "Delete recipe". */
+  /** The action: "Delete recipe". */
   confirm: string;
   onConfirm: () => void;
   busy?: boolean;

@@ -1,4 +1,4 @@
-/** A button with a list of things to do. On a phone the list comes up from below. */
+/** A button with a menu of actions. On a phone the menu is a sheet at the bottom. */
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
 
 import type { IconName } from "../picture/icons";
@@ -8,17 +8,17 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
-  /** A line starts before it. */
+  /** A divider is shown before it. */
   divided?: boolean;
   danger?: boolean;
-  /** One of a set, and whether it is the one. */
+  /** For one of a set of choices: whether it is the selected one. */
   isSelected?: boolean;
   disabled?: boolean;
-  /** A second line, e.g. why it cannot be done. */
+  /** A second line, e.g. why the action is not available. */
   help?: string;
   onAction: () => void;
 };
-/** Choosing it shows its own list in the place of this one, with a way back. */
+/** A submenu, shown in place of this menu, with a way back. */
 export type MenuBranch = Omit<MenuItem, "onAction" | "isSelected"> & { items: MenuItem[] };
 
 export type TriggerProps = Pick<
@@ -29,10 +29,10 @@ export type TriggerProps = Pick<
 };
 
 export type MenuProps = {
-  /** The name of the list, e.g. "Leek soup". */
+  /** The accessible name of the menu, e.g. "Leek soup". */
   label: string;
   items: (MenuItem | MenuBranch)[];
-  /** The button; it must pass on what it is given. */
+  /** Renders the button, which must spread the props it is given. */
   trigger: (wiring: TriggerProps) => ReactNode;
 };
 

@@ -1,14 +1,14 @@
-/** A button with something that belongs to it, shown beside it: a filter, a short explanation. */
+/** A button with a panel beside it, such as a filter or a short explanation. */
 import { type ReactNode, Suspense, useRef, useState } from "react";
 
 import type { TriggerProps } from "./Menu";
 import { PopoverPanel, preloadPopover } from "./preload";
 
 export type PopoverProps = {
-  /** Names what opens. */
+  /** The accessible name of the panel. */
   label: string;
   trigger: (wiring: TriggerProps) => ReactNode;
-  /** Which of its edges lies on that of the button. */
+  /** Which of its edges is aligned with that of the button. */
   align?: "start" | "end";
   children: ReactNode | ((close: () => void) => ReactNode);
 };

@@ -1,4 +1,4 @@
-/** What a dialog does with what was changed in it, and with the focus, when it is left. */
+/** Unsaved changes and the focus when a dialog is closed. */
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { Menu } from "./Menu";
 
 type Opening = { goes?: boolean; byMenu?: boolean };
 
-/** The opener of an empty list goes with the first thing that is made. */
+/** With `goes`, the button that opens the dialog disappears once the first item is created, as in an empty list. */
 function Shelf({ goes = false, byMenu = false }: Opening) {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState("");

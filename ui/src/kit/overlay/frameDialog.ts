@@ -1,4 +1,4 @@
-/** The dialogs of the frame, one open at a time; any part of the frame may open one. */
+/** The dialogs of the frame; any component may open one, and one is open at a time. */
 import { createContext, useContext } from "react";
 
 export type FrameDialogName = "search" | "more" | "language" | "network" | "shortcuts" | "stop" | null;

@@ -1,4 +1,4 @@
-/** Fetches what floats (dialogs, menus, popovers) when a finger or the focus comes near it, never on first load. */
+/** Loads the code of dialogs, menus and popovers when the pointer or focus reaches their button, not on first load. */
 import { lazyComponent } from "../lazyComponent";
 
 const dialog = () => import("./panels/DialogPanel");
@@ -9,7 +9,7 @@ export const DialogPanel = lazyComponent(dialog, "default");
 export const MenuPanel = lazyComponent(menu, "default");
 export const PopoverPanel = lazyComponent(popover, "default");
 
-/** Spread over whatever opens an overlay. */
+/** Props for the button that opens an overlay. */
 const preloading = (load: () => Promise<unknown>) => {
   const start = () => {
     void load().catch(() => {});

@@ -1,9 +1,9 @@
-/** A drawn sign. It is decoration beside words; a sign alone belongs in an `IconButton`, which names it. */
+/** A decorative icon beside text; an icon on its own belongs in an `IconButton`, which names it. */
 import { useSyncExternalStore } from "react";
 
 import { type IconName, icons } from "./icons";
 
-/** Signs that point somewhere and turn round in a right-to-left page. */
+/** Icons with a direction, which are mirrored on a right-to-left page. */
 const POINTING = new Set<IconName>([
   "chevron-left",
   "chevron-right",
@@ -28,7 +28,7 @@ export function Icon(props: { name: IconName; size?: "tiny" | "big"; className?:
   );
 }
 
-/** Most signs stay out of the first load; frames that show them bring them along with `addIcons`. */
+/** Most icons are not part of the first load; frames that need them add them with `addIcons`. */
 const known: Partial<Record<IconName, string>> = { ...icons };
 const listeners = new Set<() => void>();
 

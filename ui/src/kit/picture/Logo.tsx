@@ -1,4 +1,4 @@
-/** The open book with its ribbon. */
+/** The logo: an open book with a ribbon. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,22 +1,22 @@
-/** A picture in its frame; without one, or when it fails, a woven cloth with the first letter. */
+/** A picture in its frame; if it is missing or fails to load, a woven pattern with the first letter of the name. */
 import { useState } from "react";
 
 import { classes } from "../classes";
 import { firstLetter, weaveOf } from "./weave";
 
 export type PictureProps = {
-  /** Null when there is none. */
+  /** Null if there is none. */
   src: string | null;
   srcSet?: string;
   sizes?: string;
-  /** Decides the cloth; an id. */
+  /** An id that determines the pattern. */
   seed: string;
-  /** Gives the letter. */
+  /** Its first letter is shown on the pattern. */
   name: string;
-  /** What it shows; empty when the name stands beside it. */
+  /** What the picture shows; empty if the name stands beside it. */
   alt?: string;
   shape?: "wide" | "square";
-  /** On the first screen: fetched at once. */
+  /** On the first screen: loaded at once, not lazily. */
   eager?: boolean;
   className?: string;
 };

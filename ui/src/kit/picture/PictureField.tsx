@@ -1,4 +1,4 @@
-/** A picture to be sent along: chosen, taken, dropped or pasted. */
+/** A picture to send along: chosen, taken with the camera, dropped or pasted. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -31,7 +31,7 @@ export function PictureField({ value, onChange }: { value: File | null; onChange
       </span>
       <div className="picture-field" role="group" aria-labelledby="picture-label">
         <span className="picture">
-          {/* A camera's own format may be one that this browser cannot show; the server can read it. */}
+          {/* The browser may not be able to show a camera's own format, such as HEIC; the server can read it. */}
           {address && unseen !== address ? (
             <img src={address} alt={t("picture.alt")} onError={() => setUnseen(address)} />
           ) : (
@@ -57,7 +57,7 @@ export function PictureField({ value, onChange }: { value: File | null; onChange
   );
 }
 
-/** A picture can be pasted anywhere on the page; pasted words still go into their field. */
+/** A picture can be pasted anywhere on the page; pasted text still goes into the focused field. */
 function usePaste(take: (files: FileList | undefined) => boolean) {
   const latest = useRef(take);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The hidden field behind the button that chooses a picture, also one in a camera's own format. */
+/** The hidden file input for pictures, which also accepts camera formats such as HEIC. */
 import type { Ref } from "react";
 
 export type PictureInputProps = { ref: Ref<HTMLInputElement>; onChoose: (file: File) => void };

@@ -1,11 +1,11 @@
-/** An address to be scanned by another device, drawn here: nobody else is asked. */
+/** A QR code for another device to scan, drawn locally without any other service. */
 import { useMemo } from "react";
 
 import { drawQr } from "./drawQr";
 
 const QUIET = 4;
 
-/** Nothing where the text is too long for a code. */
+/** Renders nothing if the text is too long for a QR code. */
 export function QrCode({ text, label, className = "qr" }: { text: string; label: string; className?: string }) {
   const modules = useMemo(() => drawQr(text), [text]);
   if (!modules) return null;

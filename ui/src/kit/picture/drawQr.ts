@@ -1,6 +1,6 @@
-/** A text as a QR code (ISO/IEC 18004, bytes, error correction M): rows of dark and light modules. */
+/** Encodes a text as a QR code (ISO/IEC 18004, byte mode, error correction M): rows of dark and light modules. */
 
-/** Per version from 1: codewords of error correction in a block, and how many blocks there are (level M). */
+/** For each version from 1 at level M: error correction codewords per block (PARITY) and number of blocks (BLOCKS). */
 const PARITY = [
   10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
   28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
@@ -23,7 +23,7 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
 
 type Modules = boolean[][];
 
-/** Null when the text is too long for any code (2,331 bytes). */
+/** Null if the text is too long for any version (more than 2,331 bytes). */
 export function drawQr(text: string): Modules | null {
   const bytes = new TextEncoder().encode(text);
   const version =
@@ -44,7 +44,7 @@ export function drawQr(text: string): Modules | null {
 
 const sizeOf = (version: number) => version * 4 + 17;
 
-/** All codewords of a version, then those left for data. */
+/** The number of all codewords of a version; `roomOf` is the number left for data. */
 function wordsOf(version: number): number {
   const marks = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const fixed =
@@ -70,7 +70,7 @@ function dataOf(bytes: Uint8Array, version: number): number[] {
   );
 }
 
-/** Blocks of nearly one length, each with its parity, then read across. */
+/** Splits the data into blocks of nearly equal length with their parity, and interleaves their codewords. */
 function interleaved(version: number, data: number[]): number[] {
   const count = BLOCKS[version - 1]!;
   const parity = PARITY[version - 1]!;
@@ -93,7 +93,7 @@ function interleaved(version: number, data: number[]): number[] {
 const across = (rows: number[][], length: number) =>
   Array.from({ length }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flat();
 
-/** Multiplies in the field of 256 numbers that the code uses. */
+/** Multiplication in the Galois field GF(256) of QR codes. */
 function times(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -123,7 +123,7 @@ function remainderOf(data: number[], divisor: number[]): number[] {
   return rest;
 }
 
-/** What does not depend on the text: finders, timing, alignment, version; and which modules they take. */
+/** What does not depend on the text (finders, timing, alignment, version), and which modules it occupies. */
 function frameOf(version: number) {
   const size = sizeOf(version);
   const modules: Modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -154,7 +154,7 @@ function frameOf(version: number) {
       const isFinder = (i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0);
       if (!isFinder) rings(x, y, 2, (ring) => ring !== 1);
     }
-  // Room for the format, written once the mask is known.
+  // Reserves the modules of the format, which is written once the mask is known.
   for (let at = 0; at < 9; at += 1) {
     if (at !== 6) {
       set(8, at, false);
@@ -190,7 +190,7 @@ function checkOf(value: number, length: number, generator: number): number {
 
 function writeFormat(modules: Modules, mask: number) {
   const size = modules.length;
-  // Level M is written as 00.
+  // Error correction level M is encoded as 00.
   const bits = ((mask << 10) | checkOf(mask, 10, 0x537)) ^ 0x5412;
   const bit = (at: number) => ((bits >>> at) & 1) === 1;
   const along = [0, 1, 2, 3, 4, 5, 7, 8];
@@ -200,7 +200,7 @@ function writeFormat(modules: Modules, mask: number) {
   for (let at = 8; at < 15; at += 1) modules[size - 15 + at]![8] = bit(at);
 }
 
-/** Two columns at a time from the right, up and down in turn. */
+/** Fills two columns at a time from the right, alternately upwards and downwards. */
 function fill(modules: Modules, isFixed: Modules, words: number[]) {
   const size = modules.length;
   let at = 0;
@@ -216,7 +216,9 @@ function fill(modules: Modules, isFixed: Modules, words: number[]) {
   }
 }
 
-/** How badly a mask suits readers: long runs, blocks, what looks like a finder, and a lack of balance. */
+/**
+ * The penalty of a mask by the standard: long runs, blocks, finder-like patterns, and an imbalance of dark and light.
+ */
 function penaltyOf(modules: Modules): number {
   const size = modules.length;
   const columns = modules.map((_, x) => modules.map((row) => row[x]!));

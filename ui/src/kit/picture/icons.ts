@@ -1,4 +1,4 @@
-/** The drawn signs every page may need, each one path on a 24 px field. Most follow Lucide (ISC license). */
+/** The icons every page may need, each a single path on a 24 px grid. Most are from Lucide (ISC license). */
 import type { moreIcons } from "./moreIcons";
 
 export const icons = {

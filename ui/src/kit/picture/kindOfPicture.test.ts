@@ -1,4 +1,4 @@
-/** Pictures are told from everything else by how they begin. */
+/** Pictures are recognized by their first bytes. */
 import { expect, test } from "vitest";
 
 import { kindOfPicture } from "./kindOfPicture";

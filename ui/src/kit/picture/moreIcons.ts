@@ -1,4 +1,4 @@
-/** The signs of the app behind the sign-in, drawn as in `icons.ts`. */
+/** The icons needed only after sign-in, in the format of `icons.ts`. */
 import { eyeIcons } from "./eyeIcons";
 
 export const moreIcons = {

@@ -1,4 +1,4 @@
-/** A part of what was filled in, once more before it is made. */
+/** Shows a section of the entered data for review before it is submitted. */
 import { t } from "@/locales/language";
 
 import { Button } from "../Button";

@@ -1,4 +1,4 @@
-/** Which step of several one is at, and the language, above a form in parts. */
+/** The header of a multi-step form: the current step and a button for the language. */
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
 

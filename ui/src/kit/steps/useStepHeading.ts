@@ -1,4 +1,4 @@
-/** A new step is read from its heading. */
+/** Focuses the heading when the step changes, so that screen readers start reading there. */
 import { useEffect, useRef } from "react";
 
 export function useStepHeading(step: number | string) {

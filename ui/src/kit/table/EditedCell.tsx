@@ -1,4 +1,4 @@
-/** A cell of a table while it is being changed: a line or a choice, and below it why it was refused. */
+/** A table cell in edit mode: a text field or a select, with the error below if saving was rejected. */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 
 import type { CellEdit, Edited } from "./useCellEditing";
@@ -51,7 +51,7 @@ export function EditedCell({ label, choices, edited }: EditedCellProps) {
 }
 
 function onKeyDown(event: KeyboardEvent, { keep, giveUp }: Edited) {
-  // The keys of the table are those of the text now.
+  // While the cell is edited, keys belong to its field and not to the table.
   event.stopPropagation();
   if (event.nativeEvent.isComposing) return;
   if (event.key === "Escape") giveUp();

@@ -1,4 +1,4 @@
-/** Rows to look after, many at once: found, sorted, chosen, and what is done to the chosen ones. */
+/** A table for managing many rows: searching, sorting, selecting, and actions on the selection. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 
 import { intl, t } from "@/locales/language";
@@ -19,36 +19,36 @@ export type ManageTableProps<Row> = {
   label: string;
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Names a row to who listens: "Leek soup". */
+  /** The accessible name of a row: "Leek soup". */
   nameOf: (row: Row) => string;
-  /** A constant outside the component, or memoized. The first is what rows are called by. */
+  /** A constant outside the component, or memoized. The first column names the row. */
   columns: Column<Row>[];
-  /** Under which name this browser keeps the choice of columns and the order. */
+  /** The storage key of this table's visible columns and sort order in this browser. */
   stored: string;
-  /** The order until somebody wants another one; without it by the first column. */
+  /** The default order; without it, by the first column. */
   sortedBy?: Sorting;
   /** A constant outside the component, or memoized. */
   narrowing?: TableFilter<Row>;
-  /** Where rows can be chosen: which are, and what is done to them. */
+  /** If rows can be selected: the keys of the selected ones. */
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
   actions?: (rows: Row[]) => MenuItem[];
-  /** What is done to one row, in a menu at its end. */
+  /** Actions for one row, in a menu at its end. */
   menu?: (row: Row) => MenuItem[];
-  /** What a press on its name does, or Enter there. */
+  /** Called when the name of a row is pressed, or on Enter there. */
   onOpen?: (row: Row) => void;
-  /** What the Delete key asks for. */
+  /** Called for the Delete key. */
   onRemove?: (row: Row) => void;
-  /** Further buttons beside the search. */
+  /** Further buttons beside the search field. */
   beside?: ReactNode;
-  /** When there is no row at all. */
+  /** Shown if there are no rows at all. */
   empty: string;
-  /** The one thing to do then. */
+  /** The action to offer in that case. */
   begin?: ReactNode;
 };
 
 const NO_CHOICE: string[] = ["-"];
-/** Where cells are changed in their place: with a mouse, and room for columns. */
+/** Cells can be edited in place only with a mouse and enough width for columns. */
 const DESK = "(min-width: 900px) and (pointer: fine)";
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
@@ -100,7 +100,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
 function useFocusableBar(count: number) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last row took the focus with it.
+    // The last row was removed together with the focus.
     if (count === 0 && document.activeElement === document.body) bar.current?.querySelector("input")?.focus();
   }, [count]);
   return bar;

@@ -1,4 +1,4 @@
-/** The heading of a column; a press sorts by it. */
+/** A column heading; a press sorts by this column. */
 import { classes } from "../classes";
 import { Icon } from "../picture/Icon";
 import type { Column, Sorting } from "./useManagedRows";

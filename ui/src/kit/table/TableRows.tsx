@@ -1,4 +1,4 @@
-/** The rows of a table, of which only those in sight exist; on a phone each is a card. */
+/** The rows of a table, rendered only while in view; on a phone each is a card. */
 import { type UIEvent, useCallback, useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -20,22 +20,22 @@ export type TableRowsProps<Row> = {
   nameOf: (row: Row) => string;
   sorting: Sorting;
   onSort: (id: string) => void;
-  /** Without it rows have no box to choose them by. */
+  /** Without it, rows have no checkbox. */
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
   menu?: (row: Row) => MenuItem[];
-  /** What a press on its name does, or Enter there. */
+  /** Called when the name of a row is pressed, or on Enter there. */
   onOpen?: (row: Row) => void;
-  /** What the Delete key asks for. */
+  /** Called for the Delete key. */
   onRemove?: (row: Row) => void;
-  /** Cells that can be changed are changed in their place. */
+  /** Editable cells are edited in place. */
   isGrid?: boolean;
 };
 
-/** CSS pixels of a row, and of a card on a phone that says so many things. */
+/** Heights in CSS pixels: of a row, and on a phone of a card with one, two, or three and more columns. */
 const ROW = 56;
 const CARDS = [60, 84, 104];
-/** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
+/** Rows rendered beyond each edge, so that Tab and fast scrolling find them. */
 const MARGIN = 10;
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
@@ -46,7 +46,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
   const keys = useRowKeys(rows, frame, onRemove, isGrid ? open : undefined);
   return (
-    // What scrolls must be reached by those who have only keys.
+    // A scrollable region must be focusable for keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classes("table-frame", !chosen && "no-pick", menu && "with-menu", columns.length === 1 && "one-line")}
@@ -100,7 +100,7 @@ function useRowsInSight(count: number, columnCount: number) {
   };
 }
 
-/** Not made anew when the choice changes, so that a row is drawn anew only when it changes itself. */
+/** Stays the same function when the selection changes, so that only rows that changed are rendered again. */
 function useChoosing(chosen?: ReadonlySet<string>, onChoose?: (keys: Set<string>) => void) {
   const latest = useRef(chosen);
   useEffect(() => {

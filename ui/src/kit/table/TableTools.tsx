@@ -1,4 +1,4 @@
-/** The bar over a table: what is done to the chosen rows, their order, a filter, and which columns are shown. */
+/** The toolbar above a table: actions on the selection, sort order, a filter, and visible columns. */
 import { t } from "@/locales/language";
 
 import { Button } from "../Button";
@@ -39,7 +39,7 @@ export function NarrowingButton({ label, isOn, onChange }: NarrowingButtonProps)
 
 export type OrderMenuProps<Row> = { columns: Column<Row>[]; sorting: Sorting; onSort: (id: string) => void };
 
-/** The order, also by a column that is not shown, and on a phone, where cards have no headings. */
+/** Sorting by any column, including hidden ones, and on a phone, where cards have no headings. */
 export function OrderMenu<Row>({ columns, sorting, onSort }: OrderMenuProps<Row>) {
   const by = columns.find(({ id }) => id === sorting.id) ?? columns[0]!;
   const items: MenuItem[] = columns

@@ -1,4 +1,4 @@
-/** A long list of rows of one height, of which only those in sight exist. */
+/** A long list of rows of equal height, rendered only while in view. */
 import "./windowed-list.css";
 
 import { type ReactNode, useState } from "react";
@@ -6,15 +6,15 @@ import { type ReactNode, useState } from "react";
 export type WindowedListProps<Item> = {
   label: string;
   items: Item[];
-  /** CSS pixels. */
+  /** In CSS pixels. */
   rowHeight: number;
-  /** How many are seen at once. */
+  /** How many are visible at once. */
   rows: number;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
-/** Rows kept ready beyond each edge, so that Tab and a quick flick find them. */
+/** Rows rendered beyond each edge, so that Tab and fast scrolling find them. */
 const MARGIN = 8;
 
 export function WindowedList<Item>({ label, items, rowHeight, rows, keyOf, children }: WindowedListProps<Item>) {

@@ -1,4 +1,4 @@
-/** Cells changed in their place: Enter keeps and goes down, Tab keeps and goes on, Escape gives up; a refusal loses nothing. */
+/** Editing cells in place: Enter saves and moves down, Tab saves and moves on, Escape cancels; errors lose no text. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -7,17 +7,17 @@ import type { Column } from "./useManagedRows";
 
 export type CellEdit<Row> = {
   value: (row: Row) => string;
-  /** One of these; without them any line of text. */
+  /** The allowed values; without them, any line of text. */
   choices?: { value: string; label: string }[];
-  /** Keeps it. What it raises says in its message why it is refused. */
+  /** Saves the value; a thrown error's message says why it was rejected. */
   save: (row: Row, value: string) => Promise<unknown>;
 };
 
-/** Where one goes from a cell that is kept. */
+/** Where to go after saving a cell. */
 export type CellMove = "down" | "on" | "back";
 type CellPlace = { row: string; column: string };
 export type Editing = CellPlace & { draft: string; isBusy?: boolean; refusal?: string };
-/** The cell of a row that is being changed, and what can be done about it. */
+/** The cell in edit mode, with the functions to change, save and cancel it. */
 export type Edited = Editing & { change: (draft: string) => void; keep: (way?: CellMove) => void; giveUp: () => void };
 
 export const placeName = ({ row, column }: CellPlace) => `${row} ${column}`;
@@ -31,7 +31,7 @@ export function useCellEditing<Row>(
   frame: RefObject<HTMLElement | null>,
 ) {
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** What gets the focus once nothing is being changed any more. */
+  /** The cell to focus once editing has ended. */
   const next = useRef<CellPlace | null>(null);
   useLayoutEffect(() => {
     if (!next.current || editing) return;
@@ -41,7 +41,7 @@ export function useCellEditing<Row>(
   });
   const isGone =
     editing !== null && !editing.isBusy && !editing.refusal && !rows.some((row) => keyOf(row) === editing.row);
-  // It would open again, and take the focus, once the row is back in sight.
+  // Otherwise editing would resume, and take the focus, when the row appears again.
   if (isGone) setEditing(null);
   const open = (place: CellPlace) => {
     const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];
@@ -84,7 +84,7 @@ export function useCellEditing<Row>(
   return { edited, open };
 }
 
-/** The cell below, or the one after or before it among those that can be changed. */
+/** The cell below, or the next or previous editable cell. */
 function neighbor<Row>(
   rows: Row[],
   columns: Column<Row>[],

@@ -1,4 +1,4 @@
-/** Which rows of a table are shown and in which order, and which of them are chosen. */
+/** Searching, filtering and sorting the rows of a table. */
 import { useDeferredValue, useMemo, useState } from "react";
 
 import { foldText } from "@/locales/foldText";
@@ -10,26 +10,26 @@ import type { CellEdit } from "./useCellEditing";
 export type Column<Row> = {
   id: string;
   label: string;
-  /** What it is searched and sorted by. */
+  /** The text used for searching and sorting. */
   text: (row: Row) => string;
   cell?: (row: Row) => React.ReactNode;
-  /** What it is sorted by instead of its text, such as a moment. */
+  /** Sorts by this number instead of the text, e.g. for dates. */
   rank?: (row: Row) => number;
-  /** Its texts are long, such as addresses. */
+  /** For long texts, such as addresses. */
   wide?: boolean;
-  /** Not shown until somebody wants it. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** The newest, or the most, come first when one sorts by it. */
+  /** Sorts in descending order first, e.g. newest or most. */
   isDownFirst?: boolean;
-  /** How it is changed in its place. */
+  /** How the cell is edited in place. */
   edit?: CellEdit<Row>;
 };
 
 export type Sorting = { id: string; isDown: boolean };
-/** Rows that one may want to see alone. */
+/** A filter that shows only some of the rows. */
 export type TableFilter<Row> = { label: string; keeps: (row: Row) => boolean };
 
-/** `stored`: under which name this browser keeps the order. */
+/** `stored` is the storage key of the sort order in this browser. */
 export function useManagedRows<Row>(
   rows: Row[],
   columns: Column<Row>[],
@@ -50,7 +50,7 @@ export function useManagedRows<Row>(
         : kept,
     [kept, columns, words],
   );
-  // The heading says at once what was pressed; thousands of rows follow in small pieces.
+  // The heading shows the new order at once; sorting thousands of rows is deferred.
   const wanted = useDeferredValue(sorting);
   const shown = useMemo(() => inOrder(found, columns, wanted), [found, columns, wanted]);
   const sortBy = (id: string) =>
@@ -69,7 +69,7 @@ function inOrder<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorti
   return keyed.map(({ row }) => row);
 }
 
-/** Each text is placed among the others once, so that a column of few words costs few comparisons. */
+/** Compares each distinct text only once, so that a column with few distinct texts needs few comparisons. */
 function placesOf<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
   const { compare } = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });
   const places = new Map([...new Set(rows.map(text))].toSorted(compare).map((one, place) => [one, place]));

@@ -1,7 +1,7 @@
-/** Calls for more of a list before its end is reached. */
+/** Fetches more of a list before the user reaches its end. */
 import { useEffect, useRef } from "react";
 
-/** Answers the ref for a mark at the end. `ahead`: how far below the screen the end counts as near, e.g. "200%". */
+/** Returns the ref for an element at the end. `ahead`: how far below the screen it counts as near, e.g. "200%". */
 export function useNearEnd(wantsMore: boolean, fetchMore: () => unknown, ahead: string) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

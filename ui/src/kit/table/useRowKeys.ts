@@ -1,7 +1,10 @@
-/** Moves the focus through a table by keys: arrows between rows and cells, Delete, F2 and Enter. */
+/** Keyboard navigation in a table: arrows between rows and cells, Delete, F2 and Enter. */
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
-/** The arrows go from row to row, to the same control, and in a grid along the row; the focus of a row that is gone goes to the one in its place. */
+/**
+ * Arrows move to the same control in the next row, and in a grid also along the row; if the focused row disappears, the
+ * row in its place gets the focus.
+ */
 export function useRowKeys<Row>(
   rows: Row[],
   frame: RefObject<HTMLDivElement | null>,
@@ -48,14 +51,14 @@ export function useRowKeys<Row>(
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = placeOf(event.target);
     },
-    // A control that goes with its row leaves without this being told.
+    // Not called if the focused control is removed together with its row.
     onBlur: () => {
       held.current = -1;
     },
   };
 }
 
-/** How many rows down and controls along an arrow goes. */
+/** How many rows down, and how many controls along, an arrow key moves. */
 function wayOf({ key }: KeyboardEvent, target: Element) {
   const forward = getComputedStyle(target).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   return {

@@ -1,4 +1,4 @@
-/** The entries that were asked for, under their letters. */
+/** The matching entries, grouped by their first letter. */
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 
 import { Button } from "@/kit/Button";
@@ -18,16 +18,16 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   kind: OrganizerKind;
   groupSlug: string;
   entries: Organizer[];
-  /** Undefined where nobody could say. */
+  /** Undefined if it could not be loaded. */
   fillings: ReadonlyMap<string, OrganizerUse> | undefined;
   words: string;
   onWords: (words: string) => void;
-  /** The id of one that was just made: it takes the focus. */
+  /** The id of the entry just created, which takes the focus. */
   made: string | null;
   onCreate?: (called: string) => void;
 };
 
-/** From how many entries, and under how many letters, a bar to jump by is worth its room. */
+/** From this many entries and letters on, the letter bar is shown. */
 const LONG = { entries: 24, letters: 5 };
 
 export function BookIndex(props: BookIndexProps) {

@@ -99,7 +99,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   );
 }
 
-/** Changing and deleting stay the same functions for good, so that entries are not drawn anew. */
+/** `onChange` and `onDelete` never change, so that memoized entries are not rendered again. */
 function useEntryDialogs() {
   const [open, setOpen] = useState<OpenEntryDialog | null>(null);
   const create = (called?: string) => setOpen({ what: "new", called });
@@ -159,7 +159,10 @@ function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
   );
 }
 
-/** Whoever followed a link here types at once; on a phone the keyboard would cover the page, so there the heading keeps the focus. */
+/**
+ * Focuses the search field after following a link; on a phone the keyboard would cover the page, so the heading keeps
+ * the focus there.
+ */
 function useFieldOnArrival() {
   const field = useRef<HTMLInputElement>(null);
   const { arrived } = useNavigation();

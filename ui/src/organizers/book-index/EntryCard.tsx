@@ -1,4 +1,4 @@
-/** A category, tag or tool in the book: a picture of what is in it, its name, and how many recipes that are. */
+/** A category, tag or tool in the index: the picture of one of its recipes, its name, and the number of its recipes. */
 import { memo } from "react";
 
 import { base } from "@/api/client";
@@ -15,10 +15,10 @@ import type { OrganizerUse } from "./organizerUses";
 
 export type EntryCardProps = {
   entry: Organizer;
-  /** Undefined where it holds nothing, null where that is not known. */
+  /** Undefined if it has no recipes, null if that is unknown. */
   filling: OrganizerUse | undefined | null;
   to: string;
-  /** Without them it has no menu. */
+  /** Without `onChange` and `onDelete` it has no menu. */
   onChange?: (entry: Organizer) => void;
   onDelete?: (entry: Organizer) => void;
 };

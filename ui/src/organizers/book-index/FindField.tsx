@@ -1,4 +1,4 @@
-/** The field in which a category, tag or tool is found by its name. */
+/** The field that searches categories, tags or tools by name. */
 import { type RefObject, useImperativeHandle, useRef } from "react";
 
 import { IconButton } from "@/kit/IconButton";

@@ -1,4 +1,4 @@
-/** The three parts of the index, side by side. */
+/** Tabs for the three parts of the index. */
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";

@@ -1,4 +1,4 @@
-/** The letters of a long list: one stop for the Tab key, arrows go from letter to letter, each jumps to its heading. */
+/** The letters of a long list: a single tab stop with arrow keys between letters; each jumps to its heading. */
 import { type KeyboardEvent, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -7,7 +7,7 @@ import { NO_LETTER } from "./groupByLetter";
 
 export const headingOf = (letter: string) => `letter-${letter}`;
 
-/** What a letter is called where it is read out. */
+/** The name of a letter for screen readers. */
 export const spoken = (letter: string) => (letter === NO_LETTER ? t("organizers.otherSigns") : letter);
 
 export function LetterBar({ letters }: { letters: string[] }) {
@@ -27,7 +27,7 @@ export function LetterBar({ letters }: { letters: string[] }) {
     bar[to]!.focus();
   };
   return (
-    // The keys belong to the letters in it; the bar itself never has the focus.
+    // Key events bubble up from the letters; the bar itself never has the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div className="letters" role="toolbar" aria-label={t("organizers.letters")} onKeyDown={onKeyDown}>
       {letters.map((letter) => (
@@ -46,7 +46,7 @@ export function LetterBar({ letters }: { letters: string[] }) {
   );
 }
 
-/** Whoever wants no motion is simply there. */
+/** Scrolls without animation if the user prefers reduced motion. */
 function jumpTo(letter: string) {
   const heading = document.getElementById(headingOf(letter));
   heading?.focus({ preventScroll: true });

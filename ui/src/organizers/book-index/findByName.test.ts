@@ -1,4 +1,4 @@
-/** Names found by what is typed, also with a slip. */
+/** Searching names, also with typos. */
 import { expect, test } from "vitest";
 
 import { findByName } from "./findByName";

@@ -1,8 +1,8 @@
-/** Finds names by what somebody types: without accents and capitals, and past a slip or two where nothing is called so. */
+/** Searches names, ignoring accents and case; if nothing matches, one or two typos are allowed. */
 import { foldText } from "@/locales/foldText";
 
 type Searchable = { name: string };
-export type Matches<One> = { items: One[]; /** Nothing is called so; these only come close. */ areNear: boolean };
+export type Matches<One> = { items: One[]; /** There was no exact match; these are only similar. */ areNear: boolean };
 
 export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
   const wanted = foldText(typed).split(/\s+/u).filter(Boolean);
@@ -17,10 +17,10 @@ const holdsAll = (name: string, wanted: string[]) => wanted.every((part) => name
 const areNear = (words: string[], wanted: string[]) =>
   wanted.every((part) => words.some((word) => slips(part, word) <= allowed(part)));
 
-/** In short words every slip is another word. */
+/** How many typos to allow: in a short word each typo makes another word. */
 const allowed = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
 
-/** How many letters are too many, missing, wrong or swapped with their neighbor, against the beginning of the word that fits best. */
+/** The number of missing, extra, wrong or swapped letters against the best matching beginning of the word. */
 function slips(typed: string, word: string): number {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** Names under the letters of their language. */
+/** Grouping names by the letters of their language. */
 import { expect, test } from "vitest";
 
 import { groupByLetter } from "./groupByLetter";

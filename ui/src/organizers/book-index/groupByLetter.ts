@@ -1,10 +1,10 @@
-/** Puts names in the order of a language, under the letters of its alphabet, as at the end of a book. */
+/** Sorts names and groups them by first letter, in the alphabet of a language, like the index of a book. */
 import { foldText } from "@/locales/foldText";
 
 type Listed = { name: string };
 export type Chapter<One> = { letter: string; items: One[] };
 
-/** What begins with no letter stands under this one, at the end. */
+/** The group, placed last, for names that do not start with a letter. */
 export const NO_LETTER = "#";
 
 export function groupByLetter<One extends Listed>(items: One[], language: string): Chapter<One>[] {
@@ -23,7 +23,7 @@ export function groupByLetter<One extends Listed>(items: One[], language: string
   return letters.map((letter) => ({ letter, items: chapters.get(letter)! }));
 }
 
-/** Ä stands under A in German and on its own in Swedish: as the language sorts it. */
+/** Depends on the language: Ä belongs to A in German, but is a letter of its own in Swedish. */
 function letterOf(name: string, language: string, alike: Intl.Collator): string {
   const [first = ""] = name.trim();
   if (!/\p{L}/u.test(first)) return NO_LETTER;

@@ -1,4 +1,4 @@
-/** How many recipes stand under each category, tag or tool, and a picture of one of them. */
+/** How many recipes each category, tag or tool has, and the picture of one of them. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { PATHS } from "@/kitchen/namedItems";
@@ -7,7 +7,7 @@ import type { OrganizerKind } from "../organizers";
 
 export type OrganizerUse = components["schemas"]["Filled"];
 
-/** By id; who is not in it holds nothing. Recipes change on other pages, so it is asked for with every visit. */
+/** By id; organizers without recipes are missing. Refetched on every visit, as recipes change on other pages. */
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
   queryKey: [PATHS[kind], "filled"],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -1,4 +1,4 @@
-/** What the page of categories, tags or tools is asked for, kept in its address: the words, and only those without recipes. */
+/** Keeps the search of the index in the page's address: the text, and the filter for entries without recipes. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 

@@ -1,9 +1,9 @@
-/** Keeps the focus in a list of cards: on the neighbor of one that is gone, and on one that was just made. */
+/** Keeps the focus in a list of cards: moves it to the neighbor of a removed card, or to a newly created one. */
 import { type FocusEvent, useEffect, useRef } from "react";
 
 const cardsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
 
-/** `ids`: of the cards, in their order; `made`: of the one that was made last. */
+/** `ids`: of the cards, in their order; `made`: of the one created last. */
 export function useHeldFocus(ids: string[], made: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef(-1);
@@ -20,7 +20,7 @@ export function useHeldFocus(ids: string[], made: string | null) {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = cardsIn(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
     },
-    // What goes with its card leaves without this being told.
+    // Not called if the focused element is removed together with its card.
     onBlur: () => {
       held.current = -1;
     },

@@ -1,4 +1,4 @@
-/** The frame of the administration: the app's own, with the administration's places in its bars. */
+/** The frame of the administration: that of the app, with the administration's pages in its navigation. */
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";

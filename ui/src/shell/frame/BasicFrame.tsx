@@ -1,4 +1,4 @@
-/** The header alone: error pages, and addresses that lead elsewhere. */
+/** A frame with only the header, for error pages and addresses that redirect. */
 import { Outlet } from "react-router";
 
 import { Brand } from "./Brand";

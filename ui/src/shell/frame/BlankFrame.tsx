@@ -1,4 +1,4 @@
-/** No bar at all: sign-in and setup draw their own cover. */
+/** A frame without any bars: sign-in and setup have their own layout. */
 import { Outlet } from "react-router";
 
 import { SkipLink } from "./SkipLink";

@@ -1,4 +1,4 @@
-/** The name of the book, which leads home. */
+/** The name of the app, which links to the start page. */
 import { Link } from "@/kit/Link";
 import { Logo } from "@/kit/picture/Logo";
 import { useUser } from "@/session/session";

@@ -1,4 +1,4 @@
-/** The drawer of a phone: who is signed in, the places, and the choices that belong to this device. */
+/** The drawer on a phone: the user, the pages, and the settings of this device. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
@@ -82,7 +82,7 @@ function OwnProfile({ user }: { user: User }) {
   );
 }
 
-/** In another group only the way back to one's own. */
+/** In another group, only the link back to the user's own. */
 function DrawerPlaces({ user }: { user: User }) {
   const { isOwn } = useGroup();
   if (!isOwn)

@@ -1,4 +1,4 @@
-/** The frame of the app, as a person sees it. */
+/** The frame of the app as a user sees it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -130,7 +130,7 @@ test.each([
   const dialog = within(await screen.findByRole("alertdialog", { name: "You're still signed in" }));
   expect(path()).toBe("/about");
   expect(ownerOf(queryClient)?.id).toBe(mira.id);
-  // The first try may have arrived all the same.
+  // The first request may have reached the server although it failed here.
   answer = () => refuse(401, "Not authenticated");
   await person.click(dialog.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(path()).toBe("/login?direct=1"));

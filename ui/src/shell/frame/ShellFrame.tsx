@@ -1,4 +1,4 @@
-/** The frame of the app: top bar, rail or tab bar, the page, and what opens over it. */
+/** The frame of the app: top bar, rail or tab bar, the page, and the dialogs of the frame. */
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
@@ -24,12 +24,12 @@ const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanne
 
 addIcons(moreIcons);
 
-/** The bars are those of the recipes, unless others are given. */
+/** Shows the app's navigation unless other bars are given. */
 export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialogName>(null);
   const hasRoom = useMedia("(max-width: 959px), (min-width: 1264px)");
   const [{ drawerOpen }, store] = useUiPreferences();
-  // Words stand beside the signs wherever the page keeps its columns with them; a tablet on its side has no room.
+  // By default the rail is open where it does not squeeze the page's columns; a tablet in landscape has no room for it.
   const isOpen = drawerOpen ?? hasRoom;
   const isAdmin = useUser()?.admin;
   useShortcuts(setDialog);

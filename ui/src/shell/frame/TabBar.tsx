@@ -1,4 +1,4 @@
-/** The places under the thumb on a phone. */
+/** The navigation at the bottom of a phone. */
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";

@@ -1,4 +1,4 @@
-/** The places of the administration, in the order its bars show them. */
+/** The pages of the administration, in the order of its navigation. */
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 
@@ -7,7 +7,7 @@ type AdminPlace = {
   icon: IconName;
   label: TextKey;
   to: string;
-  /** On a phone behind More. */ isBehind?: boolean;
+  /** On a phone only in the More drawer. */ isBehind?: boolean;
 };
 
 export const adminPlaces: AdminPlace[] = [
@@ -17,5 +17,5 @@ export const adminPlaces: AdminPlace[] = [
   { id: "mail", icon: "send", label: "mail.title", to: "/admin/mail", isBehind: true },
 ];
 
-/** Current on its own page and on the pages below it. */
+/** Whether the path is this page or one below it. */
 export const isCurrentIn = (to: string, path: string) => `${path.split("?")[0]}/`.startsWith(`${to}/`);

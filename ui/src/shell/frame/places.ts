@@ -1,4 +1,4 @@
-/** The places of the app, in the order the bars show them. */
+/** The pages in the app's navigation, in their order. */
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 import { may, type Right } from "@/session/may";
@@ -19,11 +19,11 @@ export const places: NavigationPlace[] = [
 export type MorePlace = Omit<NavigationPlace, "to"> & {
   to: (groupSlug: string, userId: string) => string;
   right?: Right;
-  /** What its pages' addresses begin with, where there are several. */
+  /** What the addresses of its pages start with, if it has several. */
   under?: (groupSlug: string) => string[];
 };
 
-/** Places that the rail shows below the others, and a phone behind More: the person's own group only. */
+/** Pages shown below the others in the rail, and in the More drawer on a phone; only in the user's own group. */
 export const morePlaces: MorePlace[] = [
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
@@ -57,7 +57,7 @@ export const morePlaces: MorePlace[] = [
   { id: "admin", icon: "settings", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
 ];
 
-/** Whether such a place is shown on this path. */
+/** Whether the path belongs to this page. */
 export const isThere = (place: MorePlace, groupSlug: string, userId: string, path: string) =>
   path.split("?")[0] === place.to(groupSlug, userId) ||
   (place.under?.(groupSlug).some((begin) => path.startsWith(begin)) ?? false);
@@ -66,7 +66,7 @@ export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right
 
 export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
 
-/** A place is current on its own page and on the pages below it. */
+/** Whether the path is this page or one below it that has no navigation entry of its own. */
 export function isCurrent(place: NavigationPlace, groupSlug: string, path: string): boolean {
   const at = path.split("?")[0]!;
   const to = place.to(groupSlug);

@@ -1,4 +1,4 @@
-/** What this browser keeps for itself: language, light or dark, size of the text, single keys. */
+/** The settings of this device: language, light or dark mode, text size, single-key shortcuts. */
 import { Button } from "@/kit/Button";
 import { Select } from "@/kit/form/Select";
 import { Switch } from "@/kit/form/Switch";

@@ -1,8 +1,8 @@
-/** What this browser remembers about the frame. */
+/** The frame's preferences, stored in this browser. */
 import { useStored } from "@/kit/device/useStored";
 
 export type UiPreferences = {
-  /** Null until chosen: then the width of the screen decides. */
+  /** Null until chosen: the width of the screen then decides. */
   drawerOpen: boolean | null;
   singleKeys: boolean;
 };

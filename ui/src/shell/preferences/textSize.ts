@@ -1,4 +1,4 @@
-/** How large the text is on this device; the script before first paint sets it, so that nothing grows while one reads. */
+/** The text size on this device; the script before first paint applies it, so that the text does not resize later. */
 import { useStored } from "@/kit/device/useStored";
 import type { TextKey } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says. */
+/** Light or dark mode, or automatic as the device prefers. */
 import { useMedia } from "@/kit/device/useMedia";
 import { useStored } from "@/kit/device/useStored";
 import type { TextKey } from "@/locales/language";
@@ -12,7 +12,7 @@ export const MODES: [Mode, TextKey][] = [
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** The mode chosen, whether that is dark now, and a way to choose. */
+/** The chosen mode, whether it currently means dark, and a function to choose. */
 export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) => void } {
   const [mode, store] = useStored<Mode>("color-scheme", "auto");
   const deviceIsDark = useMedia(DARK);
@@ -26,7 +26,7 @@ export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) =
   return { mode, isDark: mode === "dark" || (mode === "auto" && deviceIsDark), choose };
 }
 
-/** The bars of the browser wear the paper of the page, also when the device turns dark in the evening. */
+/** Colors the browser's bars like the page, also when the device switches to dark. */
 export function followDevice() {
   window.matchMedia(DARK).addEventListener("change", paintBrowser);
   paintBrowser();

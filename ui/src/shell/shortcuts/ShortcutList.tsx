@@ -1,4 +1,4 @@
-/** Keys and what they do. */
+/** A list of keyboard shortcuts and what they do. */
 import { Fragment } from "react";
 
 import { Switch } from "@/kit/form/Switch";

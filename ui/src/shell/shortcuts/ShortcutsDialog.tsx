@@ -1,4 +1,4 @@
-/** The sheet of keys, opened by `?`. */
+/** The dialog with the keyboard shortcuts, opened by `?`. */
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 

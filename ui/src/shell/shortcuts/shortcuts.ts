@@ -1,4 +1,4 @@
-/** The keys the app answers, for the sheet and the help page. */
+/** The keyboard shortcuts, for the dialog and the help page. */
 import type { TextKey } from "@/locales/language";
 
 export const shortcuts: { keys: string[][]; does: TextKey }[] = [

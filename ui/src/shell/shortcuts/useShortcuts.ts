@@ -1,4 +1,4 @@
-/** Single keys outside of text fields: search, places, the sheet that lists them. */
+/** Single-key shortcuts outside of text fields: search, pages, and the dialog that lists them. */
 import { useEffect } from "react";
 
 import { useNavigation } from "@/kit/navigation";
@@ -8,7 +8,7 @@ import { useGroup } from "@/session/useGroup";
 import { addRecipe } from "../frame/places";
 import { useUiPreferences } from "../preferences/preferences";
 
-/** Keys in a field or an open dialog belong to it. */
+/** Keys pressed in a field or an open dialog are not shortcuts. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]") !==

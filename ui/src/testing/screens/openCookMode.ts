@@ -1,4 +1,4 @@
-/** Leek soup in cook mode, with steps that take a while. */
+/** Opens leek soup in cook mode, with steps that have durations. */
 import { screen } from "@testing-library/react";
 
 import type { Recipe } from "@/recipes/recipe";

@@ -1,4 +1,4 @@
-/** Leek soup in the editor, and what a person does there. */
+/** Opens leek soup in the editor, with helpers for user actions. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 

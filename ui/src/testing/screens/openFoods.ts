@@ -1,4 +1,4 @@
-/** The table of foods, opened with three of them, and what a person does there. */
+/** Opens the table of foods with three foods, with helpers for user actions. */
 import { screen } from "@testing-library/react";
 
 import type { Food, Label } from "@/foods/foods";

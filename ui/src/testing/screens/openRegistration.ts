@@ -1,4 +1,4 @@
-/** A house that takes registrations, and what a person fills in. */
+/** The responses of a server that allows registration, and helpers that fill in the form. */
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 

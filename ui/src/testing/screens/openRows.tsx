@@ -1,4 +1,4 @@
-/** Ingredients and steps as the editor shows them, with a way back. */
+/** The editor's ingredient and step rows with an undo button. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -40,7 +40,7 @@ export type HostProps = {
   onUpload: (file: File) => Promise<Asset>;
 };
 
-/** Keeps every version, as the editor does: structure at once, typing too, since nobody here types fast. */
+/** Records every version for undo; unlike the editor it does not batch typing, since the tests type slowly. */
 export function Host({ start, onWritten, disableAmount, onUpload }: HostProps) {
   const [past, setPast] = useState([start]);
   const { ingredients, steps } = past.at(-1)!;

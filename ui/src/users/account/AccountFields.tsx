@@ -1,4 +1,4 @@
-/** The fields of a new account, used by the setup and by registration. */
+/** The fields of a new account, used by setup and registration. */
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
@@ -9,11 +9,11 @@ import { useFields } from "./useFields";
 export type AccountFieldsProps = {
   account: Account;
   onChange: (account: Account) => void;
-  /** All complaints show, not only those of fields left. */
+  /** Shows the errors of all fields, not only of those already left. */
   isChecked: boolean;
-  /** What the server said about a field, e.g. that a name is taken. */
+  /** The server's errors by field, e.g. that a name is taken. */
   refused?: Partial<Record<keyof Account, string>>;
-  /** A field was left with something in it. */
+  /** Called when a field that is not empty is left. */
   onLeave?: (name: keyof Account) => void;
   emailHelp?: string;
 };

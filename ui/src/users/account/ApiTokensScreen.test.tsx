@@ -1,4 +1,4 @@
-/** Tokens for other programs: shown once, asked about before they are gone, taken back. */
+/** API tokens: shown once, and deleted only after confirmation. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

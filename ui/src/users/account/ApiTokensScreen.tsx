@@ -1,4 +1,4 @@
-/** Tokens for other programs, at `/user/profile/api-tokens`. */
+/** API tokens for other programs, at `/user/profile/api-tokens`. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
@@ -29,7 +29,7 @@ export function ApiTokensScreen() {
     setDoomed(null);
     setDeleted((before) => before + 1);
   });
-  // Its row is gone, and the button that opened the question with it.
+  // The deleted row had the button that opened the dialog, so the focus goes to the heading of the list.
   useEffect(() => {
     if (deleted > 0) list.current?.focus();
   }, [deleted]);

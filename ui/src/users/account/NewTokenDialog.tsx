@@ -1,4 +1,4 @@
-/** A token, the one time it is shown; who has not copied it is asked before it is gone. */
+/** Shows a new token, which is displayed only once; asks before closing if it was not copied. */
 import { type Ref, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -51,7 +51,7 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
   );
 }
 
-/** Copied by hand where the browser will not. */
+/** Selectable, for copying by hand if the clipboard is unavailable. */
 function NewTokenField({ ref, token, onCopy }: { ref: Ref<HTMLInputElement>; token: string; onCopy: () => void }) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** A new password, for those who know the one they have. */
+/** Changes the password of a user who knows the current one. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -73,7 +73,7 @@ function useSavePassword(wish: typeof EMPTY, onDone: () => void) {
   });
 }
 
-/** Tells the keeper of passwords whose it is. */
+/** Hidden field that tells password managers which account the password belongs to. */
 function OwnUsername({ user }: { user: User }) {
   return (
     <input

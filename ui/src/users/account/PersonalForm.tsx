@@ -1,4 +1,4 @@
-/** Name, user name and e-mail address, each asked whether it is still free. Another address takes the password. */
+/** Name, user name and e-mail address, checked for availability. A new e-mail address requires the password. */
 import { useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";

@@ -1,4 +1,4 @@
-/** The list of the devices on which somebody is signed in. */
+/** The list of devices on which the user is signed in. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -47,7 +47,7 @@ test("each device is named, with where and when it was last used", async () => {
     "Unknown device",
   ]);
   expect(rows[1]).toHaveTextContent(/Last used .*Nov 21, 2026.* · 192\.168\.1\.31/);
-  // With the time, for two that began on one day.
+  // Includes the time, to distinguish sessions that started on the same day.
   expect(rows[1]).toHaveTextContent(/Signed in .*Nov 20, 2026.*:00/);
 });
 

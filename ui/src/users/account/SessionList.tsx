@@ -1,4 +1,4 @@
-/** Where a person is signed in: each device, when and from where it was last used, and its end. */
+/** The user's sessions: each device, when and from where it was last used, and a button that signs it out. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 

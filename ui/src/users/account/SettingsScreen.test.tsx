@@ -1,4 +1,4 @@
-/** One's own settings: names, password, what one sees, this device, one's picture. */
+/** The user's settings: names, password, advanced features, this device, and picture. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

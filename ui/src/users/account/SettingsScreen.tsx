@@ -1,4 +1,4 @@
-/** One's own account and this device, at `/user/profile/edit`. */
+/** The user's account and the settings of this device, at `/user/profile/edit`. */
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -18,7 +18,7 @@ import { SessionList } from "./SessionList";
 import "../profile/profile.css";
 
 const PasswordDialog = lazyComponent(() => import("./PasswordDialog"), "PasswordDialog");
-/** The frame stands above: its choices come when they are asked for. */
+/** `shell` ranks above `users`, so it may only be imported dynamically. */
 const DevicePreferences = lazyComponent(() => import("@/shell/preferences/DevicePreferences"), "DevicePreferences");
 
 export function SettingsScreen() {
@@ -80,7 +80,7 @@ function PasswordPart({ user }: { user: User }) {
   );
 }
 
-/** Saved at once; those who look after the whole house cannot do without. */
+/** Saved at once; administrators always have the advanced features. */
 function AdvancedSwitch({ user }: { user: User }) {
   const saving = useSaveProfile(user);
   const isOn = saving.isPending ? saving.variables.advanced === true : user.advanced;

@@ -1,4 +1,4 @@
-/** One's own account: what one may change of it. The person is read again after each change. */
+/** The user's own account and what they can change in it. The user is loaded again after each change. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -7,14 +7,14 @@ import { sessionQuery, type User } from "@/session/session";
 
 export type Profile = components["schemas"]["Profile"];
 
-/** Everything that shows the person shows them as they are now. */
+/** Invalidates everything that shows the user. */
 export const readAgain = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: ["groups/members"] }),
     cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 }),
   ]);
 
-/** A quiet one leaves the failure to its form. */
+/** With `quiet`, the form shows the error instead of a toast. */
 export function useSaveProfile(user: User, options: { quiet?: boolean; onDone?: () => void } = {}) {
   const cache = useQueryClient();
   return useMutation({

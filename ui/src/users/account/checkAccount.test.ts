@@ -1,4 +1,4 @@
-/** What is wrong with the fields of an account: the same as the house would say. */
+/** Account fields are validated by the same rules as on the server. */
 import { expect, test } from "vitest";
 
 import { emailComplaint, passwordComplaint } from "./checkAccount";

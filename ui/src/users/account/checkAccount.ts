@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a new account, in the words of the product specification. */
+/** Validates the fields of a new account. */
 import { t, type TextKey } from "@/locales/language";
 
 export type Account = { fullName: string; username: string; email: string; password: string; passwordConfirm: string };
@@ -9,10 +9,10 @@ export type Complaints = Partial<Record<keyof Account, Complaint>>;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 258;
 
-/** In the words of this page. */
+/** The error message in the page's language. */
 export const textOf = (complaint?: Complaint) => (complaint ? t(complaint.key, { count: complaint.count }) : undefined);
 
-/** In the order of the form, so that the first one gets the focus. */
+/** The errors of all fields. */
 export function complaintsAbout(account: Account): Complaints {
   return onlyFound({
     ...complaintsAboutNames(account),
@@ -20,7 +20,7 @@ export function complaintsAbout(account: Account): Complaints {
   });
 }
 
-/** Without those that there is nothing to complain about. */
+/** Drops the fields without an error. */
 export const onlyFound = <Of extends string>(complaints: Partial<Record<Of, Complaint | undefined>>) =>
   Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => complaint)) as Partial<Record<Of, Complaint>>;
 
@@ -57,5 +57,5 @@ export function passwordComplaint(password: string): Complaint | undefined {
   return password.length > LONGEST_PASSWORD ? { key: "field.maxLength", count: LONGEST_PASSWORD } : undefined;
 }
 
-/** As the house has it: a host of the kitchen, as in `anna@nas`, is one. */
+/** Like the server, accepts hosts without a dot, as in `anna@nas`. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());

@@ -1,2 +1,2 @@
-/** A name or an address as it is compared: the server, which decides, knows further spellings of one. */
+/** Folds a user name or address for comparing; the server, which decides, treats further spellings as equal. */
 export const folded = (name: string) => name.normalize("NFKC").trim().toLowerCase();

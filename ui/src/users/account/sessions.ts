@@ -1,4 +1,4 @@
-/** The devices on which a person is signed in, and how each of them is signed out. */
+/** The devices on which a user is signed in, and signing them out. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -15,13 +15,13 @@ export const sessionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Session[]>("GET", SESSIONS, { signal }),
 };
 
-/** What a device is called, from what it says of itself; a program has a name only. */
+/** The name of a device from its browser and system; a program has only a name. */
 export function deviceOf({ browser, system }: Session): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser || system || t("sessions.unknown");
 }
 
-/** One session, or without one all but this one. */
+/** Ends one session, or without an id all except the current one. */
 export function useEndSession(onEnded: () => void) {
   const cache = useQueryClient();
   return useMutation({

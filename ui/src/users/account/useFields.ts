@@ -1,4 +1,4 @@
-/** The fields of a short form: what is wrong with one is said once it was left, and with all of them once it is sent. */
+/** The fields of a short form: a field shows its error once it was left, and all do once the form was submitted. */
 import { useState } from "react";
 
 import { type Complaint, textOf } from "./checkAccount";
@@ -16,7 +16,7 @@ export function useFields<Form extends FormValues>(
     name,
     value: values[name],
     onChange: (value: string) => onChange({ ...values, [name]: value }),
-    // Who only passes by has not made a mistake yet.
+    // Leaving an empty field is not an error yet.
     onBlur: () => {
       if (values[name] !== "") setLeft(new Set(left).add(name));
     },

@@ -1,4 +1,4 @@
-/** Which names the server says are taken, asked when their field is left. */
+/** Which names are already taken, asked of the server when their field is left. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -15,7 +15,10 @@ const QUESTION = {
   group: (name: string) => ({ path: "validators/group", query: { name } }),
 };
 
-/** `ask` tells whether a name is taken; `isTaken` what is known of it. One's own names, in `own`, are free. */
+/**
+ * `ask` resolves to whether a name is taken; `isTaken` is the last known answer. The user's own names, in `own`, are
+ * free.
+ */
 export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
   const cache = useQueryClient();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -29,7 +32,7 @@ export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
         queryFn: () => call<components["schemas"]["Valid"]>("GET", path, { query }),
         staleTime: 0,
         retry: false,
-        // Who asks too often, or out of reach, hears it when the form is sent.
+        // Rate limits and connection errors are reported when the form is submitted.
       })
       .catch(() => ({ valid: true }));
     setTaken((before) => {

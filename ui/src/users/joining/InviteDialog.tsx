@@ -1,4 +1,4 @@
-/** Brings somebody into the household: a link to copy, to scan or to send. */
+/** Invites people to the household by a link to copy, scan or send. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
@@ -36,7 +36,7 @@ export function InviteDialog({
   onClose,
 }: {
   user: User;
-  /** Which household is chosen at first, if not their own. */ to?: InvitationPlace;
+  /** The household chosen at first, if not the user's own. */ to?: InvitationPlace;
   onClose: () => void;
 }) {
   const [uses, setUses] = useState(1);
@@ -78,7 +78,7 @@ export function InviteDialog({
   );
 }
 
-/** The group is named where there are several. */
+/** Names the group if there are several. */
 function optionsOf(places: InvitationPlace[]) {
   const isOneGroup = new Set(places.map(({ group }) => group)).size === 1;
   return places.map(({ id, name, group }) => ({

@@ -1,4 +1,4 @@
-/** Who invites, into what, and until when. */
+/** Who sent the invitation, for which household, and until when it is valid. */
 import { formatMoment } from "@/locales/formatMoment";
 import { t, tParts } from "@/locales/language";
 

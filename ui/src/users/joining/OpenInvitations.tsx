@@ -1,4 +1,4 @@
-/** The invitations that still let somebody in: their links once more, and their end. */
+/** The invitations that are still valid: copying their links, and withdrawing them. */
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { formatMoment } from "@/locales/formatMoment";
@@ -13,7 +13,7 @@ export const formatUsesLeft = ({ usesLeft, expiresAt }: Invitation) =>
 const placeOf = ({ household, group, groupId }: Invitation, user: User) =>
   groupId === user.groupId ? household : t("invite.place", { household, group });
 
-/** Other households than that of whoever looks are named, in other groups with their group. */
+/** Names an invitation's household unless it is the user's own, and its group if that is another one. */
 export function OpenInvitations({ invitations, user }: { invitations: Invitation[]; user: User }) {
   const withdraw = useWithdraw();
   return (

@@ -1,4 +1,4 @@
-/** An invitation that is no way in: because it is over, or because whoever opened it is in already. */
+/** An invitation that cannot be used: it is no longer valid, or the user who opened it already has an account. */
 import { Button, ButtonLink } from "@/kit/Button";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t, tParts } from "@/locales/language";
@@ -38,7 +38,7 @@ export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** An account belongs to one household: whoever has one stays, or lets somebody else join on this device. */
+/** An account belongs to one household, so a signed-in user can only stay, or sign out to let someone else join. */
 export function AlreadyIn({
   user,
   invitation,

@@ -1,4 +1,4 @@
-/** A group of one's own: its name, who may read along, what is there from the start. */
+/** The new group: its name, whether it is public, and starter data. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** Everything once more before the account is made. */
+/** Reviews everything before the account is created. */
 import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Making an account, as a person sees it. */
+/** Registering as a user sees it. */
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

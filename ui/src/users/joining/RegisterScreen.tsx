@@ -1,4 +1,4 @@
-/** A new account, at `/register`: with others or with a group of one's own, on leaves that are turned. */
+/** Registration at `/register`, step by step: joining a household or creating a new group. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -37,7 +37,10 @@ export function RegisterScreen() {
   return <CoverFrame>{word ? <Invited key={word} word={word} /> : <Wizard word="" />}</CoverFrame>;
 }
 
-/** Who was signed in when the link was opened chooses; who registers is signed in later, and goes on. */
+/**
+ * Only a user signed in when the link was opened is asked; registering signs in too, and must not bring up the
+ * question.
+ */
 function Invited({ word }: { word: string }) {
   const user = useUser();
   const [isAsked, setAsked] = useState(user !== null);
@@ -141,11 +144,13 @@ function LeafButtons({ registration: { leaf, at, isBusy, back } }: { registratio
   );
 }
 
-/** An invitation that is over, or a name that is taken, may be so by one's own account. */
+/**
+ * "Invitation used up" or "name taken" may be due to an account created by an earlier attempt whose response was lost.
+ */
 const isMadePerhaps = ({ mayExist, error }: Registration["sending"]) =>
   mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
 
-/** Whoever was faster took the last place meanwhile. */
+/** A 400 means that someone else has used the invitation's last place in the meantime. */
 const failureOf = (error: Error) =>
   error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed"));
 

@@ -1,4 +1,4 @@
-/** Two ways to begin: with others, or with a book of one's own. */
+/** The two ways to start: joining others, or creating a new group. */
 import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** What a newcomer has typed outlives a reload in this tab, under their invitation; passwords do not. */
+/** Keeps the entered registration data for a reload of this tab, separately for each invitation, without passwords. */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
 import { newcomer, type Newcomer } from "./registration";

@@ -1,4 +1,4 @@
-/** Invitations: a word in an address that lets so many people make an account in this household. */
+/** Invitations: links with a token that let a limited number of people create an account in a household. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -16,17 +16,20 @@ import { sendEmail } from "../sendEmail";
 export type Invitation = components["schemas"]["Invitation"];
 
 const PATH = "households/invitations";
-/** As many as the house takes. */
+/** The server's limit. */
 export const MOST_USES = 100;
 
 export type InvitationPlace = { id: string; name: string; group: string };
 
-/** The households one may invite into, one's own first; the wanted one also while the others are not known. Who looks after no others has just their own. */
+/**
+ * The households the user may invite to, their own first. `wanted` is included even before the list has loaded; users
+ * without the right to manage the group have only their own.
+ */
 export function usePlaces(user: User, wanted?: InvitationPlace): InvitationPlace[] {
   const everywhere = may(user, "administer");
   const path = everywhere ? "admin/households" : "groups/households";
   const { data } = useQuery({
-    // Beside the lists of the screens, so that a new household is in it.
+    // Keyed below the lists of the screens, so that a new household invalidates it.
     queryKey: everywhere ? ["admin", "households", "to invite into"] : ["groups/households", "to invite into"],
     queryFn: ({ signal }) =>
       call<ListPage<Omit<InvitationPlace, "group"> & { group?: string }>>("GET", path, {
@@ -42,13 +45,13 @@ export function usePlaces(user: User, wanted?: InvitationPlace): InvitationPlace
   return [own, ...all.filter(({ id }) => id !== own.id)];
 }
 
-/** Those that still let somebody in. */
+/** The invitations that are still valid. */
 export const invitationsQuery = {
   queryKey: [PATH],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Invitation[]>("GET", PATH, { signal }),
 };
 
-/** One press makes one, however often it comes. */
+/** Creates only one invitation, however often it is pressed. */
 export function useInvite(onMade: (made: Invitation) => void) {
   const read = useReadAgain(PATH);
   return useOnce({
@@ -69,7 +72,7 @@ export function useWithdraw() {
       cache.setQueryData<Invitation[]>(invitationsQuery.queryKey, (all) => all?.filter((one) => one.token !== token));
       toast.success(t("invite.withdrawn"));
     },
-    // Whatever went wrong, e.g. that its last place was just taken: the list says how it is.
+    // After an error, e.g. because the last place was just used, the list shows the current state.
     onSettled: () => void read(),
   });
 }

@@ -1,4 +1,4 @@
-/** What an opened invitation says of itself, known before its screen shows; null when it lets nobody in (any more). */
+/** The invitation behind a link, loaded before its screen opens; null if it is not valid or no longer so. */
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import type { components } from "@/api/schema";
@@ -17,17 +17,17 @@ export const openedQuery = (word: string) => ({
     }
   },
   staleTime: 60_000,
-  // What somebody is filling in is not taken away under their hands: the end says so too.
+  // A refetch could take the form away from the user; submitting it reports an expired invitation anyway.
   refetchOnWindowFocus: false,
   retry: false,
 });
 
 const wordIn = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Without an invitation, who is signed in needs no account. */
+/** Without an invitation, signed-in users are redirected: they need no account. */
 export const invitedOrVisitors: Guard = (user, args) => (wordIn(args.request) ? null : visitorsOnly(user, args));
 
-/** Where it cannot be asked about, the screen does without. */
+/** If the request fails, the screen opens without the invitation. */
 export const knowsInvitation: Guard = async (_user, { request }) => {
   const word = wordIn(request);
   if (word) await queryClient.ensureQueryData(openedQuery(word)).catch(() => undefined);

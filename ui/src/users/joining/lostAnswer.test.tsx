@@ -1,4 +1,4 @@
-/** Making an account where the answer gets lost on its way. */
+/** Registering when the server's response is lost. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

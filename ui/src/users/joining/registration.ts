@@ -1,4 +1,4 @@
-/** A new account as it is filled in: which roads lead there, and what is sent at their end. */
+/** The data of a registration, its steps, and the requests that create the account. */
 import { type QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
@@ -10,7 +10,7 @@ import { type Account, NOBODY } from "../account/checkAccount";
 export type RegistrationStep = "start" | "token" | "group" | "account" | "review";
 export type RegistrationMode = "join" | "found" | "invited";
 
-/** Which leaves one turns; who comes with an invitation in the address is asked for nothing but the account. */
+/** The steps of each mode; with an invitation in the address, only the account is asked for. */
 export const STEPS: Record<RegistrationMode, RegistrationStep[]> = {
   join: ["start", "token", "account", "review"],
   found: ["start", "group", "account", "review"],
@@ -34,16 +34,16 @@ export const newcomer = (token: string): Newcomer => ({
   seedData: true,
 });
 
-/** The code at the end of an invitation's link, or the code alone. */
+/** The token in an invitation link, or the text itself if it is only the token. */
 export function tokenIn(pasted: string): string {
   const text = pasted.trim();
   return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text;
 }
 
-/** Whether an account may have been made that nobody heard of. */
+/** Whether the account may have been created although no response arrived. */
 export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
-/** What is sent of an account. */
+/** The request body. */
 export function wishOf(road: RegistrationMode, { account, advanced, token, group, isPrivate, seedData }: Newcomer) {
   const { fullName, username, email, password, passwordConfirm } = account;
   const who = {
@@ -60,7 +60,10 @@ export function wishOf(road: RegistrationMode, { account, advanced, token, group
   return { ...who, ...where };
 }
 
-/** Makes the account, then signs in with it; null when only the second did not succeed. The same wish under the same key makes one account. */
+/**
+ * Creates the account, then signs in; null if only signing in failed. Repeating the same request with the same key
+ * creates only one account.
+ */
 export async function register(
   cache: QueryClient,
   wish: ReturnType<typeof wishOf>,

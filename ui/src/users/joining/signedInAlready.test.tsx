@@ -1,4 +1,4 @@
-/** Registering where somebody is signed in, where the house is closed, or where many come at once. */
+/** Registering while signed in, where registration is closed, or while many others register. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -11,10 +11,10 @@ import { fillAccount, leaf, open, opened, press, signsIn } from "@/testing/scree
 
 import { tokenIn } from "./registration";
 
-/** As another tab says it. */
+/** Sends the message another tab would send. */
 function signInBeside() {
   const tab = new BroadcastChannel("hearthbook-signed-in-or-out");
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
   tab.postMessage(null);
   tab.close();
 }

@@ -1,4 +1,4 @@
-/** Turns the leaves of the registration: checks one before the next, sends the last, and knows the way back. */
+/** Moves through the steps of the registration: validates each before the next, and submits the last. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
@@ -44,7 +44,7 @@ export function useRegistration(givenToken: string) {
     const answers = await Promise.all(namesOf(leaf, who).map(([kind, name]) => taken.ask(kind, name)));
     return answers.includes(true);
   };
-  /** Answers whether the next leaf, or the end, was come to. */
+  /** Resolves to whether it moved to the next step or submitted the last. */
   const next = async (): Promise<boolean> => {
     if (leaf === "review") {
       sending.mutate();
@@ -78,7 +78,7 @@ export function useRegistration(givenToken: string) {
   };
 }
 
-/** What is known of an invitation; a code that is typed is asked about when its leaf is turned. */
+/** The invitation's data, if loaded; a typed token is checked when its step is completed. */
 function useInvitation(word: string) {
   const cache = useQueryClient();
   const opened = useQuery({ ...openedQuery(word), enabled: false }).data;
@@ -122,7 +122,7 @@ function useSending(road: RegistrationMode, who: Newcomer, givenToken: string) {
   return { ...sending, mayExist: mayExist && !sending.isPending && !isAnswerLost(sending.error) };
 }
 
-/** A key for what is sent: the same as long as that is the same, so that the server answers what it answered first. */
+/** The idempotency key: the same for the same data, so that the server returns the first result again. */
 function useKey() {
   const last = useRef({ text: "", key: "" });
   return (text: string) => {

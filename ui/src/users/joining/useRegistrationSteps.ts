@@ -1,4 +1,4 @@
-/** Which leaf of the registration is open: each is an entry of the browser's history, so that Back turns one back. */
+/** The current step of the registration; each is an entry in the browser history, so that Back goes one step back. */
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -6,7 +6,7 @@ import { type Newcomer, type RegistrationMode, type RegistrationStep, STEPS } fr
 
 type StepPlace = { road: RegistrationMode; at: number };
 
-/** `isFilled` tells whether a leaf may be left forwards: after a reload the passwords are gone. */
+/** `isFilled` says whether a step is complete: after a reload, for example, the passwords are missing. */
 export function useRegistrationSteps(
   start: RegistrationMode,
   who: Newcomer,

@@ -1,4 +1,4 @@
-/** The people of a household with their rights: a table where there is room for one, else a card for each. */
+/** The members of a household and their permissions: a table, or cards where there is no room for one. */
 import { useId } from "react";
 
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -12,7 +12,7 @@ import { Portrait } from "../portrait/Portrait";
 export type MembersProps = {
   members: User[];
   self: User;
-  /** Why nothing of theirs can be changed, empty where the page says so; undefined when it can. */
+  /** Why a member's permissions cannot be changed, or "" if the page already says so; undefined if they can. */
   whyFixed: (member: User) => string | undefined;
   onChange: (member: User, right: RightName, isOn: boolean) => void;
 };
@@ -98,7 +98,7 @@ export function MemberCards({ members, self, whyFixed, onChange }: MembersProps)
   );
 }
 
-/** Their own card leads to their profile. */
+/** Users' own cards link to their profile. */
 function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
   const role = t(member.admin ? "members.isAdmin" : "members.isMember");
   return (

@@ -1,4 +1,4 @@
-/** Who of the household may do what. */
+/** The permissions of the household's members. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -18,7 +18,7 @@ const open = async () => {
 };
 const rights = { userId: cleo.id, canOrganize: false, canInvite: false, canManage: false, canManageHousehold: false };
 
-/** As the server does it, for Cleo. */
+/** A server that stores Cleo's permissions. */
 function keeping(first = cleo) {
   let kept = first;
   return {
@@ -27,7 +27,7 @@ function keeping(first = cleo) {
       kept = { ...kept, ...(body as object) };
       return kept;
     },
-    /** As somebody else does it meanwhile. */
+    /** A change made by another user. */
     change: (change: Partial<typeof cleo>) => {
       kept = { ...kept, ...change };
     },

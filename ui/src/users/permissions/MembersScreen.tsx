@@ -1,4 +1,4 @@
-/** Who lives in the household and what each may do: `/household/members`. */
+/** The members of the household and their permissions: `/household/members`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
@@ -28,7 +28,7 @@ export function MembersScreen() {
   const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 959px)");
   const whyFixed = (member: User) => {
-    // Said once, above all of them.
+    // The page says so once, above the list.
     if (!mayChange) return "";
     if (member.id === user.id) return t("members.yourself");
     return member.admin ? t("members.administrator") : undefined;

@@ -1,4 +1,4 @@
-/** Who of the household may do what: read, and changed box by box. */
+/** The permissions of the household's members: loading and changing them. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -28,14 +28,17 @@ const MUTATION = ["rights"];
 
 type RightChange = { user: User; right: RightName; isOn: boolean };
 
-/** As they are kept now; whoever has left meanwhile is as they were. */
+/** The current permissions on the server; for a member who has left, those last known. */
 async function readRights(user: User): Promise<Permissions> {
   const { canOrganize, canInvite, canManageHousehold, canManage } =
     (await readHousemates()).items.find(({ id }) => id === user.id) ?? user;
   return { userId: user.id, canOrganize, canInvite, canManageHousehold, canManage };
 }
 
-/** Shown at once, and taken back when the server says no. One after the other, each right over what is kept by then: two boxes ticked in a row are both kept. */
+/**
+ * Shows a change at once and reverts it if the server rejects it. Changes are sent one after the other, each applied to
+ * the current permissions, so that two quick changes are both kept.
+ */
 export function useChangeRight() {
   const cache = useQueryClient();
   const { queryKey } = housematesQuery;
@@ -58,7 +61,7 @@ export function useChangeRight() {
     onSuccess: (_answer, { user, right, isOn }) => {
       toast.success(t(isOn ? "members.given" : "members.taken", { name: nameOf(user), right: t(`members.${right}`) }));
     },
-    // What is still under way is shown already, and would be taken back.
+    // Refetching now would revert pending changes that are already shown.
     onSettled: () =>
       cache.isMutating({ mutationKey: MUTATION }) > 1 ? undefined : cache.invalidateQueries({ queryKey }),
   });

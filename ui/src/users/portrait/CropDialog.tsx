@@ -1,4 +1,4 @@
-/** Cuts a square out of a picture and sends it as the person's portrait. */
+/** Crops a square from a picture and uploads it as the user's portrait. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
@@ -20,7 +20,7 @@ import { usePulling } from "./usePulling";
 export type CropDialogProps = {
   user: User;
   file: File;
-  /** One that this browser shows, unless it is broken. */ isShown: boolean;
+  /** Every browser can show the format, so a decoding error means that the file is broken. */ isShown: boolean;
   onClose: () => void;
 };
 
@@ -71,7 +71,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
   );
 }
 
-/** Not a component: the dialog that is open stays, and with it the focus. */
+/** A function, not a component, so that React keeps the open Dialog mounted, and with it the focus. */
 function brokenPicture(onClose: () => void) {
   return (
     <Dialog
@@ -121,7 +121,7 @@ function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
   const slider = useId();
   const pulling = usePulling(picture, onCrop);
   const frame = pulling.ref;
-  // What is to be done comes first, also when the picture was read only after the dialog had opened.
+  // Moves the focus to the crop area, even if the picture loads only after the dialog has opened.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
   return (
     <div className="crop">

@@ -1,4 +1,4 @@
-/** A person's picture, or their initials on a quiet color that is always theirs. */
+/** A user's picture, or their initials on a color that is always the same for this user. */
 import { useState } from "react";
 
 import { base } from "@/api/client";

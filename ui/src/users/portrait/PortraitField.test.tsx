@@ -1,4 +1,4 @@
-/** One's picture: what is taken for one, how it is cut with keys alone, and that it goes again. */
+/** The user's picture: accepted formats, cropping with the keyboard, and removing it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -18,7 +18,7 @@ async function choose(file: File) {
   return person;
 }
 
-/** What jsdom lacks of a browser: reading a picture, and drawing one. */
+/** Mocks what jsdom lacks: decoding and drawing pictures. */
 function paint() {
   vi.stubGlobal(
     "Image",

@@ -1,4 +1,4 @@
-/** One's picture, and another one for it: chosen, taken or dropped; or none. */
+/** The user's picture, which can be chosen, taken with the camera, dropped, or removed. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** The square that is cut out never leaves the picture. */
+/** The cropped square always lies within the picture. */
 import { expect, test } from "vitest";
 
 import { kept, moved, squareOf, WHOLE, zoomed } from "./crop";
@@ -16,7 +16,7 @@ test("nearer, the square is smaller around the same middle", () => {
 });
 
 test("the picture follows the finger", () => {
-  // Half a square to the right shows what lay half a square further left.
+  // Moving right by half a square shows what was half a square further left.
   expect(squareOf(moved(WHOLE, wide, 0.5, 0), wide)).toEqual({ x: 0, y: 0, side: 200 });
   expect(squareOf(moved(WHOLE, wide, -0.25, 0), wide)).toEqual({ x: 150, y: 0, side: 200 });
 });
@@ -35,6 +35,6 @@ test.each([
 test("neither too far nor too near", () => {
   expect(kept({ ...WHOLE, zoom: 0.1 }, wide).zoom).toBe(1);
   expect(kept({ ...WHOLE, zoom: 99 }, wide).zoom).toBe(5);
-  // Going back out at an edge brings the square in again.
+  // Zooming out at an edge moves the square back into the picture.
   expect(squareOf(zoomed(kept({ x: 1, y: 1, zoom: 5 }, wide), wide, 0.2), wide)).toEqual({ x: 200, y: 0, side: 200 });
 });

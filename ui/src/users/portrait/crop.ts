@@ -1,6 +1,6 @@
-/** The square that is cut out of a picture: where its middle lies, and how near one is. */
+/** The square to crop from a picture: its center and zoom. */
 export type Size = { width: number; height: number };
-/** The middle in parts of the picture, 0 to 1; at `zoom` 1 the square is as wide as the picture's shorter side. */
+/** The center as fractions of the picture, 0 to 1; at `zoom` 1 the square is as wide as the picture's shorter side. */
 export type Crop = { x: number; y: number; zoom: number };
 
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
@@ -14,7 +14,7 @@ export function squareOf(crop: Crop, { width, height }: Size) {
   return { x: crop.x * width - side / 2, y: crop.y * height - side / 2, side };
 }
 
-/** The nearest crop whose square lies in the picture. */
+/** The nearest crop whose square lies within the picture. */
 export function kept(crop: Crop, size: Size): Crop {
   const zoom = within(crop.zoom, 1, NEAREST);
   const half = Math.min(size.width, size.height) / zoom / 2;
@@ -22,7 +22,7 @@ export function kept(crop: Crop, size: Size): Crop {
   return { zoom, x: middle(crop.x, size.width), y: middle(crop.y, size.height) };
 }
 
-/** The picture follows the finger: right and down by so many parts of the square. */
+/** The picture follows the finger: `right` and `down` are fractions of the square. */
 export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
   const { side } = squareOf(crop, size);
   return kept({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);

@@ -1,11 +1,11 @@
-/** Reads a picture, turns it, and draws the square that is cut out of it. */
+/** Decodes a picture, rotates it, and draws the cropped square. */
 import { type Crop, squareOf } from "./crop";
 
-/** Larger ones are read smaller: the portrait needs no more, and a phone has little room. */
+/** Larger pictures are scaled down: the portrait needs no more pixels, and phones have little memory. */
 const LONGEST = 2400;
 const SIDE = 640;
 
-/** As it is meant to be seen, the camera's turn included. Rejects where this browser cannot read it. */
+/** Applies the orientation stored by the camera. Rejects if this browser cannot read the file. */
 export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {
@@ -21,7 +21,7 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   }
 }
 
-/** By a quarter to the right. */
+/** Rotated by 90 degrees clockwise. */
 export function turned(picture: HTMLCanvasElement): HTMLCanvasElement {
   const canvas = blank(picture.height, picture.width);
   const pen = canvas.getContext("2d")!;
@@ -35,7 +35,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
   const { x, y, side } = squareOf(crop, picture);
   const pen = canvas.getContext("2d")!;
   pen.imageSmoothingQuality = "high";
-  // Where a picture lets something through, paper is behind it.
+  // Transparent areas become white.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);

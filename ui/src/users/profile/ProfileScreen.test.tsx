@@ -1,4 +1,4 @@
-/** One's own profile: what the book holds, whom one brings in, where the ways lead. */
+/** The user's profile: statistics, inviting others, and links. */
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Who one is here, what the book holds, and the ways on from there, at `/user/profile`. */
+/** The user's profile, statistics, and links to further pages, at `/user/profile`. */
 import { Suspense, useState } from "react";
 
 import { GroupStorage } from "@/households/group/GroupStorage";
@@ -49,7 +49,7 @@ export function ProfileScreen() {
           </ul>
         </section>
       ))}
-      {/* Last, for it is known last: nothing below it moves. */}
+      {/* Placed last because it loads last, so that the layout does not shift. */}
       <GroupStorage />
       {isInviting && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** What the book holds, counted; what has a list of its own leads there. */
+/** Numbers about the group's data, linked to the lists that exist. */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

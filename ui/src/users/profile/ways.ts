@@ -1,4 +1,4 @@
-/** Where a person's profile leads on to, by what they may do. */
+/** The links on a user's profile, by their permissions. */
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 import { may, type Right } from "@/session/may";
@@ -75,7 +75,7 @@ const PARTS: { name: TextKey; ways: WayRule[] }[] = [
   },
 ];
 
-/** Parts without a way open to this person are left out. */
+/** Leaves out sections without a link for this user. */
 export const waysFor = (user: User): WaysSection[] =>
   PARTS.map(({ name, ways }) => ({
     name,

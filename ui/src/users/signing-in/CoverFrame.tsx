@@ -1,4 +1,4 @@
-/** The cover of the book at one side, a leaf at the other. */
+/** The layout of sign-in and registration: the cover of a book on one side, the form on the other. */
 import type { ReactNode } from "react";
 
 import { Logo } from "@/kit/picture/Logo";

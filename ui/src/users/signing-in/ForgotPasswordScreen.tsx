@@ -1,4 +1,4 @@
-/** A lost password, at `/forgot-password`: asks for the address, and never says whether anybody has it. */
+/** Requests a link for a new password, at `/forgot-password`, without revealing whether the address has an account. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
@@ -73,7 +73,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
   );
 }
 
-/** The same for everybody, whoever has an account: no letter could come. */
+/** Shown to everyone, with or without an account: this server cannot send e-mail. */
 function NoMail() {
   return (
     <Page title={t("lost.title")} className="letter">
@@ -92,7 +92,7 @@ function NoMail() {
 
 function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const page = useRef<HTMLDivElement>(null);
-  // What was asked is gone: the answer is read from its heading.
+  // The form has been replaced, so the focus goes to the heading of the result.
   useEffect(() => page.current?.closest("main")?.querySelector("h1")?.focus(), []);
   return (
     <Page title={t("lost.sentTitle")} className="letter">

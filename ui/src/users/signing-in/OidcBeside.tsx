@@ -1,4 +1,4 @@
-/** The way in through a provider while a page waits: in a tab of its own, so that nothing here is lost. */
+/** Sign-in through a provider while a page waits: opens in a new tab, so that nothing on this page is lost. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
@@ -17,7 +17,7 @@ export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
   useEffect(() => {
     const look = async () => {
       if (!hasLeft.current || document.visibilityState !== "visible") return;
-      // Asked first, because who is not signed in yet must stay known here as who they were.
+      // Checked first, so that coming back without having signed in changes nothing.
       const { signedIn: isBack } = await call<StartupInfo>("GET", "app/about/startup-info");
       if (isBack && hasLeft.current) {
         hasLeft.current = false;

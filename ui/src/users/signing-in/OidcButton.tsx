@@ -1,18 +1,18 @@
-/** The way to the provider from the sign-in, and on to where somebody wanted to be. */
+/** The button that signs in through a provider and then opens the page the user wanted. */
 import { useEffect, useState } from "react";
 
 import { OtherWay, type OtherWayProps } from "./OtherWay";
 import { leaveForProvider } from "./useOidc";
 
 export type OidcButtonProps = Pick<OtherWayProps, "provider" | "isDisabled"> & {
-  /** The page to go on to, signed in. */
+  /** The page to open after signing in. */
   next: string;
 };
 
 export function OidcButton({ provider, next, isDisabled }: OidcButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as they left it.
+    // The browser's Back button may restore the page with the button still busy.
     const stay = () => setLeaving(false);
     window.addEventListener("pageshow", stay);
     return () => window.removeEventListener("pageshow", stay);

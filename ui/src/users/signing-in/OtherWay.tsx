@@ -1,15 +1,15 @@
-/** Below the form: a line that says "or", and the button that leads to the provider. */
+/** Below the form: an "or" divider, and the button that leads to the provider. */
 import { Button } from "@/kit/Button";
 import { t, tParts } from "@/locales/language";
 
 import "./oidc.css";
 
 export type OtherWayProps = {
-  /** What the provider is called. */
+  /** The provider's name. */
   provider: string;
   onLeave: () => void;
   isLeaving?: boolean;
-  /** Somebody is signing in with a password just now. */
+  /** The user is just signing in with a password. */
   isDisabled?: boolean;
 };
 

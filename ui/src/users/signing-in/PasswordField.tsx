@@ -1,4 +1,4 @@
-/** A password one can look at, with a warning for caps lock and, for a new one, how strong it is. */
+/** A password field with a button to show the text, a caps lock warning and, for a new password, its strength. */
 import { type KeyboardEvent, useState } from "react";
 
 import { TextField } from "@/kit/form/TextField";

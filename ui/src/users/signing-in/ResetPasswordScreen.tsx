@@ -1,4 +1,4 @@
-/** A new password for a lost one, at `/reset-password?token=`. */
+/** Sets a new password with a link from an e-mail or an administrator, at `/reset-password?token=`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -74,7 +74,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** Used, replaced, or older than an hour: nothing is to be filled in any more. */
+/** The link was used, replaced, or is more than an hour old, so there is no form. */
 function ResetLinkExpired() {
   return (
     <div className="entry">
@@ -91,7 +91,7 @@ function ResetLinkExpired() {
   );
 }
 
-/** Until when a link is good; null when it is over. */
+/** Until when a link is valid; null if it no longer is. */
 const linkQuery = (token: string) => ({
   queryKey: ["reset link", token],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -109,7 +109,7 @@ const linkQuery = (token: string) => ({
   retry: false,
 });
 
-/** Of a link that is over, and of somebody whom it was not made for. */
+/** The link is no longer valid, or belongs to another user. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function useReset(token: string) {
@@ -121,7 +121,7 @@ function useReset(token: string) {
       call("POST", "users/reset-password", { body: { token, ...wish, email: wish.email.trim() } }),
     meta: { quiet: true },
     onSuccess: (_answer, { email }) => {
-      // A new password ends every sign-in of its person, also the one of this browser.
+      // A new password ends all sessions of its user, including one in this browser.
       if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) forgetPerson(cache);
       toast.success(t("lost.updated"));
       go("/login?direct=1", { replace: true });

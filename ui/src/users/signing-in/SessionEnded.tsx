@@ -1,4 +1,4 @@
-/** Over the page when a sign-in ends in the middle of work, or somebody else begins one: nothing below is lost. */
+/** A dialog over the page when the sign-in ends during work or another user signs in; the page below is kept. */
 import { useEffect } from "react";
 
 import { base } from "@/api/client";
@@ -15,7 +15,7 @@ import { nameOf, type User } from "@/session/session";
 const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
 const OidcBeside = lazyComponent(() => import("./OidcBeside"), "OidcBeside");
 
-/** Who came instead of whom, told on the page that opens then. */
+/** The previous and the new user, for the message on the page that opens next. */
 const CHANGED = "somebody-else";
 const NOBODY = { now: "", before: "" };
 
@@ -59,7 +59,7 @@ export function SessionEnded() {
   );
 }
 
-/** In another tab somebody else has signed in. */
+/** Another user has signed in in another tab. */
 function Beside({ of, now }: { of: User; now: User }) {
   return (
     <p className="dim">
@@ -76,7 +76,7 @@ function onDone(user: User | null) {
   if (user && left) startAnew(user, left);
 }
 
-/** Someone else at the same screen starts from their own page. */
+/** A different user starts from the start page. */
 function startAnew(user: User, left: User) {
   writeStored(CHANGED, { now: nameOf(user), before: nameOf(left) }, sessionStorage);
   window.location.assign(base());

@@ -1,4 +1,4 @@
-/** User name, password, remember me; says what went wrong beside the field it belongs to. */
+/** User name, password, and "remember me"; shows errors beside the field they belong to. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
@@ -15,9 +15,9 @@ import { PasswordField } from "./PasswordField";
 
 export type SignInFormProps = {
   onDone: (user: User | null) => void;
-  /** Who was signed in before. */
+  /** The user who was signed in before. */
   login?: string;
-  /** Further ways in, below the button; they wait while this one is tried. */
+  /** Other sign-in methods below the button, disabled while this one is tried. */
   otherWays?: (isBusy: boolean) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Signing in, as a person sees it. */
+/** Signing in as a user sees it. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

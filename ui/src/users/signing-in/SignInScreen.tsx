@@ -1,4 +1,4 @@
-/** The way in, at `/login`. */
+/** The sign-in screen, at `/login`. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
@@ -68,7 +68,7 @@ function Entrance({ provider }: { provider: string | null }) {
   );
 }
 
-/** For those who have no account yet, or have lost its key. */
+/** Links for users without an account or with a forgotten password. */
 function OtherDoors() {
   const { data: house } = useQuery(aboutQuery);
   return (

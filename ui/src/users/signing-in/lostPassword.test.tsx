@@ -1,4 +1,4 @@
-/** A lost password, as a person sees it. */
+/** Resetting a forgotten password as a user sees it. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

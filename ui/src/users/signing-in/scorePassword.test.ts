@@ -1,4 +1,4 @@
-/** The rule of the product specification, with values worked out by hand. */
+/** Password scores, compared with values computed by hand. */
 import { expect, test } from "vitest";
 
 import { scorePassword, strengthOf } from "./scorePassword";

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, 0 to 100, by the rule of the product specification. */
+/** Scores the strength of a password from 0 to 100. */
 const GIVEAWAYS = ["password", "hearthbook", "admin", "qwerty", "login"];
 const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /\W/];
 

@@ -1,4 +1,4 @@
-/** The way in through a provider: leaving, coming back, and being turned away. */
+/** Signing in through an OpenID Connect provider: leaving, returning, and being rejected. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

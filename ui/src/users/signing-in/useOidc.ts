@@ -1,4 +1,4 @@
-/** The way in through a provider: off to it, and on from `/login` where it sends people back to with a code. */
+/** Sign-in through an OpenID Connect provider, which sends the user back to `/login` with a code. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -13,17 +13,17 @@ import { t } from "@/locales/language";
 import { signedIn } from "@/session/session";
 import { wantedPath } from "@/session/signInPath";
 
-/** Where somebody wanted to go before they left for the provider; it survives the trip in this tab. */
+/** The path the user wanted before leaving for the provider; sessionStorage keeps it in this tab. */
 const WANTED = "wanted-before-oidc";
 
 export type Oidc = {
-  /** What the button calls the provider; null where there is none. */
+  /** The provider's name for the button; null if there is none. */
   provider: string | null;
-  /** Just leaving, or just back: there is nothing to type. */
+  /** Leaving for the provider or just back from it, so the form is not shown. */
   isUnderWay: boolean;
 };
 
-/** To the provider and, once signed in, on to `next`. */
+/** Leaves for the provider; after signing in, the user gets to `next`. */
 export function leaveForProvider(next: string, inPlace = false) {
   writeStored(WANTED, next, sessionStorage);
   const there = `${base()}api/auth/oauth`;
@@ -31,7 +31,9 @@ export function leaveForProvider(next: string, inPlace = false) {
   else window.location.assign(there);
 }
 
-/** For the sign-in screen alone: finishes what the provider sent back, and leaves at once where the house wants that. */
+/**
+ * For the sign-in screen only: completes the provider's response, and leaves at once if the server is set to redirect.
+ */
 export function useOidc(): Oidc {
   const [query] = useSearchParams();
   const { go } = useNavigation();
@@ -42,7 +44,7 @@ export function useOidc(): Oidc {
   const next = wantedPath(query);
   const isRead = useRef(false);
   useEffect(() => {
-    // What the provider wrote into the address is good once, however often this page is drawn.
+    // The provider's response can be used only once, but effects may run several times.
     if (isRead.current) return;
     isRead.current = true;
     if (isBack) finish(Object.fromEntries(query));

@@ -1,9 +1,11 @@
-/** One of many, found by typing: the first match is marked, Enter or Tab takes it, what matches nothing can become a new one.
+/** One of many choices, found by typing: Enter or Tab takes the active match, and a new name can become a new choice.
  *
- * `choices`: the whole list (`{id, name, also?}`, `also` are plurals, abbreviations, aliases), undefined while it loads; 2,900 are fine.
- * `value`: `{name}` or null; `onChange` gets the chosen choice itself, or null when the field was emptied.
- * `onCreate(name)`: shown as the last row, taken by Enter, and by leaving the field with a new name in it. `onNear`: fetch the list now.
- * Several at once, as chips: `ComboboxMany`.
+ * `choices`: the whole list (`{id, name, also?}`, where `also` holds plurals, abbreviations and aliases), undefined
+ * while loading; 2,900 are fast enough.
+ * `value`: `{name}` or null; `onChange` gets the chosen object itself, or null when the field was emptied.
+ * `onCreate(name)`: offered as the last row, and also called when the field is left with a new name in it.
+ * `onNear`: called when the pointer or focus reaches the field, to fetch the list.
+ * For several choices, shown as chips, use `ComboboxMany`.
  */
 import { type InputHTMLAttributes, useId, useRef, useState } from "react";
 
@@ -18,14 +20,14 @@ import "./combobox.css";
 
 export type ComboboxProps<One extends Choice> = {
   label: string;
-  /** The label is heard only. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean;
   choices: One[] | undefined;
   value: { id?: string | null; name: string } | null;
   onChange: (value: One | null) => void;
   onCreate?: (name: string) => void;
   onNear?: () => void;
-  /** What else the input carries: placeholder, data-…, disabled. */
+  /** Further attributes of the input. */
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint"> & {
     "data-part"?: string;
   };

@@ -1,7 +1,8 @@
-/** Several of many, as chips with their removal: typing finds, Enter adds and clears what was typed, Backspace in the empty field takes the last away.
+/** Several of many choices, shown as removable chips: Enter adds the active match, Backspace removes the last chip.
  *
- * `choices` as in `Combobox` (those already chosen are left out here). `value`: the chosen ones; `onChange` gets the next list.
- * `onCreate(name)`: the last row, e.g. to open a dialog or to post and append. `after`: a button behind the field, such as "+".
+ * `choices` as in `Combobox`; chosen ones are not suggested again. `value`: the chosen ones; `onChange` gets the new list.
+ * `onCreate(name)`: offered as the last row, e.g. to open a dialog or to create and append a choice.
+ * `after`: a button behind the field, such as "+".
  */
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
 
@@ -20,7 +21,9 @@ export type ComboboxManyProps<One extends Choice> = {
   onChange: (value: One[]) => void;
   onCreate?: (name: string) => void;
   onNear?: () => void;
-  /** A comma ends a name, and what is typed counts when the field is left: for names that cost nothing to make. */
+  /**
+   * A comma ends a name, and text left in the field is added as well: for names that are cheap to create, such as tags.
+   */
   keepsTyped?: boolean;
   placeholder?: string;
   after?: ReactNode;

@@ -1,4 +1,4 @@
-/** The suggestions under a field, of which only those in sight exist. It lies over everything, so no dialog cuts it off. */
+/** The suggestions under a field, rendered only while in view, in the top layer so that no dialog clips them. */
 import { type RefObject, type UIEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -16,10 +16,10 @@ export type SuggestionListProps = {
   isChosen: (id: string) => boolean;
 };
 
-/** CSS pixels; the style sheet says the same. */
+/** In CSS pixels; the style sheet has the same value. */
 const ROW = 44;
 const MARGIN = 4;
-/** How many are seen at once. */
+/** How many are visible at once. */
 const SEEN = 7;
 
 export function SuggestionList({ label, beside, from, isLoading, isChosen }: SuggestionListProps) {
@@ -63,7 +63,7 @@ export function SuggestionList({ label, beside, from, isLoading, isChosen }: Sug
   );
 }
 
-/** The suggestions that exist: those in sight, among them the marked one, and a few beyond each edge. */
+/** The rendered suggestions: those in view, which include the active one, and a few beyond each edge. */
 function useOptionsInSight(active: number, count: number) {
   const [first, setFirst] = useState(0);
   const [followed, setFollowed] = useState(active);
@@ -82,7 +82,7 @@ function SuggestionOption({ from, index, isChosen }: { from: Suggestions; index:
   const { listId, found, active, count, canCreate, text, take } = from;
   const choice = found[index];
   return (
-    // The field keeps the focus and the keys; it moves through the options by aria-activedescendant.
+    // The field keeps the focus and handles the keys; it refers to the active option by aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={`${listId}-${index}`}

@@ -1,4 +1,4 @@
-/** Fields that suggest, as a person uses them. */
+/** Comboboxes as a user operates them. */
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** How a long list of names is searched. */
+/** Searching a long list of names. */
 import { expect, test } from "vitest";
 
 import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";

@@ -1,16 +1,16 @@
-/** Finds what somebody types in a long list of names: without accents and capitals, the closest first. */
+/** Searches a long list of names, ignoring accents and case, best matches first. */
 import { foldText } from "@/locales/foldText";
 
 export type Choice = {
   id: string;
   name: string;
-  /** Other words it is found by: the plural, the abbreviation, aliases. */
+  /** Other names it is found by: the plural, the abbreviation, aliases. */
   also?: string[];
 };
 
 type SearchableChoice = { choice: Choice; words: string[] };
 
-/** Many fields share one list; its plain words are made once. */
+/** Many fields share one list, so its folded names are computed once. */
 const kept = new WeakMap<Choice[], SearchableChoice[]>();
 
 function wordsOf(choices: Choice[]): SearchableChoice[] {
@@ -24,7 +24,10 @@ function wordsOf(choices: Choice[]): SearchableChoice[] {
   return words;
 }
 
-/** Those that are called so first, then those that begin so, then those with such a word, then the rest; each in its old order. */
+/**
+ * Exact matches first, then names with this beginning, then those with a word with this beginning, then the rest; each
+ * group in its original order.
+ */
 export function findChoices(choices: Choice[], typed: string): Choice[] {
   const wanted = foldText(typed.trim());
   if (!wanted) return choices;
@@ -49,13 +52,13 @@ function beginsAWord(text: string, wanted: string): boolean {
   return false;
 }
 
-/** The one that is called exactly so, by any of its names. */
+/** The choice with exactly this name, or else with this plural, abbreviation or alias. */
 export function calledSo(choices: Choice[], typed: string): Choice | undefined {
   const wanted = foldText(typed.trim());
   const among = wordsOf(choices);
   return (among.find(({ words }) => words[0] === wanted) ?? among.find(({ words }) => words.includes(wanted)))?.choice;
 }
 
-/** Whether what is typed is the beginning of one of its names. */
+/** Whether one of its names starts with the typed text. */
 export const beginsSo = (choice: Choice, typed: string) =>
   [choice.name, ...(choice.also ?? [])].some((name) => foldText(name).startsWith(foldText(typed.trim())));

@@ -1,9 +1,9 @@
-/** Puts something that lies over the page under a field, or above it where there is more room, and keeps it there. */
+/** Shows an element in the top layer below a field, or above it if there is more room, and keeps it there. */
 const GAP = 4;
 const EDGE = 8;
 const TALLEST = 320;
 
-/** Answers how to let go of it. */
+/** Returns a function that stops following the field. */
 export function placeBeside(floating: HTMLElement, field: HTMLElement): () => void {
   floating.showPopover?.();
   const place = () => {

@@ -1,21 +1,21 @@
-/** What a text field with suggestions does: which are found, which one is next, and what the keys mean (ARIA 1.2 combobox). */
+/** The state and keys of a text field with suggestions (ARIA 1.2 combobox). */
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 
 import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";
 
 export type SuggestionsOptions = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   choices: Choice[] | undefined;
-  /** What stands in the field and is not settled yet; null when nothing was typed. */
+  /** Text typed but not yet committed; null if nothing was typed. */
   typed: string | null;
   onTake: (choice: Choice) => void;
-  /** Makes a new one of this name; without it only what there is can be taken. */
+  /** Creates a choice with this name; without it only existing ones can be chosen. */
   onCreate?: (name: string) => void;
-  /** Back to what was there before typing. */
+  /** Restores what was there before typing. */
   onRevert: () => void;
 };
 
-/** How far Page Up and Page Down go. */
+/** How many rows Page Up and Page Down move. */
 const PAGE = 7;
 
 export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: SuggestionsOptions) {
@@ -47,7 +47,9 @@ export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: S
     if (!isOpen) open();
     else if (count > 0) setMoved((to + count) % count);
   };
-  /** Leaving with Tab takes what is marked, if it was chosen with the arrows or is being spelled out. */
+  /**
+   * Tab takes the active choice if it was reached with the arrow keys or the typed text is the beginning of its name.
+   */
   const leaveWithTab = () => {
     const choice = found[active];
     if (isOpen && active >= 0 && (moved !== null || (choice && beginsSo(choice, text)))) take(active);
@@ -82,7 +84,7 @@ export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: S
     take,
     onKeyDown,
     listId,
-    /** For the input. */
+    /** Attributes of the input. */
     wiring: {
       role: "combobox",
       autoComplete: "off",

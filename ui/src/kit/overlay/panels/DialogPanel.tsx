@@ -1,4 +1,4 @@
-/** What a `Dialog` shows: focus goes in, stays in and comes back, by React Aria. */
+/** The content of a `Dialog`; React Aria traps the focus in it, `useReturn` restores it afterwards. */
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -95,7 +95,7 @@ function DialogContent({
   );
 }
 
-/** In a text of several lines Enter is a new line, so Ctrl+Enter sends. */
+/** Enter starts a new line in a text area, so Ctrl+Enter submits. */
 function sendFromText(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

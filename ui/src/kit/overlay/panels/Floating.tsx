@@ -1,4 +1,4 @@
-/** Beside its button on a wide screen, a sheet from below on a phone. */
+/** A popover beside its button on a wide screen, a sheet at the bottom on a phone. */
 import type { ReactNode, RefObject } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -31,7 +31,8 @@ export function Floating({ button, onClose, label, children, align = "end" }: Fl
           </Modal>
         </ModalOverlay>
       ) : (
-        // Without a dialog inside, the popover is one itself: then the buttons that React Aria adds lie within it.
+        // Without an inner dialog the popover itself has the dialog role, so that React Aria's hidden dismiss buttons
+        // lie within it.
         <AriaPopover
           isOpen
           triggerRef={button}

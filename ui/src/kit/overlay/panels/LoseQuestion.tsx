@@ -1,4 +1,4 @@
-/** Asked in a dialog that would go with what was changed in it; the changes wait below until it is answered. */
+/** Asks inside a dialog whether its unsaved changes should be discarded; the form stays below until answered. */
 import { useEffect, useId, useRef } from "react";
 
 import { t } from "@/locales/language";
@@ -12,7 +12,7 @@ export function LoseQuestion({ onKeep, onLose }: { onKeep: () => void; onLose: (
     const from = document.activeElement;
     keep.current?.focus();
     return () => {
-      // What asked is inert until this is gone.
+      // The form is inert until this question is removed.
       requestAnimationFrame(() => {
         if (from instanceof HTMLElement) from.focus();
       });

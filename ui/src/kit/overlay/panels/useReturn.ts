@@ -1,7 +1,10 @@
-/** Takes the focus back to where it was when a dialog is gone, or else to the heading of the page. */
+/** When a dialog closes, returns the focus to where it was, or else to the heading of the page. */
 import { type RefObject, useEffect, useState } from "react";
 
-/** The button of the menu or popover that opened last: what was pressed in it goes with it. */
+/**
+ * The button of the menu or popover that opened last: a menu item cannot get the focus back, as it disappears with its
+ * menu.
+ */
 let lastTrigger: Element | null = null;
 
 export function useTrigger(trigger: RefObject<Element | null>) {
@@ -11,8 +14,8 @@ export function useTrigger(trigger: RefObject<Element | null>) {
 }
 
 /**
- * React Aria does so, too, but in a frame in which the page may still be inert, and not where the opener went with
- * what was done: the button of an empty list, the line of a thing deleted.
+ * React Aria does this too, but in a frame in which the page may still be inert, and not if the opener was removed by
+ * the action, such as the button of an empty list or the row of a deleted item.
  */
 export function useReturn() {
   const [from] = useState(() => {
@@ -22,7 +25,7 @@ export function useReturn() {
   useEffect(
     () => () => {
       if (from === document.body) return;
-      // The clearing up of all that is gone comes first: until then the page is inert.
+      // Waits until the overlays have been cleaned up: until then the page is inert.
       requestAnimationFrame(() => {
         focusIfLost(from);
         focusIfLost(document.querySelector("main h1"), { preventScroll: true });
