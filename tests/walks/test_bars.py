@@ -1,4 +1,4 @@
-"""Fingers, narrow windows, large text, stillness, few colours: look.md bars 9, 14 and 16 on the screens of recipes."""
+"""Touch targets, narrow windows, large text, reduced motion and forced colors, on every screen."""
 
 from io import BytesIO
 

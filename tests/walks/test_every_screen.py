@@ -10,7 +10,7 @@ from tests.walks.screens import OPEN, SCREENS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
-# kB compressed, of what a first visit brings (look.md bar 1 and the issue)
+# The limits for a first visit: compressed kB of scripts and of style sheets.
 FIRST_LOAD = {
     "explorer": (175, 16),
     "recipe": (190, 16),

@@ -1,4 +1,4 @@
-"""Recipes on paper: what stands on a sheet, where it breaks, and that the preview shows the same (look.md bar 15)."""
+"""Recipes on paper: what a sheet shows, where it breaks, and that the preview shows the same."""
 
 import json
 from io import BytesIO

@@ -1,6 +1,7 @@
 /** Drags a row by its handle: with a mouse at once, by touch after a short delay, so that a swipe still scrolls. */
 
-/** Milliseconds of touch until the row lifts. */ const DELAY = 250;
+/** Milliseconds of touch until the row lifts. */
+const DELAY = 250;
 /** CSS pixels a pointer may move before it counts as a movement. */
 const SLACK = 6;
 /** Distance to the edge of the window at which the page begins to scroll, and the maximum speed. */
