@@ -35,7 +35,7 @@ COLOURS = {
 
 
 class AboutSchema(PartSchema):
-    """The contract's AppInfo, our product version, and whether mail can be sent."""
+    """AppInfo of the API contract, plus Hearthbook's own version and whether the server can send e-mail."""
 
     production = fields.Bool()
     version = fields.Str()

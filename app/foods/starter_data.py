@@ -58,7 +58,7 @@ def plant_foods(group: Group, words: Starter) -> None:
 
 
 def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
-    """Adds the rows that the group lacks, both under their main name and under other names of the item."""
+    """Adds each starter item that the group has under neither its main name nor another of its names."""
     theirs = list(table.select().where(table.group == group))
     names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
     new = []

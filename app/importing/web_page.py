@@ -271,8 +271,8 @@ def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
 
 
 def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
-    """Stores a recipe that was handed over, as visible as this household's recipes are by default. Only `with_tags`
-    does it bring organizers that the group does not have. Returns its slug."""
+    """Stores an imported recipe with the household's default visibility. Creates organizers that the group does not
+    have only if `with_tags` is set. Returns its slug."""
     settings = given["settings"] or {}
     given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):

@@ -142,7 +142,7 @@ def put_aside(kind: str, owners: list[str], trashed: str) -> None:
 
 
 def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
-    """Undoes `put_aside`. `renewed`: by kind, the new ids of owners whose id has changed."""
+    """Undoes `put_aside`. `renewed` maps each kind of owner to {old id: new id}, for ids that changed."""
     for file in File.select().where(File.kind == TRASH, File.owner == trashed):
         kind, owner, name = file.name.split(" ", 2)
         file.change({"kind": kind, "owner": renewed.get(kind, {}).get(owner, owner), "name": name})

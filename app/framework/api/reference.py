@@ -18,7 +18,7 @@ ALSO_NAMED = """ UNION ALL
 
 
 class KnownItem(dict):
-    """The id and name of an item. The other values that were sent are loaded only if no item has this id."""
+    """A reference to an item by id and name. Its other fields are validated only if no item has this id."""
 
     def __init__(self, sent: dict, load: Callable[[dict], dict]):
         super().__init__(id=sent["id"], name=sent["name"])

@@ -26,7 +26,7 @@ READING = {"GET", "HEAD"}
 
 @dataclass(slots=True)
 class CallerQueue:
-    """One caller's running requests, and a held lock for each waiting one."""
+    """One caller's running requests, and the queue of waiting ones: each blocks on a lock of its own."""
 
     running: int = 0
     waiting: deque[LockType] = field(default_factory=deque)

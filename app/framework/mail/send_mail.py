@@ -179,7 +179,7 @@ class Call:
                 call.line = self  # set before connecting, so that it can be cut
                 return super().connect(*where)
 
-        # Given a name, smtplib does not look up our own, which can take longer than the whole deadline.
+        # `local_hostname` keeps smtplib from looking up this host's name, which can outlast the deadline.
         own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
         how = {"context": trusted()} if within_tls else {}
         where = self.settings.smtp_host, self.settings.smtp_port

@@ -1,4 +1,4 @@
-"""A connection to the outside: to exactly the address that was checked, with one deadline for everything."""
+"""An outbound connection: to the IP address that was checked, with one deadline for the whole exchange."""
 
 import http.client
 import io

@@ -81,7 +81,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             self._check_length()
         if self.body_bytes_received > before:
             self._count()
-        # What follows a refused request is the rest of its body, not a request.
+        # Bytes after a refused request are the rest of its body; they must not be parsed as a new request.
         return len(data) if isinstance(self.error, RefusedRequest) else consumed
 
     def _check_length(self) -> None:

@@ -22,7 +22,7 @@ CLOSED = {
     "WDT": "which",
 }
 OF_WORD = {word: tag for tag, words in CLOSED.items() for word in words.split()}
-# The first that fits wins.
+# Patterns of word endings, tried in order; the first match gives the tag.
 SHAPES = [
     (re.compile(pattern), tag)
     for pattern, tag in (

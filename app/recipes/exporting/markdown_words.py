@@ -1,6 +1,6 @@
 """Headings and labels of a recipe that is written as Markdown, by language."""
 
-# The contract's nutrients and their units.
+# The nutrients of the API contract, and their units.
 NUTRIENTS = {
     "calories": "kcal",
     "carbohydrateContent": "g",

@@ -78,7 +78,7 @@ def any_of(words: list[str]) -> str:
 
 
 def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
-    """Indexed words that this one may be meant for: the closest within one or two errors, and those containing it."""
+    """Indexed words that a misspelled one may mean: the closest within one or two edits, and those containing it."""
     from rapidfuzz.distance import OSA
 
     marked = f"<{word}>"

@@ -12,8 +12,8 @@ from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, w
 def format_changes(before: dict, after: dict) -> list[dict]:
     """One entry for each thing that was added, removed, changed or moved: `field`, `how`, `before`, `after`, `at`.
 
-    Texts are ready to display; settings are true or false. `at` is the line of a list, from 1, in the state afterwards;
-    for a removed line, in the state before.
+    `before` and `after` are texts ready to display, or true or false for settings. `at` is the position in a list,
+    from 1: after the change, or before it for a removed line.
     """
     changed = set(changed_fields(before, after))
     return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]

@@ -129,7 +129,7 @@ def forgotten(asked):
 
     @after_this_request
     def write_when_it_is_out(response):
-        # waitress closes a response after it was sent.
+        # waitress calls this after the response has been sent
         response.call_on_close(lambda: emails.do(uses_reserve(writing)))
         return response
 

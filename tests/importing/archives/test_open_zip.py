@@ -52,6 +52,13 @@ def test_an_archive_that_lies_is_refused(name):
         contents(LYING[name])
 
 
+def test_an_archive_may_have_exactly_the_most_entries(monkeypatch):
+    monkeypatch.setattr(open_zip, "MOST_ENTRIES", 3)
+    assert len(contents(zipped({f"{n}.json": b"{}" for n in range(3)}))) == 3
+    with pytest.raises(BadZip, match="too many entries"):
+        contents(zipped({f"{n}.json": b"{}" for n in range(4)}))
+
+
 def test_a_file_is_never_longer_than_it_may_be():
     with pytest.raises(BadZip, match="at most 1 MB"):
         contents(zipped({"a": bytes(MB + 1)}, 0), most=MB)

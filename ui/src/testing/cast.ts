@@ -1,4 +1,4 @@
-/** The users in the tests, and the installation's own description. */
+/** The users in the tests, and what the server says about itself. */
 import type { User } from "@/session/session";
 
 export const mira: User = {

@@ -1,4 +1,4 @@
-/** A picture to send along: chosen, taken with the camera, dropped or pasted. */
+/** A form field for a picture: choose a file, take a photo, drop or paste one. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { t } from "@/locales/language";

@@ -73,7 +73,7 @@ test("without an answer the recipe is read as it was written, and that is said",
   });
   await open();
   expect(await line("1/2 cup salt")).toBeInTheDocument();
-  expect(await screen.findByText("Couldn't load the other measures.")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't show the amounts in other units.")).toBeInTheDocument();
 });
 
 test.each(vectors.weighed)("$amount $unit are weighed as $told", ({ amount, unit, told }) => {

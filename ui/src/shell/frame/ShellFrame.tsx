@@ -1,4 +1,4 @@
-/** The frame of the app: top bar, rail or tab bar, the page, and the dialogs of the frame. */
+/** The frame of the app: top bar, rail or tab bar, the page, and the dialogs opened from them. */
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
