@@ -36,3 +36,21 @@ def test_a_long_text_folds_to_what_its_words_fold_to(words):
 
 def test_a_word_behind_another_is_cut_off_it_only_at_a_blank():
     assert fold("x" * 150 + " e\u0301" + "y" * 150) == "x" * 150 + " e" + "y" * 150
+
+
+@pytest.mark.parametrize(
+    ("written", "typed"),
+    [
+        ("Smørrebrød", "smorrebrod"),
+        ("Łosoś", "losos"),
+        ("Æblekage", "aeblekage"),
+        ("Œuf", "oeuf"),
+        ("Þorskur", "thorskur"),
+        ("Harðfiskur", "hardfiskur"),
+        ("Kapıdan", "kapidan"),
+        ("Ħobż", "hobz"),
+        ("Đurđevac", "durdevac"),
+    ],
+)
+def test_a_letter_that_unicode_does_not_decompose_is_found_by_its_plain_one(written, typed):
+    assert fold(written) == typed
