@@ -70,6 +70,15 @@ def test_a_filter_that_means_nothing_is_refused(alice, text):
     assert alice.get("/households/cookbooks")["total"] == 0
 
 
+@pytest.mark.parametrize("verb", ["put", "patch"])
+def test_no_change_brings_in_a_filter_that_means_nothing(alice, verb):
+    book = alice.post("/households/cookbooks", {"name": "Soups", "queryFilterString": 'name LIKE "soup"'})
+    path = f"/households/cookbooks/{book['id']}"
+    alice.call(verb.upper(), path, {"name": "Stews", "queryFilterString": "password = 1"}, expect=422)
+    kept = alice.get(path)
+    assert (kept["name"], kept["queryFilterString"]) == ("Soups", 'name LIKE "soup"')
+
+
 def test_its_filter_is_shown_in_parts(alice):
     made = alice.post("/households/cookbooks", QUICK | {"queryFilterString": 'tags.name IN ["Quick"] AND rating > 3'})
     [tag, rating] = made["queryFilter"]["parts"]
