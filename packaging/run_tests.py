@@ -46,7 +46,7 @@ def find_targets(name, root):
 
 
 def run_pytest(command, words, **options):
-    """Runs pytest for the tier that the arguments name. Returns an exit code and a line for the end, for each run."""
+    """Runs pytest for the tier that the arguments name. Returns the exit code and the summary of each run."""
     tier = next(selections for option, selections in TIERS.items() if option in (*words, ""))
     parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile", "--no-loadscope-reorder"]
     return [run_twice([*command, "-m", marks], parallel if at_once else [], **options) for marks, at_once in tier]
@@ -62,13 +62,13 @@ def run_twice(command, parallel, **options):
     failures = sum(map(int, re.findall(r"(\d+) (?:failed|errors?)", summary)))
     if done.returncode != SOME_FAILED or not 0 < failures <= WORTH_ANOTHER_RUN:
         return done.returncode, summary
-    print("\nbuild: once more, alone, what failed beside other tests", flush=True)
+    print("\nbuild: rerunning the failed tests, one at a time", flush=True)
     done = watch([*command, "--last-failed", "--last-failed-no-failures=none"], **options)
     return done.returncode, f"{summary}\npytest: {closing(done, PYTEST_ENDS)}, alone"
 
 
 def run_vitest(command, words, **options):
-    """Runs vitest. Returns the exit code and a line for the end."""
+    """Runs vitest. Returns the exit code and a summary."""
     options["env"] |= {"SWEEP": "yes"} if TIERS.keys() & set(words) else {}
     done = watch(command, **options)
     return done.returncode, f"vitest: {closing(done, VITEST_ENDS)}"
