@@ -1,4 +1,4 @@
-"""Foods: what an ingredient line is about."""
+"""Foods that ingredient lines refer to: their table, schemas and routes."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -22,7 +22,7 @@ class Food(NamedItem):
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
     aliases = JsonField(default=list)
-    other_names = JsonField(default=list)  # normalized
+    other_names = JsonField(default=list)  # all names except the main one, normalized
     extras = JsonField(default=dict)
     naming = ("name", "plural_name")
     counted = ("foods", "id")
@@ -74,7 +74,7 @@ class FoodOnHand(OnHand):
 
 
 class AliasSchema(PartSchema):
-    """Another name for the same thing."""
+    """An alternative name of a food or unit."""
 
     name = Name(required=True)
 
@@ -93,12 +93,12 @@ class FoodSchema(Schema):
 
 
 def food_in_sql() -> str:
-    """The SQL of a food as JSON."""
+    """Returns an SQL expression for a food as JSON."""
     return json_object(Food, FoodSchema())
 
 
 class MergeFoodSchema(MergeSchema):
-    """Also accepts the contract's names for merging a single food."""
+    """Also accepts the field names that existing API clients use to merge a single food."""
 
     from_food = Id(load_default=None)
     to_food = Id(load_default=None)

@@ -1,7 +1,7 @@
-"""Formats an ingredient as one line: "2 ³/₄ cups Carrots chopped" on the wire, "2 3/4 …" in plain text.
+"""Formats an ingredient as one line: "2 ³/₄ cups Carrots chopped" in the API, "2 3/4 …" in plain text.
 
-ui/src/recipes/amounts/formatIngredient.ts does the same for the screens; tests/foods/ingredient_lines.json covers
-both.
+ui/src/recipes/amounts/formatIngredient.ts does the same in the browser; tests/foods/ingredient_lines.json holds the
+test cases for both.
 """
 
 import re
@@ -18,17 +18,17 @@ NUMBER = (
     rf"(?:{WHOLE}(?:-|\s+){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s*[{SIGNS}]|[{SIGNS}]"
     rf"|(?!0)\d{{1,3}}(?:,\d{{3}}){{1,2}}(?:\.\d+)?(?!\d)|(?:{WHOLE})?[.,]{WHOLE}|{WHOLE})"
 )
-# "600 g potatoes", "2-3 eggs"; not "00 flour", "7-up" or "0 sugar".
+# Matches "600 g potatoes" and "2-3 eggs", but not "00 flour", "7-up" or "0 sugar".
 WITH_AN_AMOUNT = re.compile(
     rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
-# What parsers leave at the start of the note of "2-3 cloves, pressed".
+# The range that parsers leave at the start of a note: "2-3, pressed" from the line "2-3 cloves, pressed".
 RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
 
 
 def format_ingredient(one: dict) -> str:
-    """The `display` of an ingredient in its wire shape, with its food and unit nested."""
+    """Formats the `display` text of an ingredient, given as in the JSON API with its food and unit nested."""
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
@@ -38,7 +38,7 @@ def format_ingredient(one: dict) -> str:
 
 
 def plain_ingredient(one: dict) -> str:
-    """The line as the recipe's page shows it: without amounts if the recipe hides them."""
+    """Formats an ingredient as the recipe page shows it: without its amount if the recipe hides amounts."""
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
     note = note or ("" if food else one["originalText"] or "")
     if one["disableAmount"]:
@@ -52,7 +52,10 @@ def plain_ingredient(one: dict) -> str:
 
 
 def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
-    """The upper end of a range that begins with the quantity, and the rest of the note; None if there is no range."""
+    """Splits a note into the upper end of a range that begins with the quantity, and the rest.
+
+    Without such a range, the upper end is None and the rest is the whole note.
+    """
     found = RANGE.match(note) if quantity else None
     if not found or not (first := number_of(found[1])) or not (up_to := number_of(found[2])):
         return None, note
@@ -67,7 +70,7 @@ def in_one_line(amount: str, quantity: float | None, unit: dict | None, food: di
 
 
 def has_amount(note: str | None) -> bool:
-    """Whether a line of text has an amount of its own, so that a "1" before it would confuse."""
+    """Whether the text begins with an amount, so that a quantity of 1 must not be shown before it."""
     return bool(note) and WITH_AN_AMOUNT.match(note) is not None
 
 
@@ -93,7 +96,10 @@ def plain_quantity(quantity: float, in_decimals: bool) -> str:
 
 
 def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
-    """The whole part as digits, numerator and denominator. Numbers too small for fractions are written as decimals."""
+    """Splits a quantity into its whole part (as text), numerator and denominator.
+
+    Decimals, and numbers too small for a fraction, have all their digits in the whole part.
+    """
     sign, size = (-1 if quantity < 0 else 1), abs(quantity)
     numerator, denominator = nearest(size - int(size))
     whole = int(size) + numerator // denominator
@@ -104,7 +110,10 @@ def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
 
 
 def nearest(part: float) -> tuple[int, int]:
-    """The closest fraction, by mediant search: the bound on whose side of the first too fine mediant the part lies."""
+    """Finds the closest fraction with a denominator up to FINEST, by mediant search.
+
+    The first mediant whose denominator is too large lies between two fractions; the one on the part's side is returned.
+    """
     low, high = (0, 1), (1, 1)
     while True:
         numerator, denominator = low[0] + high[0], low[1] + high[1]
@@ -117,7 +126,7 @@ def nearest(part: float) -> tuple[int, int]:
 
 
 def in_digits(number: float) -> str:
-    """Three significant digits, but whole numbers keep all of theirs: 1600 stays 1600."""
+    """Formats a number with three significant digits, but never rounds before the decimal point: 1600 stays 1600."""
     exact = Decimal(repr(number))
     finest = Decimal(1) if abs(exact) >= 100 else Decimal(1).scaleb(exact.adjusted() - 2)
     return f"{exact.quantize(finest, ROUND_HALF_UP).normalize():f}"

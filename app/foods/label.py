@@ -1,4 +1,4 @@
-"""Labels: sort foods and shopping items by aisle, each with its color."""
+"""Labels, which group foods by supermarket aisle and have a color each."""
 
 import re
 
@@ -13,7 +13,7 @@ from app.framework.text.name import Name
 from app.kitchen.merge import item_routes
 from app.kitchen.named_item import NamedItem
 
-GREY = "#959595"  # contract
+GREY = "#959595"  # the default that existing API clients expect
 WRITTEN = re.compile("#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 
 

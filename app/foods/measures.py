@@ -1,7 +1,7 @@
-"""Measures of a kitchen: how much each holds or weighs, with all its names.
+"""Kitchen measures: how much each holds or weighs, with all its names.
 
-Volumes are a cook's, rounded as in 21 CFR 101.9(b)(5)(viii): a cup is 240 ml, a fluid ounce 30 ml. Weights are exact:
-an ounce is 28.35 g, where that rule has 28.
+Volumes are rounded as in the US food labeling rule 21 CFR 101.9(b)(5)(viii): a cup is 240 ml, a fluid ounce 30 ml.
+Weights are exact: an ounce is 28.35 g, where that rule rounds to 28 g.
 """
 
 import re
@@ -11,12 +11,12 @@ from functools import cache
 from app.framework.text.fold import fold, normalized
 
 VOLUME, WEIGHT = "volume", "weight"
-METRIC, US, BOTH = "metric", "us", "both"  # spoons are used in every kitchen
+METRIC, US, BOTH = "metric", "us", "both"  # BOTH is for teaspoons and tablespoons
 
 
 @dataclass(frozen=True)
 class Measure:
-    """`size`: milliliters or grams."""
+    """A measure of volume or weight. `size` is in milliliters or grams."""
 
     name: str
     kind: str
@@ -48,8 +48,8 @@ MEASURES = {
         Measure("kilogram", WEIGHT, 1000, METRIC),
     )
 }
-# English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, and all names of units in the starter
-# data.
+# Names in English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish and Danish, including all unit names
+# of the starter data.
 NAMES = {
     "teaspoon": "teaspoons|tsp|tsps|ts|teasp|teel|tl|teelöffel|kaffeelöffel|cuillère à café|cuillères à café"
     "|cuiller à café|cuillerée à café|c à café|c à c|càc|cac|cuillère à thé|cucharadita|cucharaditas|cucharilla|cdta"
@@ -84,15 +84,15 @@ NAMES = {
     "kilogram": "kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilogrammo"
     "|chilogrammi|chilo|chili|quilograma|quilogramas|quilo|quilos|kilograma|kilogramas",
 }
-# Names with two meanings, as a wrong amount is worse than none. A livre is a pound in Québec and 500 g in France, a
-# pinte a quart or a pint; "cc" is a coffee spoon or a cubic centimeter.
+# Ambiguous names, which are not converted because a wrong amount is worse than none. A livre is a pound in Québec and
+# 500 g in France, a pinte is a quart or a pint, and "cc" is a coffee spoon or a cubic centimeter.
 OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "cc", "pond", "pondje"}
-# Without its caron the Czech and Slovak teaspoon would be a centiliter.
+# Names that are looked up with their accents: without its caron, the Czech and Slovak teaspoon would be a centiliter.
 AS_SPELLED = {"čl": "teaspoon"}
 
 
 def measure_of(words: str | None) -> Measure | None:
-    """The measure with this name in any of the languages; None if there is none."""
+    """Returns the measure with this name in any of the languages; None if there is none."""
     if not words:
         return None
     spelled = AS_SPELLED.get(normalized("NFC", words).lower().strip(" ."))
@@ -100,7 +100,7 @@ def measure_of(words: str | None) -> Measure | None:
 
 
 def measure_among(names: list[str | None]) -> Measure | None:
-    """The measure of a unit with these names: that of the first known name; None if that name has two meanings."""
+    """Returns the measure of a unit by its first known name; None if an ambiguous name comes first."""
     for name in filter(None, names):
         if as_one_name(name) in of_two_measures():
             return None

@@ -1,9 +1,9 @@
 """Reads the starter data: one file per language in the folder `starter`.
 
-Each has rows by key, the same key in every language: for a label its name, for a food `[name, plural, alias, …]`, for a
-unit `[name, plural, abbreviation, plural abbreviation, alias, …]`; empty values at the end are left out. Foods are
-listed under their label. Units are listed under `decimals` (1.5 kg, abbreviated), `fractions` (1½ tbsp, abbreviated) or
-`words` (½ cup, written out). `regional_` lists are for this country only.
+Each file maps keys, which are the same in every language, to rows. The row of a label is its name, of a food `[name,
+plural, alias, …]`, of a unit `[name, plural, abbreviation, plural abbreviation, alias, …]`. Empty values at the end
+are left out. Foods are grouped by label. Units are grouped under `decimals` (1.5 kg, abbreviated), `fractions` (1½
+tbsp, abbreviated) or `words` (½ cup, written out). `regional_` lists hold rows for one country only.
 A row that a file lacks is taken from another country with the same language, then from English.
 """
 
@@ -44,7 +44,7 @@ class UnitWords:
 
 @dataclass(frozen=True)
 class Starter:
-    """The labels, units and foods of a language, by key."""
+    """The labels, units and foods of a language, each by its key."""
 
     labels: dict[str, LabelWords] = field(default_factory=dict)
     units: dict[str, UnitWords] = field(default_factory=dict)
@@ -56,7 +56,7 @@ def languages() -> list[str]:
 
 
 def words_in(locale: str) -> Starter:
-    """The starter data of a locale; for an unknown one it is English."""
+    """Returns the starter data of a locale; for an unknown locale, the English data."""
     files = [read(one) for one in nearest(locale)]
     labels, colors = rows_of(files, "labels"), read("colors")
     units, foods = ({**rows_of(files, kind), **regional(files, kind)} for kind in ("units", "foods"))
@@ -68,7 +68,7 @@ def words_in(locale: str) -> Starter:
 
 
 def nearest(locale: str) -> list[str]:
-    """The files with words for a locale: its own, others of the language, English."""
+    """Lists the files for a locale in order of preference: its own, others of its language, English."""
     known = languages()
     kin = [one for one in known if one.partition("-")[0] == locale.partition("-")[0]]
     return list(dict.fromkeys([*(one for one in known if one == locale), *kin, LANGUAGE]))
@@ -79,7 +79,7 @@ def read(name: str) -> dict:
 
 
 def rows_of(files: list[dict], kind: str) -> dict:
-    """Each row from the first file that has it; for foods and units with the section that it is in."""
+    """Takes each row from the first file that has it. Each row of foods and units comes with the name of its group."""
     rows = {}
     for file in reversed(files):
         rows |= file.get(kind, {}) if kind == "labels" else by_key(file.get(kind, {}))

@@ -1,4 +1,4 @@
-"""Starter data: the labels, units and foods a new household would otherwise type in first."""
+"""Adds starter data to a group: common labels, units and foods that members would otherwise type in themselves."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -26,7 +26,7 @@ from app.users.joining.registration import Founding
 
 @unlimited_queries()
 def plant(group: Group, locale: str) -> None:
-    """Adds all starter data of a language to the group, except what it has already, under whatever name."""
+    """Adds all starter data of a language to the group, except items that it already has under any name."""
     words = words_in(locale)
     plant_labels(group, words)
     plant_units(group, words)
@@ -51,14 +51,17 @@ def plant_units(group: Group, words: Starter) -> None:
 
 @unlimited_queries()
 def plant_foods(group: Group, words: Starter) -> None:
-    """Adds the foods, with their labels if the group has these."""
+    """Adds the foods. Each gets its label if the group has one of that name."""
     labels = {fold(label.name): label.id for label in Label.select().where(Label.group == group)}
     foods = words.foods.values()
     add_new(group, Food, [vars(food) | {"label": labels.get(fold(food.label))} for food in foods])
 
 
 def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
-    """Adds each starter item that the group has under neither its main name nor another of its names."""
+    """Adds the starter items that the group does not have yet.
+
+    An item is skipped if its main name is any name of an existing item, or any of its names is an existing main name.
+    """
     theirs = list(table.select().where(table.group == group))
     names, forms = {alike(one.name) for one in theirs}, {alike(name) for one in theirs for name in one.names()}
     new = []
@@ -72,12 +75,12 @@ def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
 
 
 def alike(name: str) -> str:
-    """A name as it is compared, without accents: a group that has "jalapeno" gets no "jalapeño"."""
+    """Normalizes a name for comparison, without accents: a group that has "jalapeno" gets no "jalapeño"."""
     return fold(folded(name))
 
 
 def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
-    """Inserts them with one prepared statement; Peewee, which composes SQL for each row, takes ten times as long."""
+    """Inserts the rows with one prepared statement, as Peewee composes SQL for each row and takes ten times as long."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
     for word in words:
@@ -87,7 +90,7 @@ def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
 
 
 class SeedSchema(PartSchema):
-    """The contract's SeederConfig."""
+    """The language of the starter data to add. Existing API clients know this schema as SeederConfig."""
 
     locale = fields.Str(required=True, validate=OneOf(LOCALES, error="invalid locale"))
 

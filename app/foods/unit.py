@@ -1,4 +1,4 @@
-"""Units: what amounts of food are measured in."""
+"""Units that measure amounts of food: their table, schemas and routes."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -27,7 +27,7 @@ class Unit(NamedItem):
     fraction = BooleanField(default=True)
     on_hand = BooleanField(default=False)
     aliases = JsonField(default=list)
-    other_names = JsonField(default=list)  # normalized
+    other_names = JsonField(default=list)  # all names except the main one, normalized
     extras = JsonField(default=dict)
 
     naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")
@@ -37,7 +37,7 @@ class Unit(NamedItem):
 
     @classmethod
     def compared(cls, name):
-        """In English a capital T is a tablespoon and a small t a teaspoon."""
+        """Normalizes a name but keeps a single capital T, which in English means tablespoon, while t means teaspoon."""
         return TABLESPOON if name.strip(" .") == TABLESPOON else super().compared(name)
 
     def take_over(self, other):
@@ -72,12 +72,12 @@ class UnitSchema(Schema):
 
 
 def unit_in_sql() -> str:
-    """The SQL of a unit as JSON."""
+    """Returns an SQL expression for a unit as JSON."""
     return json_object(Unit, UnitSchema())
 
 
 class MergeUnitSchema(MergeSchema):
-    """Also accepts the contract's names for merging a single unit."""
+    """Also accepts the field names that existing API clients use to merge a single unit."""
 
     from_unit = Id(load_default=None)
     to_unit = Id(load_default=None)

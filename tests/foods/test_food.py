@@ -1,11 +1,11 @@
-"""Foods, units and labels."""
+"""Tests the routes of foods, units and labels."""
 
 import pytest
 
 APPLE = {"name": "apple", "pluralName": "apples", "aliases": [{"name": "pomme"}], "extras": {"k": "v"}, "onHand": True}
 
 
-def test_a_food_keeps_everything_it_is_given(alice):
+def test_a_food_is_stored_with_all_its_fields(alice):
     label = alice.post("/groups/labels", {"name": "Fruit", "color": "#00ff00"}, expect=201)
     made = alice.post("/foods", APPLE | {"labelId": label["id"], "description": "Round"})
     read = alice.get(f"/foods/{made['id']}")
@@ -19,38 +19,38 @@ def test_a_label_of_another_group_cannot_be_used(alice, mallory):
     assert alice.get("/foods")["total"] == 0
 
 
-def test_a_food_is_searched_by_its_plural_and_aliases_too(alice):
+def test_a_search_finds_foods_by_plural_and_alias(alice):
     alice.post("/foods", APPLE)
     assert alice.get("/foods?search=APPLES")["total"] == alice.get("/foods?search=pomme")["total"] == 1
 
 
-def test_putting_replaces_aliases_and_extras_and_patching_leaves_them(alice):
+def test_put_replaces_aliases_and_extras_and_patch_keeps_them(alice):
     made = alice.post("/foods", APPLE)
     assert alice.patch(f"/foods/{made['id']}", {"name": "Apple"})["aliases"] == APPLE["aliases"]
     put = alice.put(f"/foods/{made['id']}", {"name": "Apple"})
     assert (put["aliases"], put["extras"], put["pluralName"]) == ([], {}, None)
 
 
-def test_a_deleted_label_leaves_its_foods(alice):
+def test_deleting_a_label_keeps_its_foods(alice):
     label = alice.post("/groups/labels", {"name": "Fruit"})
     made = alice.post("/foods", APPLE | {"labelId": label["id"]})
     alice.delete(f"/groups/labels/{label['id']}")
     assert alice.get(f"/foods/{made['id']}")["label"] is None
 
 
-def test_a_unit_keeps_everything_it_is_given(alice):
+def test_a_unit_is_stored_with_all_its_fields(alice):
     gram = {"name": "gram", "pluralName": "grams", "abbreviation": "g", "useAbbreviation": True, "fraction": False}
     made = alice.post("/units", gram | {"aliases": [{"name": "gramme"}], "pluralAbbreviation": None})
     assert alice.get(f"/units/{made['id']}").items() >= (gram | {"pluralAbbreviation": None}).items()
     assert alice.post("/units", {"name": "cup"})["fraction"] is True
 
 
-def test_a_search_looks_past_accents_and_capitals(alice):
+def test_a_search_ignores_accents_and_case(alice):
     alice.post("/foods", {"name": "Crème fraîche"})
     assert alice.get("/foods?search=CREME")["total"] == alice.get("/foods?search=frâiche")["total"] == 1
 
 
-def test_a_list_shows_every_food_as_the_food_itself_is_shown(alice, carol):
+def test_the_list_shows_each_food_as_its_own_route_does(alice, carol):
     label = alice.post("/groups/labels", {"name": 'Fruit \\ "veg"', "color": "#00ff00"})
     said = {"description": 'Two\nlines, "quotes", a \\, a tab\t, \u2028 and 🥬', "labelId": label["id"]}
     extras = {"extras": {'a "key"': "null", "": "é\n"}, "aliases": [{"name": 'po"mme'}, {"name": "[]{},"}]}
@@ -62,7 +62,7 @@ def test_a_list_shows_every_food_as_the_food_itself_is_shown(alice, carol):
     assert listed[0].items() >= (said | {"label": label}).items() and listed[1].items() >= extras.items()
 
 
-def test_each_page_of_a_remembered_list_has_its_own_foods(alice):
+def test_each_page_of_a_cached_list_has_its_own_foods(alice):
     for name in "abcde":
         alice.post("/foods", {"name": name})
     pages = [alice.get(f"/foods?perPage=2&orderBy=name&orderDirection=asc&page={page}") for page in (1, 2, 3, 1)]
@@ -71,7 +71,7 @@ def test_each_page_of_a_remembered_list_has_its_own_foods(alice):
     assert (alice.get("/foods")["total"], alice.get("/units")["total"]) == (5, 0)
 
 
-def test_no_list_by_what_is_at_home_is_answered_to_another_household(alice, bob, carol):
+def test_lists_filtered_by_on_hand_differ_between_households(alice, bob, carol):
     alice.post("/foods", APPLE)
     carol.post("/foods", {"name": "pear", "onHand": True})
     for person, name in ((alice, "apple"), (carol, "pear"), (bob, "apple"), (carol, "pear")):
@@ -79,7 +79,7 @@ def test_no_list_by_what_is_at_home_is_answered_to_another_household(alice, bob,
         assert [food["name"] for food in person.get("/foods?queryFilter=onHand = true")["items"]] == [name]
 
 
-def test_each_household_has_its_own_at_home(alice, carol, admin):
+def test_each_household_has_its_own_on_hand_flags(alice, carol, admin):
     made = alice.post("/foods", APPLE)
     assert (alice.get("/foods/" + made["id"])["onHand"], carol.get("/foods/" + made["id"])["onHand"]) == (True, False)
     assert alice.get("/foods?queryFilter=onHand = true")["total"] == 1
@@ -89,7 +89,7 @@ def test_each_household_has_its_own_at_home(alice, carol, admin):
     assert alice.get("/foods?orderBy=onHand&queryFilter=onHand = false")["total"] == 1
 
 
-def test_a_recipe_shows_what_its_reader_has_at_home(alice, carol, guest):
+def test_a_recipe_shows_what_its_reader_has_on_hand(alice, carol, guest):
     alice.post("/foods", APPLE)
     alice.post("/organizers/tools", {"name": "Oven", "onHand": True})
     alice.post("/recipes", {"name": "Pie", "tools": ["Oven"], "recipeIngredient": [{"food": "apple"}]})
@@ -103,21 +103,21 @@ def test_a_recipe_shows_what_its_reader_has_at_home(alice, carol, guest):
 
 
 @pytest.mark.parametrize("color", ["#abc", "#A1B2C3", "#a1b2c3d4"])
-def test_a_colour_is_kept_as_it_is_written(alice, color):
+def test_a_color_is_stored_as_written(alice, color):
     assert alice.post("/groups/labels", {"name": "Fruit", "color": color})["color"] == color
 
 
 @pytest.mark.parametrize(
     "color", ["", "#12", "#1234", "red", "javascript:alert(1)", "#959595;background:url(//evil)", "#959595\n", "#ａbc"]
 )
-def test_what_is_no_colour_is_refused(alice, color):
+def test_an_invalid_color_is_refused(alice, color):
     [fault] = alice.post("/groups/labels", {"name": "Fruit", "color": color}, expect=422)["detail"]
     assert fault["loc"] == ["body", "color"] and "#rrggbb" in fault["msg"]
     made = alice.post("/groups/labels", {"name": "Fruit"})
     alice.patch(f"/groups/labels/{made['id']}", {"color": color}, expect=422)
 
 
-def test_other_names_are_names(alice):
+def test_other_names_are_cleaned_and_limited_like_names(alice):
     names = ("pluralName", "abbreviation", "pluralAbbreviation")
     made = alice.post("/units", {"name": "cup"} | dict.fromkeys(names, " a\n\tb\u202e "))
     assert [made[name] for name in names] == ["a b"] * 3
@@ -128,7 +128,7 @@ def test_other_names_are_names(alice):
     assert alice.post("/foods", {"name": "leek", "pluralName": "  "})["pluralName"] is None
 
 
-def test_foods_are_narrowed_and_ordered_by_what_their_label_is_called(alice, guest):
+def test_foods_are_filtered_and_sorted_by_label_name(alice, guest):
     dairy, baking = (alice.post("/groups/labels", {"name": name})["id"] for name in ("dairy", "Baking"))
     for name, label in (("milk", dairy), ("flour", baking), ("stone", None)):
         alice.post("/foods", {"name": name, "labelId": label})
@@ -144,5 +144,5 @@ def test_foods_are_narrowed_and_ordered_by_what_their_label_is_called(alice, gue
 
 
 @pytest.mark.parametrize("text", ["x", "2", "tomato", "nope", '""'])
-def test_what_is_neither_true_nor_false_is_refused(alice, text):
+def test_a_filter_value_that_is_no_boolean_is_refused(alice, text):
     assert "neither true nor false" in alice.get(f"/foods?queryFilter=onHand = {text}", expect=400)["detail"]

@@ -1,4 +1,4 @@
-"""An ingredient as a line of text; the same vectors hold the screens, so that both say the same."""
+"""Tests ingredients formatted as text, with the same cases that test the user interface."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in
 
 
 def line_of(vector: dict) -> dict:
-    """The ingredient of a vector as the wire has it. The server scales nothing, so its amount comes scaled."""
+    """Builds the ingredient of a test case as in the API. The server does not scale, so the amount is scaled here."""
     one = {"quantity": None, "note": None, "originalText": None, "disableAmount": False} | vector
     scaled = one["quantity"] and one["quantity"] * one.get("scale", 1)
     things = {"unit": VECTORS["units"].get(one.get("unit")), "food": VECTORS["foods"].get(one.get("food"))}
@@ -30,23 +30,23 @@ def line_of(vector: dict) -> dict:
 
 
 @pytest.mark.parametrize("vector", VECTORS["amounts"], ids=lambda one: f"{one['number']} as {one['plain']}")
-def test_an_amount_is_a_fraction_of_the_kitchen_or_three_digits_and_never_nought(vector):
+def test_an_amount_is_formatted_as_the_shared_cases_expect(vector):
     asked = vector["number"], not vector["inFractions"]
     assert (format_quantity(*asked), plain_quantity(*asked)) == (vector["display"], vector["plain"])
 
 
 @pytest.mark.parametrize("vector", LINES)
-def test_the_wire_says_what_the_vectors_say(vector):
+def test_the_display_text_is_what_the_shared_cases_expect(vector):
     assert format_ingredient(line_of(vector)) == vector["display"]
 
 
 @pytest.mark.parametrize("vector", LINES)
-def test_the_plain_line_says_what_the_page_says(vector):
+def test_the_plain_text_is_what_the_shared_cases_expect(vector):
     assert plain_ingredient(line_of(vector)) == vector["plain"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["amountsInFront"], ids=lambda one: one["text"])
-def test_the_server_reads_the_amount_in_front_that_the_page_reads(vector):
+def test_a_leading_amount_is_found_as_on_the_page(vector):
     found = WITH_AN_AMOUNT.match(vector["text"])
     assert has_amount(vector["text"]) == (vector["amount"] is not None)
     if found:
@@ -55,17 +55,17 @@ def test_the_server_reads_the_amount_in_front_that_the_page_reads(vector):
 
 
 @pytest.mark.parametrize("vector", VECTORS["weighed"], ids=lambda one: f"{one['amount']} {one['unit']}")
-def test_a_scale_is_read_as_the_page_reads_it(vector):
+def test_metric_amounts_are_rounded_as_on_the_page(vector):
     measure = measure_of(vector["unit"])
     told = in_metric([vector["amount"] * measure.size], measure.kind)
     assert (told.amounts, told.measure) == ([vector["told"]], measure)
 
 
-def test_there_are_many_vectors():
+def test_there_are_many_shared_cases():
     assert len(VECTORS["amounts"]) + len(VECTORS["lines"]) + len(VECTORS["yields"]) >= 80
 
 
-def test_saying_an_amount_again_costs_nothing():
+def test_a_formatted_amount_is_cached():
     format_quantity.cache_clear()
     for _ in range(100):
         format_quantity(2.346, False)

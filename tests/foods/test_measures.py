@@ -1,4 +1,4 @@
-"""The names of measures: each of our own units is the measure that it is called, in every language."""
+"""Tests that the units of the starter data are recognized as measures in every language."""
 
 from unicodedata import normalize
 
@@ -8,11 +8,12 @@ from app.foods.measures import MEASURES, measure_among, measure_of
 from app.foods.read_words import languages, words_in
 
 OF_A_KITCHEN = {key.replace(" ", "-") for key in MEASURES} - {"decagram", "metric-pound"}
-# A pound is half a kilo in these countries, and a pinte may be a quart; a stick of butter is known where English is.
+# Exceptions: in some languages a pound is half a kilogram or ambiguous, a pinte may be a quart, and a stick of butter
+# is not known.
 OTHERWISE = {("de", "pound"): "metric pound", ("fr", "pound"): None, ("nl", "pound"): None, ("sv", "pound"): None}
 OTHERWISE |= {("fr", "pint"): None} | dict.fromkeys((one, "stick") for one in ("es", "fr", "it", "nl", "pt", "sv"))
 OTHERWISE |= {("de", "stick"): None}
-# A cup of coffee and one of tea hold two amounts; "cc" is also a teaspoon, and "#" is no word.
+# Names without a measure: coffee cups and tea cups differ in size, "cc" is also a teaspoon, and "#" has no letters.
 NO_MEASURE = {"kaffekopp", "tekopp", "cc", "#", "Stick", "pinte"}
 UNITS = [
     (locale, key, word) for locale in languages() for key, word in words_in(locale).units.items() if key in OF_A_KITCHEN
@@ -24,7 +25,7 @@ def meant(locale: str, key: str) -> str | None:
 
 
 @pytest.mark.parametrize("locale, key, word", UNITS, ids=lambda one: str(getattr(one, "name", one)))
-def test_each_of_our_own_units_is_its_measure(locale, key, word):
+def test_each_starter_unit_is_recognized_as_its_measure(locale, key, word):
     measure = measure_among([word.name, word.plural_name, word.abbreviation])
     assert (measure and measure.name) == meant(locale, key)
     if meant(locale, key):
@@ -32,21 +33,21 @@ def test_each_of_our_own_units_is_its_measure(locale, key, word):
         assert set(others.values()) == {measure}, others
 
 
-def test_every_measure_is_among_our_own_units():
+def test_every_measure_is_among_the_starter_units():
     assert {key for _, key, _ in UNITS} == OF_A_KITCHEN
 
 
 @pytest.mark.parametrize("word", ["čl", "Čl.", normalize("NFD", "čl")])
-def test_a_teaspoon_is_no_centilitre(word):
+def test_a_czech_teaspoon_is_no_centiliter(word):
     assert measure_of(word).name == "teaspoon"
     assert measure_of("cl").name == "centiliter"
 
 
 @pytest.mark.parametrize("word", ["livre", "pund", "Pinte", "cc", "pond", "glass", "", None])
-def test_what_may_mean_two_measures_means_none(word):
+def test_an_ambiguous_or_unknown_name_has_no_measure(word):
     assert measure_of(word) is None
     assert measure_among([word, None, "lb"]) is (None if word not in ("glass", "", None) else measure_of("lb"))
 
 
-def test_a_pfund_is_half_a_kilo():
+def test_a_pfund_is_half_a_kilogram():
     assert measure_of("Pfund").size == 500

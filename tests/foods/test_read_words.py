@@ -1,4 +1,4 @@
-"""The words of the starter data: each language whole, each thing once, and what a locale without words gets."""
+"""Tests the starter data: complete languages, unique names, and the fallbacks for other locales."""
 
 import unicodedata
 from collections import Counter
@@ -14,7 +14,7 @@ from app.framework.text.language import LOCALES
 
 WHOLE = ["de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL", "pt-BR", "sv-SE"]
 BY_THE_COUNTRY = ["en-GB", "pt-PT"]
-PAPERS = ["#fbf7f0", "#1b1815"]  # of the light and the dark look
+PAPERS = ["#fbf7f0", "#1b1815"]  # background colors of the light and the dark theme
 NOT_FOR_FOOD = {"baby", "pets", "household", "toiletries", "other"}
 LONGEST = 60  # characters, so that a name stays in one line of a table
 
@@ -39,19 +39,19 @@ def doubled(forms):
     return [form for form, times in Counter(forms).items() if times > 1]
 
 
-def test_every_language_is_looked_at():
+def test_every_language_file_is_tested():
     assert sorted(WHOLE + BY_THE_COUNTRY) == languages() and set(languages()) < set(LOCALES)
 
 
 @each_whole_language
 @pytest.mark.parametrize("kind", ["labels", "units", "foods"])
-def test_a_whole_language_has_every_row_of_the_core(language, kind):
+def test_a_complete_language_has_every_english_row(language, kind):
     wanted, there = (read(one)[kind] if kind == "labels" else by_key(read(one)[kind]) for one in ("en-US", language))
     assert there.keys() == wanted.keys()
 
 
 @each_language
-def test_a_kitchen_finds_what_it_needs(language):
+def test_every_language_has_enough_foods_units_and_labels(language):
     words = words_in(language)
     assert len(words.foods) >= 600 and len(words.units) >= 45 and len(words.labels) >= 30
     assert sum(bool(food.plural_name) for food in words.foods.values()) >= 100
@@ -60,14 +60,14 @@ def test_a_kitchen_finds_what_it_needs(language):
 
 
 @each_language
-def test_every_food_stands_below_a_label_and_every_label_has_its_foods(language):
+def test_every_food_has_a_label_and_every_label_has_foods(language):
     words = words_in(language)
     used = {food.label for food in words.foods.values()}
     assert used == {label.name for key, label in words.labels.items() if key not in NOT_FOR_FOOD}
 
 
 @each_language
-def test_no_two_foods_go_by_the_same_name(language):
+def test_no_two_foods_share_a_name(language):
     assert not doubled(form for food in words_in(language).foods.values() for form in called(food))
 
 
@@ -78,7 +78,7 @@ def test_a_food_has_no_name_twice(language):
 
 
 @each_language
-def test_no_two_units_and_no_two_labels_go_by_the_same_name(language):
+def test_no_two_units_and_no_two_labels_share_a_name(language):
     words = words_in(language)
     short = [{fold(unit.abbreviation), fold(unit.plural_abbreviation)} - {""} for unit in words.units.values()]
     forms = [form for unit, more in zip(words.units.values(), short, strict=True) for form in called(unit) | more]
@@ -86,37 +86,37 @@ def test_no_two_units_and_no_two_labels_go_by_the_same_name(language):
 
 
 @each_language
-def test_what_is_shown_short_has_a_short_name(language):
+def test_an_abbreviated_unit_has_an_abbreviation(language):
     for unit in words_in(language).units.values():
         assert unit.abbreviation and unit.plural_abbreviation if unit.use_abbreviation else unit.fraction
 
 
 @each_language
-def test_grams_are_counted_in_decimals_and_spoons_in_fractions(language):
+def test_grams_use_decimals_and_spoons_use_fractions(language):
     units = words_in(language).units
     assert not any(units[one].fraction for one in ("gram", "kilogram", "milliliter", "deciliter", "liter"))
     assert all(units[one].fraction for one in ("teaspoon", "tablespoon", "cup", "ounce", "pound", "can", "clove"))
 
 
 @each_language
-def test_every_text_is_composed_visible_and_short(language):
+def test_every_text_is_normalized_and_short(language):
     for text in texts(words_in(language)):
         assert text == " ".join(text.split()) and unicodedata.is_normalized("NFC", text) and 0 < len(text) <= LONGEST
 
 
 @each_whole_language
-def test_a_translation_is_one(language):
+def test_few_names_are_the_same_as_in_english(language):
     if language == "en-US":
         return
     words, english = words_in(language), words_in("en-US")
     kept = [key for key in core("foods") if fold(words.foods[key].name) == fold(english.foods[key].name)]
-    assert len(kept) < len(core("foods")) / 5  # spaghetti, tofu, chorizo
+    assert len(kept) < len(core("foods")) / 5  # names such as spaghetti, tofu and chorizo are not translated
     assert sum(words.labels[key] == english.labels[key] for key in words.labels) <= 3
     assert sum(fold(words.units[key].name) == fold(english.units[key].name) for key in core("units")) <= 12
 
 
 @each_language
-def test_rows_are_what_a_person_could_have_typed(language):
+def test_every_row_passes_the_api_validation(language):
     words = words_in(language)
     for label in words.labels.values():
         LabelSchema().load({"name": label.name, "color": label.color})
@@ -128,7 +128,7 @@ def test_rows_are_what_a_person_could_have_typed(language):
 
 
 @pytest.mark.parametrize("label", words_in("en-US").labels.values(), ids=lambda label: label.name)
-def test_a_label_is_seen_by_day_and_by_night(label):
+def test_a_label_color_contrasts_with_both_themes(label):
     assert all(contrast(label.color, paper) >= 3 for paper in PAPERS)
 
 
@@ -140,11 +140,11 @@ def test_no_two_labels_have_one_color():
     "locale, nearest",
     [("de-AT", "de-DE"), ("fr-CA", "fr-FR"), ("fi-FI", "en-US"), ("xx", "en-US"), ("../../etc", "en-US")],
 )
-def test_a_locale_without_words_gets_the_nearest(locale, nearest):
+def test_a_locale_without_data_gets_the_nearest_language(locale, nearest):
     assert words_in(locale) == words_in(nearest)
 
 
-def test_a_country_says_what_is_its_own_and_takes_the_rest_from_its_language():
+def test_a_country_overrides_only_some_rows_of_its_language():
     british, american = words_in("en-GB"), words_in("en-US")
     assert (british.foods["zucchini"].name, american.foods["zucchini"].name) == ("courgette", "zucchini")
     assert british.foods["garlic"] == american.foods["garlic"]
@@ -167,7 +167,7 @@ def test_a_country_says_what_is_its_own_and_takes_the_rest_from_its_language():
         ("sv-SE", "purjo", "leek"),
     ],
 )
-def test_a_food_is_known_by_what_people_say(language, said, meant):
+def test_a_food_is_known_by_its_common_names(language, said, meant):
     assert fold(said) in called(words_in(language).foods[meant])
 
 
@@ -177,7 +177,7 @@ def contrast(one, other):
 
 
 def brightness(color):
-    """WCAG's relative luminance."""
+    """Returns the relative luminance of a color as WCAG defines it."""
     parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

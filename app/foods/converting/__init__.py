@@ -1,1 +1,1 @@
-"""Converts amounts between metric and US measures: finds them in texts, calculates, and formats them."""
+"""Finds amounts in recipe texts and converts them between metric and US measures."""

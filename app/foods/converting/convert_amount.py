@@ -1,7 +1,7 @@
 """Converts an amount to metric or US measures, rounded as a cook would: milliliters and grams, or cups and ounces.
 
-Teaspoons and tablespoons are used in both kitchens, so they stay. Dry foods such as flour change from volume to weight
-if their density is known.
+Teaspoons and tablespoons are used in both systems, so they are not converted. Dry foods such as flour change from
+volume to weight if their density is known.
 """
 
 from collections.abc import Iterator
@@ -11,23 +11,27 @@ from math import floor
 from app.foods.converting.densities import POURED, WEIGHED, Density, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 
-# From which amount on a scale or a jug is read in which steps.
+# Pairs of (amount, step): from this amount on, results are rounded to multiples of the step.
 GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
 MILLILITERS = ((0, 1), (20, 5), (500, 10))
-FARTHEST_OFF = 0.1  # as a part of the amount: a conversion that is off by as much is not made
-MOST = 10**6  # of a measure: no kitchen has as much, so larger amounts are not converted
-THOUSAND, OF_A_THOUSAND = 1000, 0.05  # grams in a kilogram, milliliters in a liter; and the steps of these
+FARTHEST_OFF = 0.1  # relative rounding error; from this error on, an amount is not converted
+MOST = 10**6  # of any measure; larger amounts are not converted, as no recipe uses them
+# Amounts from 1000 g or ml on are converted to kilograms or liters, in steps of 0.05.
+THOUSAND, OF_A_THOUSAND = 1000, 0.05
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A measure for amounts from `least` to `most`, if rounding changes them by at most the part `off_by`."""
+    """A US measure that may be used for amounts from `least` to `most`.
+
+    `off_by` is the largest relative rounding error that `fitting` accepts for this measure.
+    """
 
     measure: str
     least: float
     most: float
     off_by: float
-    parts: tuple[int, ...]  # the denominators of its fractions, the simplest first
+    parts: tuple[int, ...]  # denominators of the fractions to round to, tried in this order
 
 
 OF_VOLUMES = (
@@ -50,21 +54,24 @@ OF_WEIGHTS = (
 )
 
 
-# Foods measured by the fluid ounce where a recipe says only "ounces".
+# For these foods, "ounces" in a recipe means fluid ounces.
 DRINKS = {"tequila", "vodka", "rum", "gin", "whiskey", "whisky", "bourbon", "brandy", "liqueur", "vermouth", "wine"}
 DRINKS |= {"beer", "juice", "soda", "broth", "stock", "espresso", "champagne", "prosecco", "schnapps"}
 
 
 @dataclass(frozen=True)
 class Converted:
-    """One amount, or two of a range, in one measure."""
+    """One amount, or both ends of a range, in one measure."""
 
     amounts: list[float]
     measure: Measure
 
 
 def convert_amount(amounts: list[float], measure: Measure, system: str, food: list[str]) -> Converted | None:
-    """Converts amounts of a food (given by all its names) to a measure of the system; None if they stay as they are."""
+    """Converts amounts of a food to the system, "metric" or "us"; None if they stay unchanged.
+
+    `food` lists all names of the food.
+    """
     is_other = measure.system == (US if system == METRIC else METRIC)
     if not amounts or not is_other or not all(0 < amount <= MOST for amount in amounts):
         return None
@@ -90,7 +97,10 @@ def in_metric_of(sizes: list[float], kind: str, density: Density | None) -> Conv
 
 
 def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
-    """Converts to US measures. Weights become cups and spoons if the food is measured so and they fit closely."""
+    """Converts milliliters or grams to US measures.
+
+    Weights of poured foods become volumes. Weights of spooned foods become cups or spoons where these fit closely.
+    """
     if kind == VOLUME:
         choices = OF_DRY_VOLUMES if density and not is_poured(density) else OF_VOLUMES
         return fitting(sizes, choices) or nearest_of(sizes, choices)
@@ -116,7 +126,7 @@ def in_steps(size: float, steps: tuple[tuple[float, float], ...]) -> float:
 
 
 def to_the_nearest(size: float, step: float) -> float:
-    # Half is rounded up, as on the screens; Python alone would round it to even.
+    # Halves are rounded up, as in the user interface. Python's round() would round them to even numbers.
     return round(max(1, floor(round(size / step, 6) + 0.5)) * step, 3)
 
 
@@ -128,7 +138,7 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 
 def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """In the first measure in which rounding is close enough; None if there is none."""
+    """Converts to the first measure in which rounding is close enough; None if there is none."""
     for one, amounts in usable(sizes, choices):
         told = [in_fractions(amount, one) for amount in amounts]
         if None not in told:
@@ -137,7 +147,7 @@ def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None
 
 
 def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """In the measure in which rounding is closest; None if even that is too far off, or the amount too small."""
+    """Converts to the measure with the smallest rounding error; None if that error is too large or no measure fits."""
     tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
     how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
     if one is None or how_far >= FARTHEST_OFF:
@@ -146,7 +156,7 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
 
 
 def in_fractions(amount: float, choice: Choice) -> float | None:
-    """The simplest fraction that is close enough; None if there is none."""
+    """Rounds to the first fraction that is close enough; None if there is none."""
     for told in roundings(amount, choice):
         if told and abs(told - amount) <= choice.off_by * amount:
             return round(told, 3)
@@ -163,7 +173,7 @@ def off(amount: float, choice: Choice) -> float:
 
 
 def roundings(amount: float, choice: Choice) -> Iterator[float]:
-    """The amount, rounded to ever finer fractions, and at last the smallest fraction itself, which is not 0."""
+    """Yields the amount rounded to each fraction of the measure, then the last fraction, in case the others are 0."""
     for part in choice.parts:
         yield round(amount * part) / part
     yield 1 / choice.parts[-1]

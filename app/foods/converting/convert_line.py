@@ -1,7 +1,7 @@
-"""Converts an ingredient line: its amount, and what its note says about the same amount.
+"""Converts the amount of an ingredient line, and the amounts in its note.
 
-Careful recipes give both measures: "2 cups flour, 240 g". Then the author's own figure is used, and the original takes
-its place in the note.
+Some recipes give both measures: "2 cups flour, 240 g". Then the author's second amount is used instead of a
+calculated one, and the original amount replaces it in the note.
 """
 
 import re
@@ -14,10 +14,10 @@ from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, 
 from app.foods.format_ingredient import format_unit, plain_quantity
 from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
 
-NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # the factor by which the other figure may differ: cups of flour vary
-LONGEST_NAME = 60  # characters of a note that may be the name of its food
-LIGHTEST, HEAVIEST = 0.1, 1.7  # grams per milliliter of any food
-# Words before an amount that is not the whole amount of the line: "3/4 cup + 2 tbsp", "scant 1 cup", "or 100 g".
+NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # largest ratio of two amounts that count as equal; the weight of a cup varies more
+LONGEST_NAME = 60  # characters of a note that are searched for the name of the food
+LIGHTEST, HEAVIEST = 0.1, 1.7  # plausible densities of foods, in grams per milliliter
+# Words before an amount in a note that is not the same as the line's amount: "+ 2 tbsp", "scant 1 cup", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
     r"(?:\+|\b(?:plus|minus|and|or|with|scant|heaping|generous|oder|und|ou|et|o|y|e))\s*$", re.I
 )
@@ -29,7 +29,7 @@ A_RANGE = re.compile(
 
 @dataclass(frozen=True)
 class ConvertedLine:
-    """A converted line. Without a measure, amount and unit stay as they were written."""
+    """The result for a line. If `measure` is None, the line's amount and unit stay unchanged."""
 
     quantity: float | None
     measure: Measure | None
@@ -37,7 +37,7 @@ class ConvertedLine:
 
 
 def convert_line(line: dict, system: str) -> ConvertedLine:
-    """The line, given in its wire shape, converted to the system."""
+    """Converts an ingredient line, given as in the JSON API, to the system, "metric" or "us"."""
     quantity, note = line["quantity"], line["note"] or ""
     measure = measure_in(line["unit"])
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
@@ -58,7 +58,7 @@ def measure_in(unit: dict | None) -> Measure | None:
 
 
 def names_of(line: dict) -> list[str]:
-    """The names of the food; without a food, the beginning of the note."""
+    """Returns all names of the line's food; without a food, the start of the note, which may name it."""
     if not (food := line["food"]):
         return [(line["note"] or "")[:LONGEST_NAME].partition(",")[0]]
     called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
@@ -66,7 +66,10 @@ def names_of(line: dict) -> list[str]:
 
 
 def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
-    """Where the note repeats the line's amount: in the other kitchen's measures, for US measures also in spoons."""
+    """Finds where the note gives the line's amount in the other system.
+
+    When converting to US measures, teaspoons and tablespoons count as the other system too.
+    """
     if not any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in note):
         return None
     others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}
@@ -91,7 +94,7 @@ def are_near(size: float, measure: Measure, found: re.Match, food: list[str]) ->
 
 
 def as_measured(same: re.Match) -> float:
-    """The quantity; decimals of US measures are rounded to quarters, as no kitchen scale shows 10.2 ounces."""
+    """Returns the amount from the note. Decimals of US measures are rounded to quarters: 10.2 ounces become 10.25."""
     quantity = numbers_in(same)[0]
     in_decimals = measure_of(same["unit"]).system != METRIC and re.search(r"\d[.,]\d", same["first"])
     return max(1, round(quantity * 4)) / 4 if in_decimals else quantity
@@ -111,7 +114,10 @@ def around(same: re.Match, told: str, system: str) -> str:
 
 
 def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> ConvertedLine:
-    """Converts the amount and, if the note has the range that it begins ("200 g, 200-250"), its upper end too."""
+    """Converts the amount of the line.
+
+    If the note has a range that starts with this amount ("200-250" for 200 g), both ends of the range are converted.
+    """
     found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
     up_to = [number_of(found["second"])] if found else []
     told = convert_amount([quantity, *up_to], measure, system, food)

@@ -1,6 +1,6 @@
 """Converts the amounts inside a text: volumes, weights, temperatures and sizes.
 
-Where a text gives both measures already ("350 °F (175 °C)"), it stays as it is.
+An amount that the text already gives in both systems ("350 °F (175 °C)") is not changed.
 """
 
 import re
@@ -38,36 +38,39 @@ ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or", re.IGNORECASE)
 AN_AMOUNT, A_NUMBER = re.compile(rf"[\d{SIGNS}]"), re.compile(rf"\d+|[{SIGNS}]")
-# After a name these make it another food: rice vinegar, cream cheese, lait de coco.
+# Words that, after the name of a food, make it another food: rice vinegar, cream cheese, lait de coco.
 OF_ANOTHER_FOOD = {"vinegar", "cheese", "chocolate", "chestnuts", "tortillas", "tortilla", "beans", "lettuce", "snap"}
 OF_ANOTHER_FOOD |= {"noodles", "paper", "wine", "powder", "crackers", "cracker", "sauce", "squash", "soup", "flakes"}
 OF_ANOTHER_FOOD |= {"milk", "syrup", "extract", "oil", "cakes", "cubes", "bread", "substitute", "de", "di", "of", "da"}
 MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
-# A longer text, or one full of numbers, is not a step of a recipe, and its readers would have to wait.
+# Texts with more characters or numbers are not converted: they are no recipe steps, and converting them is slow.
 LONGEST, MOST_NUMBERS = 5_000, 400
-LONGEST_REMEMBERED = 2000  # characters of texts that are cached
-REACH = 60  # characters around an amount in which the same amount is looked for
-LONGEST_FOOD = 100  # characters after an amount in which the name of a food is looked for
-OVEN = 100  # °C: below it a thermometer is read, above it a dial turned
-COLDEST, HOTTEST = 60, 1000  # degrees: a dash before a higher number is no minus; no kitchen is hotter
+LONGEST_REMEMBERED = 2000  # characters; results for longer texts are not cached
+REACH = 60  # characters before and after an amount that are searched for the same amount in the other system
+LONGEST_FOOD = 100  # characters after an amount that are searched for the name of a food
+OVEN = 100  # °C; from this temperature on, results are rounded to the steps of an oven dial
+COLDEST, HOTTEST = 60, 1000  # degrees: a dash before more than 60 is no minus sign; more than 1000 is not converted
 INCH = 2.54  # cm
-THINNEST = 0.25  # cm: what is thinner is not converted to inches
+THINNEST = 0.25  # cm; smaller sizes are not converted to inches
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}
 SHORT |= {"fluid ounce": "fl oz", "ounce": "oz", "pound": "lb", "quart": "qt"}
 
 
 @dataclass(frozen=True)
 class Kind:
-    """How amounts of one kind are written in a text; `same` matches a measure of the target system after a number."""
+    """How to find and convert one kind of amount, such as temperatures.
+
+    `same` matches a unit of the target system that follows a number.
+    """
 
     written: re.Pattern
     convert: Callable[[re.Match, str], str | None]
     same: str
-    between: str = ""  # what may stand between the two versions of an amount
+    between: str = ""  # pattern of the text allowed between an amount and the same amount in the other system
 
 
 def convert_text(text: str, system: str) -> str:
-    """The text with its amounts converted to the system, "metric" or "us"."""
+    """Converts the amounts in a text to the system, "metric" or "us"."""
     if not AN_AMOUNT.search(text) or is_too_much(text):
         return text
     return remembered(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, system)
@@ -79,7 +82,7 @@ def is_too_much(text: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def remembered(text: str, system: str) -> str:
-    """Cached `anew`, as the steps of a recipe are converted each time it is read."""
+    """Caches the results of `anew`, because recipe steps are converted each time a recipe is read."""
     return anew(text, system)
 
 
@@ -96,7 +99,7 @@ def format_converted(kind: Kind, found: re.Match, system: str) -> str:
 
 @cache
 def kinds(system: str) -> list[Kind]:
-    """The kinds of amounts, as they are written in the other system."""
+    """Returns the kinds of amounts to convert when `system` is the target."""
     to_metric = system == METRIC
     hot, same_heat = (FAHRENHEIT, CELSIUS) if to_metric else (CELSIUS, FAHRENHEIT)
     long, theirs, ours = (INCHES, US, METRIC) if to_metric else (CENTIMETERS, METRIC, US)
@@ -112,14 +115,16 @@ def kinds(system: str) -> list[Kind]:
 
 
 def says_both(found: re.Match, kind: Kind) -> bool:
-    """Whether the amount is also given in the target's measures, right after or before it: "8 oz (225 g)". The two
-    temperatures of an oven may have its fan and its gas mark between them."""
+    """Whether the text gives the same amount in the target system, right after or before it: "8 oz (225 g)".
+
+    Between two temperatures, up to 40 other characters may stand, such as a fan setting.
+    """
     told = rf"{ABOUT}{NUMBER}(?:{WIDTH}|{JOIN}{NUMBER}){kind.same}"
     text = found.string
     before, behind = text[max(0, found.start() - REACH) : found.start()], text[found.end() : found.end() + REACH]
     is_behind = rf"\s?(?:[(/|\[,]|or|=|(?:[^\W\d]|[- ]){{0,40}}\(){kind.between}{told}"
     is_before = rf"{told}{kind.between}\s?(?:[(/|\[,]|or|=)[^\n\d]{{0,12}}$"
-    # Most amounts have no second version, and looking for it is what takes time.
+    # A cheap check first: searching backward is slow, and most amounts are given in one system only.
     may_be_before = BETWEEN_BOTH.search(before[-15:])
     return bool(
         re.match(is_behind, behind, re.IGNORECASE) or (may_be_before and re.search(is_before, before, re.IGNORECASE))
@@ -133,7 +138,7 @@ def amount(found: re.Match, system: str) -> str | None:
 
 
 def pair(found: re.Match, system: str) -> str | None:
-    """Converts two amounts that are one: a pound and two ounces are 510 g."""
+    """Converts an amount that is written in two units, such as "1 lb 2 oz"."""
     sizes = [number_of(found["first"]), number_of(found["more"])]
     if None in sizes or not is_one(found):
         return None
@@ -144,18 +149,18 @@ def pair(found: re.Match, system: str) -> str | None:
 
 
 def is_in_commas(found: re.Match) -> bool:
-    """Whether the decimal sign is a comma; a comma before three digits may separate thousands."""
+    """Whether the number has a decimal comma. A comma before three digits separates thousands, except in "0,500"."""
     return re.search(r"\d,(?!\d{3}(?!\d))\d", found[0]) is not None or re.match(r"0,", found["first"]) is not None
 
 
 def times(found: re.Match) -> str:
-    """A "×" if a count precedes the amount, as in "2 16 oz. boxes": "2 450 g" would read as one number."""
+    """Returns "× " if a count precedes the amount: "2 16 oz. boxes" becomes "2 × 450 g boxes"."""
     before = found.string[max(0, found.start() - REACH) : found.start()]
     return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
 
 
 def food_behind(text: str, at: int) -> str:
-    """The name of a poured or weighed food that follows, if any: in "of bread flour, sifted" it is "bread flour"."""
+    """Returns the food that follows an amount, or "" if none is known: "bread flour" in "of bread flour, sifted"."""
     behind = text[at : at + LONGEST_FOOD]
     words = re.match(r"\s+(?:of\s|de\s|d['’]|di\s)?((?:[^\W\d]|['’-])+(?:\s(?:[^\W\d]|['’-])+){0,3})", behind)
     parts = words[1].split() if words else []
@@ -177,9 +182,9 @@ def format_amount(told: Converted, join: str | None, in_commas: bool) -> str:
 def heat(found: re.Match, system: str) -> str | None:
     numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
     if re.search(PART, found[0]) or None in numbers or max(numbers) > HOTTEST:
-        return None  # "180/160 °C" are two temperatures
+        return None  # "180/160 °C" means two temperatures, not a fraction
     if re.search(r"\d\s?[FC]$", found[0]) and min(numbers) < OVEN:
-        return None  # "8 F" may be anything, and "2 C" two cups
+        return None  # "8 F" may mean anything, and "2 C" may mean two cups
     signs = [found["minus"] or "", found["less"] or ""]
     if any(sign and len(sign) > 1 and one > COLDEST for sign, one in zip(signs, numbers, strict=False)):
         return None
@@ -189,7 +194,7 @@ def heat(found: re.Match, system: str) -> str | None:
 
 
 def degrees(number: float, sign: str, system: str) -> str:
-    """The converted number, with its minus as it was written; a dash before an oven's temperature is no minus."""
+    """Converts a temperature, keeping its minus sign as written. A dash before an oven temperature is no minus sign."""
     is_below = bool(sign) and number <= COLDEST
     exact = -number if is_below else number
     told = celsius(exact) if system == METRIC else fahrenheit(exact)
@@ -211,7 +216,7 @@ def fahrenheit(degrees: float) -> float:
 
 
 def size(found: re.Match, system: str) -> str | None:
-    """Converts the dimensions of a tin, or a thickness, each perhaps a range."""
+    """Converts a length, a range of lengths, or the dimensions of a baking tin."""
     rows = [re.split(TIMES, one, flags=re.IGNORECASE) for one in (found["sizes"], found["second"]) if one]
     numbers = [[number_of(one) for one in row] for row in rows]
     if any(None in row for row in numbers):
@@ -229,7 +234,7 @@ def has_millimeters(found: re.Match) -> bool:
 
 
 def in_centimeters(numbers: list[list[float]]) -> list[str]:
-    """In whole centimeters, small sizes in halves, and thin ones in millimeters."""
+    """Converts inches to whole centimeters, small sizes to half centimeters, and thin ones to millimeters."""
     is_thin = max(map(max, numbers)) < 1 / 2
     steps = (lambda one: round(one * 25.4)) if is_thin else (lambda one: half_or_whole(one * INCH, one < 2))
     told = [" × ".join(in_digits(max(0.5, steps(one))) for one in row) for row in numbers]
@@ -241,7 +246,7 @@ def half_or_whole(size: float, in_halves: bool) -> float:
 
 
 def in_inches(numbers: list[list[float]], are_millimeters: bool) -> list[str] | None:
-    """In halves of an inch, smaller sizes in quarters and eighths; None for what is too thin."""
+    """Converts to halves of an inch, smaller sizes to quarters and eighths; None if a size is too thin."""
     rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
     if min(map(min, rows)) < THINNEST:
         return None

@@ -1,14 +1,14 @@
-"""Weights of a cup of food, for foods that are measured by the cup in one kitchen and weighed in another.
+"""Densities of foods, for conversions between volume and weight.
 
-`densities.json` has them by the food's key in the starter data, so names in all languages are known: `[number, measure,
-grams, another name, …]`, copied from the file WEIGHT.txt of the USDA National Nutrient Database for Standard Reference,
-release 27 (2014; a work of the United States government, in the public domain). By its number (NDB No.) a food can
-still be found at fdc.nal.usda.gov, under "SR Legacy"; only macaroni, 20099, ended with release 27. A food that the
-source lacks and that weighs as much as another has the key of that one. The source also decides whether flour is
-spooned into the cup or the cup dipped.
+`densities.json` maps the keys of foods in the starter data to rows of `[number, measure, grams, another name, …]`. The
+starter data adds their names in all languages. The rows are copied from the file WEIGHT.txt of the USDA National
+Nutrient Database for Standard Reference, release 27 (2014; a work of the United States government, in the public
+domain). By its number (NDB No.) a food can be found at fdc.nal.usda.gov under "SR Legacy", except macaroni (20099),
+which ended with release 27. A food that this source lacks may have the key of a food of the same density instead of
+a row. The weight of a cup of flour depends on how the cup is filled; the source's weight is used.
 
-What is `poured` is measured by volume in both kitchens, what is `spooned` by the cup in one of them, and what is
-`weighed` by weight in both: of that, only cups that somebody wrote are converted.
+`poured` foods are measured by volume in both systems, `spooned` foods by volume in US recipes and by weight in metric
+ones. `weighed` foods are weighed in both; they are only converted where an author wrote a volume.
 """
 
 import re
@@ -25,12 +25,13 @@ from app.foods.read_words import by_key, languages, read
 
 FILE = Path(__file__).with_suffix(".json")
 POURED, SPOONED, WEIGHED = "poured", "spooned", "weighed"
-# USDA's cup is 236.6 ml and a cook's 240. The weight of a cup is kept, so that a cup converted there and back is one.
+# The USDA's cup holds 236.6 ml, ours 240 ml. Both are given the same weight, so that 1 cup converted to grams and
+# back is still 1 cup.
 ML_OF_A_CUP = 240
 IN_A_CUP = {"cup": 1, "fl oz": 8, "tbsp": 16, "tsp": 48}
 MEASURE = re.compile(rf"(?:serving )?(?P<count>\d*\.?\d+)? ?(?P<one>{'|'.join(IN_A_CUP)})\b", re.IGNORECASE)
 ENGLISH = "en"
-# Words before a food that do not change its weight.
+# Words before the name of a food that do not change its density: "melted butter" is as dense as "butter".
 WITHOUT_WEIGHT = {
     *("unsalted", "salted", "plain", "white", "whole", "softened", "melted", "cold", "warm", "hot", "boiling", "fine"),
     *("all", "purpose", "extra", "virgin", "light", "full", "fat", "low", "skimmed", "long", "grain", "golden", "the"),
@@ -41,7 +42,7 @@ WITHOUT_WEIGHT = {
 
 @dataclass(frozen=True)
 class Density:
-    """`number`: the food's NDB number in the source."""
+    """The weight of a cup of a food. `number` is the food's NDB number in the source."""
 
     number: str
     grams_of_a_cup: float
@@ -53,7 +54,7 @@ class Density:
 
 
 def density_of(names: list[str]) -> Density | None:
-    """The density of the first of the food's names that is known; None if none is."""
+    """Returns the density for the first known name of a food; None if no name is known."""
     for name in names:
         words = as_one_name(name).split()
         while words and " ".join(words) not in by_name() and words[0] in WITHOUT_WEIGHT:
@@ -65,8 +66,7 @@ def density_of(names: list[str]) -> Density | None:
 
 @cache
 def by_name() -> dict[str, Density]:
-    """Densities by name. A name for several foods counts as in English or not at all: none is better than a wrong
-    one."""
+    """Maps normalized names to densities. A name for several foods has its English meaning, or is left out."""
     english: dict[str, Density | None] = {}
     others: dict[str, Density | None] = {}
     for language, name, food in named_foods():
@@ -77,7 +77,7 @@ def by_name() -> dict[str, Density]:
 
 
 def named_foods() -> Iterator[tuple[str, str, str]]:
-    """The language, the name and the key of every food in the starter data."""
+    """Yields the language, name and key for each name of a food in the starter data."""
     for locale in languages():
         language, file = locale.partition("-")[0], read(locale)
         for food, (_, names) in [*by_key(file["foods"]).items(), *by_key(file.get("regional_foods", {})).items()]:
@@ -87,7 +87,7 @@ def named_foods() -> Iterator[tuple[str, str, str]]:
 
 @cache
 def by_food() -> dict[str, Density]:
-    """Densities by the food's key in the starter data."""
+    """Maps the key of each food in the starter data to its density."""
     rows = {food: (measured, row) for measured, food, row in file_rows()}
     found = {}
     for food, (measured, row) in rows.items():

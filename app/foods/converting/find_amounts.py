@@ -6,7 +6,7 @@ from functools import cache
 from app.foods.measures import MEASURES, NAMES, measure_of
 from app.foods.read_fraction import SIGNS, VULGAR, fraction
 
-# A slash with spaces around it may not be a division: "20 / 30 cm". Numbers of more than nine digits are no amounts.
+# A slash with spaces around it may not be a fraction: "20 / 30 cm". Numbers of more than nine digits are not amounts.
 WHOLE, OVER = r"\d{1,9}(?!\d)", r"(?:/|[^\S\n]?[⁄∕／][^\S\n]?)"
 PART = rf"{WHOLE}{OVER}{WHOLE}"
 GROUPED = r"(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,9})?(?!\d)"
@@ -14,7 +14,7 @@ NUMBER = (
     rf"(?:{WHOLE}(?:-|\s{{1,3}}){PART}|{PART}|{WHOLE}(?:-|\s)?[{SIGNS}]|{GROUPED}|{WHOLE}(?:[.,]{WHOLE})?"
     rf"|\.{WHOLE}|[{SIGNS}])"
 )
-# Between the numbers of a range: "2-3", "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad".
+# Words between the numbers of a range: "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad".
 BETWEEN = "to|or|and|till?|bis|oder|und|à|ou|et|a|á|o|y|e|of|tot|en|till|til|och|og|eller|al"
 JOIN = rf"(?:\s?[-–—]\s?|-?\s?(?:{BETWEEN})\s?)"
 AND = {"and", "und", "et", "y", "e", "en", "och", "og"}
@@ -22,34 +22,41 @@ DASHES = {"-", "–", "—"}
 BEFORE = r"(?<![\w/.,⁄∕／\"“„])(?<![⁄∕／]\s)"
 RANGE = rf"{BEFORE}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
 WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\d+)|[{SIGNS}])")
-# Denominators of kitchen fractions: "9/13" is a pan, and "180/160" an oven.
+# Denominators that recipes use. Other fractions are no amounts: "9/13" is the size of a pan, "180/160" two oven
+# temperatures.
 PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
 HALF_A_KILO = 450  # grams
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
-ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is also an English word and eleven in Spanish
+ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is an English word, and Spanish for eleven
 
 
 @cache
 def measures_of(*systems: str) -> str:
-    """A pattern of all names of the measures of these systems, the longest first."""
+    """Returns a regular expression of all names of the systems' measures, the longest first."""
     names = {name for key in NAMES if MEASURES[key].system in systems for name in (key, *NAMES[key].split("|"))}
     return "|".join(as_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
 
 
 def as_pattern(name: str) -> str:
-    """Abbreviated words may have a dot: "fl. oz", "c. à soupe"."""
+    """Turns a name into a regular expression. Abbreviated words may end with a dot: "fl. oz", "c. à soupe"."""
     return r"\.?\s?".join(re.escape(word) for word in name.split()) if re.match(r"\w{1,3}\s", name) else re.escape(name)
 
 
 @cache
 def amounts_in(*systems: str) -> re.Pattern:
-    """Finds an amount (`first`, perhaps `join` and `second`) with its `unit`."""
+    """Returns a pattern that finds an amount with its unit.
+
+    Its groups are `first` and `unit` and, for a range, `join` and `second`.
+    """
     return re.compile(rf"{RANGE}[\s-]?{unit_in(systems, 'unit')}", re.IGNORECASE)
 
 
 @cache
 def pairs_in(*systems: str) -> re.Pattern:
-    """Finds two amounts in a row, "1 lb 2 oz": `first` and its `unit`, `more` and its `less`."""
+    """Returns a pattern that finds two amounts in a row, such as "1 lb 2 oz".
+
+    Its groups are `first` and `unit` for the first amount, `more` and `less` for the second number and its unit.
+    """
     gap = rf"[^\S\n]{{1,2}}(?:(?:{'|'.join(AND)}|&)[^\S\n])?"
     first, more = rf"{BEFORE}(?P<first>{NUMBER})[\s-]?", rf"(?P<more>{NUMBER})[\s-]?"
     return re.compile(f"{first}{unit_in(systems, 'unit')}{gap}{more}{unit_in(systems, 'less')}", re.IGNORECASE)
@@ -62,7 +69,7 @@ def unit_in(systems: tuple[str, ...], group: str) -> str:
 
 
 def is_one(pair: re.Match | None) -> bool:
-    """Whether two amounts in a row are one, such as a pound and some ounces."""
+    """Whether two amounts in a row make up one amount, such as pounds and ounces."""
     if not pair:
         return False
     large, small = measure_of(pair["unit"]), measure_of(pair["less"])
@@ -70,13 +77,13 @@ def is_one(pair: re.Match | None) -> bool:
 
 
 def pair_at(found: re.Match) -> re.Match | None:
-    """The pair of amounts that begins with this one, if they are one amount."""
+    """Returns the two amounts that begin here, if together they make up one amount."""
     pair = pairs_in(measure_of(found["unit"]).system).match(found.string, found.start())
     return pair if is_one(pair) else None
 
 
 def numbers_in(found: re.Match) -> list[float]:
-    """The amount, or both of a range; "1 and 1/2" is one. Empty if it is ambiguous."""
+    """Returns the number, or both numbers of a range; empty if ambiguous. "1 and 1/2" is one number."""
     numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
     if None in numbers or is_unclear(found):
         return []
@@ -85,7 +92,7 @@ def numbers_in(found: re.Match) -> list[float]:
 
 
 def is_unclear(found: re.Match) -> bool:
-    """Whether three digits after a separator are ambiguous: "1.500 g" may be 1500 g, "1,500 kg" is hardly 1500 kg."""
+    """Whether three digits after a separator are ambiguous: "1.500 g" may mean 1500 g, "1,500 kg" may mean 1.5 kg."""
     measure = measure_of(found["unit"])
     if measure.system == "metric" and re.match(r"[1-9]\d{0,2}\.\d{3}$", found["first"]):
         return True
@@ -93,7 +100,7 @@ def is_unclear(found: re.Match) -> bool:
 
 
 def number_of(text: str) -> float | None:
-    """The number; None for a division by zero, or a denominator that no kitchen uses."""
+    """Reads a number; None for a division by zero or a denominator that recipes do not use."""
     if not (found := WITH_PART.fullmatch(text)):
         return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
     part = VULGAR.get(found["part"]) or fraction(found["part"])

@@ -1,4 +1,4 @@
-"""Amounts in the other kitchen's measures, as a cook would round them."""
+"""Tests the conversion of amounts between metric and US measures, and their rounding."""
 
 import pytest
 from hypothesis import given
@@ -79,7 +79,7 @@ IN_US = [
 
 
 @pytest.mark.parametrize("quantity", [float("nan"), float("inf"), 1e300, 1e7, -1])
-def test_of_what_no_kitchen_has_no_other_amount_is_told(quantity):
+def test_unrealistic_amounts_are_not_converted(quantity):
     for unit, system in (("cup", "metric"), ("kg", "us")):
         assert convert_amount([quantity], measure_of(unit), system, []) is None
 
@@ -90,27 +90,27 @@ def told(quantity, unit, food, system):
 
 
 @pytest.mark.parametrize("quantity, unit, food, amount, measure", IN_METRIC)
-def test_an_amount_is_told_in_metric_measures(quantity, unit, food, amount, measure):
+def test_an_amount_is_converted_to_metric(quantity, unit, food, amount, measure):
     assert told(quantity, unit, food, "metric") == (amount, measure)
 
 
 @pytest.mark.parametrize("quantity, unit, food, amount, measure", IN_US)
-def test_an_amount_is_told_in_us_measures(quantity, unit, food, amount, measure):
+def test_an_amount_is_converted_to_us_measures(quantity, unit, food, amount, measure):
     assert told(quantity, unit, food, "us") == (amount, measure)
 
 
-def test_a_range_is_told_in_one_measure():
+def test_both_ends_of_a_range_get_the_same_measure():
     found = convert_amount([2, 3], measure_of("lb"), "metric", [])
     assert (found.amounts, found.measure.name) == ([0.9, 1.35], "kilogram")
 
 
 @given(some.floats(0.01, 50), some.sampled_from(sorted(MEASURES)), some.sampled_from(["metric", "us"]))
-def test_no_amount_is_told_far_off(quantity, name, system):
+def test_a_converted_amount_is_close_to_the_original(quantity, name, system):
     measure = MEASURES[name]
     if found := convert_amount([quantity], measure, system, []):
         assert found.measure.system != measure.system and found.measure.kind == measure.kind
         told, meant = found.amounts[0] * found.measure.size, quantity * measure.size
-        least = told == 1 and meant < 0.5  # nothing is told as 0
+        least = told == 1 and meant < 0.5  # small amounts become 1, never 0
         assert told > 0 and (least or abs(told - meant) <= max(0.12 * meant, 0.5))
 
 
@@ -118,7 +118,7 @@ FOODS = some.sampled_from(["", "flour", "butter", "milk", "tequila", "onion"])
 
 
 @given(some.floats(0.01, 3000), some.sampled_from(sorted(MEASURES)), FOODS)
-def test_there_and_back_is_the_same_within_what_a_cook_can_measure(quantity, name, food):
+def test_converting_there_and_back_roughly_restores_the_amount(quantity, name, food):
     measure = MEASURES[name]
     there, back = ("us", "metric") if measure.system == "metric" else ("metric", "us")
     found = convert_amount([quantity], measure, there, [food])

@@ -1,4 +1,4 @@
-"""An ingredient line as it reads in the other kitchen's measures, with what its note says of the same amount."""
+"""Tests the conversion of ingredient lines, including amounts that their notes repeat."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def line(quantity, unit, food, note="") -> dict:
     return {"quantity": quantity, "unit": as_unit, "food": as_food, "note": note, "disableAmount": False}
 
 
-# quantity, unit, food and note as they are written; quantity, measure and note as they are read (None: as written).
+# Given quantity, unit, food and note, then expected quantity, measure and note (None: unchanged).
 IN_METRIC = [
     (2, "cup", "flour", "", 250, "gram", ""),
     (2, "cup", "flour", "sifted (9 oz)", 250, "gram", "sifted (260 g)"),
@@ -68,16 +68,16 @@ def told(written, system):
 
 
 @pytest.mark.parametrize("written", IN_METRIC, ids=str)
-def test_a_line_reads_in_metric_measures(written):
+def test_a_line_is_converted_to_metric(written):
     told(written, "metric")
 
 
 @pytest.mark.parametrize("written", IN_US, ids=str)
-def test_a_line_reads_in_us_measures(written):
+def test_a_line_is_converted_to_us_measures(written):
     told(written, "us")
 
 
 @pytest.mark.parametrize("system", ["metric", "us"])
-def test_where_no_amount_is_shown_none_is_told(system):
+def test_a_line_with_a_hidden_amount_is_not_converted(system):
     written = line(2, "cup", "flour", "240 g") | {"disableAmount": True}
     assert convert_line(written, system).measure is None

@@ -1,4 +1,4 @@
-"""What a text says in the other kitchen's measures."""
+"""Tests the conversion of amounts inside texts."""
 
 from time import process_time
 
@@ -174,24 +174,24 @@ WITHOUT_MEASURES = some.lists(
 
 
 @pytest.mark.parametrize("text, told", IN_METRIC.items())
-def test_a_text_speaks_metric(text, told):
+def test_a_text_is_converted_to_metric(text, told):
     assert convert_text(text, "metric") == told
 
 
 @pytest.mark.parametrize("text, told", IN_US.items())
-def test_a_text_speaks_us(text, told):
+def test_a_text_is_converted_to_us_measures(text, told):
     assert convert_text(text, "us") == told
 
 
 @pytest.mark.parametrize(
     "text", ["1" * 5000, "1/" * 3000 + "0 cups", "½" * 4000 + " cup", "1 x " * 3000 + "cm", "° " * 4000]
 )
-def test_no_text_takes_long_or_breaks(text):
+def test_no_text_makes_the_conversion_fail(text):
     for system in ("metric", "us"):
         assert isinstance(convert_text(text, system), str)
 
 
-def test_a_text_that_nobody_reads_while_cooking_stays_as_it_is():
+def test_a_text_that_is_too_long_stays_unchanged():
     assert convert_text("Stir 1 cup milk. " + "Stir. " * 1000, "metric").startswith("Stir 1 cup")
     assert convert_text("1 cup milk, " * 410, "metric").startswith("1 cup")
     assert convert_text("1 cup milk, " * 300 + "8 oz ham", "metric").startswith("240 ml milk, 240 ml")
@@ -199,10 +199,10 @@ def test_a_text_that_nobody_reads_while_cooking_stays_as_it_is():
 
 @pytest.mark.parametrize("piece", PIECES)
 @pytest.mark.parametrize("system", ["metric", "us"])
-def test_a_text_four_times_as_long_costs_four_times_as_much(piece, system):
+def test_conversion_time_grows_linearly_with_the_text(piece, system):
     short, long = (piece * (size // len(piece)) for size in (5_000, 20_000))
     anew(short, system)
-    # The processor's time, not the clock's, in three attempts; looking back to the start costs sixteen times as much.
+    # CPU time, in up to three attempts. Searching back to the start of the text would cost sixteen times as much.
     assert any(seconds_of(long, system) <= 7 * seconds_of(short, system) + 0.01 for _ in range(3))
 
 
@@ -213,10 +213,10 @@ def seconds_of(text: str, system: str) -> float:
 
 
 @given(WITHOUT_MEASURES, some.sampled_from(["metric", "us"]))
-def test_a_text_without_measures_stays_as_it_is_to_the_byte(text, system):
+def test_a_text_without_measures_stays_unchanged(text, system):
     assert convert_text(text, system) == text
 
 
 @given(some.sampled_from([*IN_METRIC.values()]))
-def test_what_speaks_metric_is_told_so_once(text):
+def test_converting_a_converted_text_changes_nothing(text):
     assert convert_text(text, "metric") == text

@@ -1,4 +1,4 @@
-"""How much a cup of a food weighs: each row with its source and in bounds, each name once, in every language."""
+"""Tests the densities of foods: their source, plausible values, and names in every language."""
 
 import re
 import tracemalloc
@@ -11,8 +11,8 @@ from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, by_fo
 from app.foods.measures import MEASURES, as_one_name
 from app.foods.read_words import languages, words_in
 
-LIGHTEST, HEAVIEST = 0.05, 1.6  # grams of a milliliter: leaves, and salt
-# What an American kitchen measures by the cup; how many of them have to be known.
+LIGHTEST, HEAVIEST = 0.05, 1.6  # grams per milliliter, from leaves to salt
+# Labels of foods that US recipes measure by the cup. At least this share of their foods must have a density.
 BY_THE_CUP = {"baking", "sugar", "rice-and-grains", "nuts", "dried-fruit", "oils", "dairy", "pulses"}
 MOST = 0.7
 BY_HAND = [
@@ -36,20 +36,20 @@ BY_HAND = [
 ]
 
 
-def test_every_row_says_where_it_comes_from():
+def test_every_density_has_its_number_in_the_source():
     assert all(re.fullmatch(r"\d{5}", one.number) for one in by_food().values())
 
 
-def test_every_row_weighs_what_food_can_weigh():
+def test_every_density_is_plausible():
     assert all(LIGHTEST < one.grams_per_ml < HEAVIEST for one in by_food().values())
 
 
-def test_every_food_is_one_of_the_starter_data():
+def test_every_food_is_in_the_starter_data():
     known = {food for locale in languages() for food in words_in(locale).foods}
     assert set(by_food()) <= known and len(by_food()) > 200
 
 
-def test_no_food_and_no_name_stands_in_two_rows():
+def test_no_food_and_no_name_has_two_rows():
     foods = re.findall(r'^ {4}"([^"]+)"', FILE.read_text(), re.MULTILINE)
     others = [as_one_name(name) for _, _, row in file_rows() if isinstance(row, list) for name in row[3:]]
     assert len(foods) == len(by_food())
@@ -67,7 +67,7 @@ def test_a_cup_weighs_what_its_source_says(name, number, grams):
 
 
 @pytest.mark.parametrize("locale", languages())
-def test_most_foods_that_are_measured_by_the_cup_are_known_by_their_names(locale):
+def test_most_foods_measured_by_the_cup_have_a_density(locale):
     words = words_in(locale)
     foods = [food for food in words.foods.values() if food.label in {words.labels[one].name for one in BY_THE_CUP}]
     known = [food for food in foods if density_of([food.name]) and density_of([food.plural_name or food.name])]
@@ -75,24 +75,24 @@ def test_most_foods_that_are_measured_by_the_cup_are_known_by_their_names(locale
 
 
 @pytest.mark.parametrize("food", [food for food, one in by_food().items() if one.measured == SPOONED])
-def test_a_cup_there_and_back_is_a_cup(food):
+def test_a_cup_converted_to_metric_and_back_is_a_cup(food):
     names = [next(words.foods[food].name for words in map(words_in, languages()) if food in words.foods)]
     there = convert_amount([1], MEASURES["cup"], "metric", names)
     back = convert_amount(there.amounts, there.measure, "us", names)
     assert (back.amounts, back.measure.name) == ([1], "cup")
 
 
-def test_a_name_that_means_several_foods_means_what_it_means_in_english():
+def test_an_ambiguous_name_has_its_english_meaning():
     assert density_of(["raisins"]) == density_of(["Rosinen"])  # French for grapes
     assert density_of(["râpé"]) is None  # French for grated cheese, Italian for a turnip
 
 
-def test_the_first_name_that_is_known_counts():
+def test_the_first_known_name_counts():
     assert density_of(["Omas Mischung", "Zucker", "Mehl"]) == density_of(["sugar"])
     assert density_of(["Omas Mischung"]) is None
 
 
-def test_making_the_table_takes_little_more_memory_than_the_table():
+def test_building_the_table_takes_little_extra_memory():
     by_food()
     tracemalloc.start()
     table = by_name.__wrapped__()
