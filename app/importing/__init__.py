@@ -1,1 +1,1 @@
-"""Recipes from elsewhere: web pages, pasted text, photos and other programs."""
+"""Imports recipes from web pages, pasted text and archives of other programs."""

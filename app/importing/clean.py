@@ -1,4 +1,4 @@
-"""Converts what recipe pages and other programs contain to values of a recipe; values in, values out."""
+"""Converts values from recipe pages and other programs to the values of a recipe."""
 
 import html
 import json
@@ -19,7 +19,7 @@ NUTRIENTS = (
     "transFatContent",
     "unsaturatedFatContent",
 )
-WITHIN = ("itemListElement", "item", "step", "steps")  # where sections, lists and HowTos have their steps
+WITHIN = ("itemListElement", "item", "step", "steps")  # keys under which schema.org lists have their steps
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
 SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
@@ -33,7 +33,7 @@ NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
 
 
 def clean_text(value) -> str:
-    """Plain text: entities decoded, tags dropped, white space tidied, at most one blank line in a row."""
+    """Returns plain text: decodes entities, removes tags, tidies white space, and allows one blank line in a row."""
     if isinstance(value, list):
         value = value[0] if value else ""
     if isinstance(value, dict):
@@ -60,7 +60,7 @@ def tidy_line(line: str) -> str:
 
 
 def without_markup(text: str) -> str:
-    """Removes entities and tags, however often they were escaped. The ends of lines and blocks become line breaks."""
+    """Decodes entities and removes tags, even if escaped several times. Ends of blocks become line breaks."""
     for _ in range(8):
         before, text = text, html.unescape(NO_CHARACTER.sub("\ufffd", text))
         text = SCRIPTS.sub("", text)
@@ -72,12 +72,12 @@ def without_markup(text: str) -> str:
 
 
 def clean_line(value) -> str:
-    """Plain text on one line."""
+    """Returns plain text on one line."""
     return re.sub(r"\s+", " ", clean_text(value))
 
 
 def clean_yield(value) -> str:
-    """The yield; of several answers the last, which says the most ("4", "4 Batches")."""
+    """Returns the yield; from a list the last one, which is the most detailed ("4", "4 Batches")."""
     if isinstance(value, list):
         value = value[-1] if value else ""
     if isinstance(value, dict):
@@ -86,7 +86,7 @@ def clean_yield(value) -> str:
 
 
 def clean_images(value) -> list[str]:
-    """The addresses of pictures, in the order given."""
+    """Returns the addresses of pictures, in the order given."""
     if isinstance(value, list):
         return list(dict.fromkeys(address for one in value for address in clean_images(one)))
     if isinstance(value, dict):
@@ -96,7 +96,7 @@ def clean_images(value) -> list[str]:
 
 
 def clean_instructions(value, title: str = "") -> list[dict]:
-    """Steps with title, summary and text. The name of a section becomes the title of its first step.
+    """Returns steps with title, summary and text. The name of a section becomes the title of its first step.
 
     Raises ValueError for anything but instructions.
     """
@@ -121,7 +121,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
 
 
 def steps_of_text(text: str, title: str) -> list[dict]:
-    """One step for each line, or the steps of a text that is JSON."""
+    """Returns one step for each line, or the steps in the JSON if the text is JSON."""
     if text.lstrip()[:1] in ("[", "{"):
         try:
             return clean_instructions(json.loads(text), title)
@@ -132,7 +132,7 @@ def steps_of_text(text: str, title: str) -> list[dict]:
 
 
 def steps_of_one(value: dict, title: str) -> list[dict]:
-    """The step of an object. Its name becomes the summary, unless the text begins with it."""
+    """Returns the step in an object. Its name becomes the summary, unless the text begins with the name."""
     text, name = clean_text(value.get("text") or value.get("description")), clean_line(value.get("name"))
     if not text:
         text, name = name, ""
@@ -145,7 +145,7 @@ def step(text: str, title: str = "", summary: str = "") -> dict:
 
 
 def clean_ingredients(value) -> list[str]:
-    """One line for each ingredient. Raises ValueError for anything but a list of ingredients."""
+    """Returns one line for each ingredient. Raises ValueError for anything but a list of ingredients."""
     if value is None:
         return []
     if isinstance(value, str):
@@ -159,7 +159,7 @@ def clean_ingredients(value) -> list[str]:
 
 
 def ingredient_line(value) -> str:
-    """A line of text; for an object its display text, or its amount, unit and name."""
+    """Returns an ingredient as a line of text; for an object its display text, or its amount, unit and name."""
     if not isinstance(value, dict):
         return clean_line(value)
     for shown in ("display", "originalText", "original_text", "text"):
@@ -170,7 +170,7 @@ def ingredient_line(value) -> str:
 
 
 def clean_nutrition(value) -> dict[str, str]:
-    """The first number of each nutrient, as text: kcal, milligrams of sodium and cholesterol, grams of the others."""
+    """Returns the first number of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
     value = value if isinstance(value, dict) else {}
     found = {name: amount_of(name, value[name]) for name in NUTRIENTS if isinstance(value.get(name), (str, int, float))}
     return {name: amount for name, amount in found.items() if amount}
@@ -196,7 +196,7 @@ def clean_categories(value) -> list[str]:
 
 
 def clean_tags(value) -> list[str]:
-    """Keywords from a list, or from text separated by commas (or else semicolons), without duplicates in any case."""
+    """Returns tags from a list, or from text separated by commas (or else semicolons), without duplicates."""
     texts = map(clean_line, value if isinstance(value, list) else [value])
     names = [name.strip(" #") for text in texts for name in text.split("," if "," in text else ";")]
     each: dict[str, str] = {}

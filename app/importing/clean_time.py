@@ -1,4 +1,4 @@
-"""Writes the times of recipe pages in words: PT1H30M becomes "1 hour 30 minutes"."""
+"""Converts the times of recipe pages to words: PT1H30M becomes "1 hour 30 minutes"."""
 
 import re
 
@@ -21,7 +21,7 @@ WORDS = {
     "pt-BR": ("ano anos", "dia dias", "hora horas", "minuto minutos", "segundo segundos", "nenhum"),
     "sv-SE": ("år år", "dag dagar", "timme timmar", "minut minuter", "sekund sekunder", "ingen"),
 }
-# Arabic has forms for one and two, which carry no number, for three to ten, and for more (Unicode CLDR).
+# Arabic has four forms: for one and for two (without a number), for three to ten, and for more (Unicode CLDR).
 ARABIC = (
     "سنة سنتان سنوات سنة",
     "يوم يومان أيام يومًا",
@@ -33,7 +33,7 @@ ARABIC = (
 
 
 def clean_time(value, locale: str = "en-US") -> str | None:
-    """An ISO 8601 duration in words; other text as it is; None if there is no text."""
+    """Converts an ISO 8601 duration to words. Other text is returned unchanged, and None if there is no text."""
     if isinstance(value, list):
         value = value[0] if value else None
     if isinstance(value, dict):
@@ -44,7 +44,7 @@ def clean_time(value, locale: str = "en-US") -> str | None:
 
 
 def seconds_of(text: str) -> int | None:
-    """The seconds of an ISO duration, without years and months, whose length varies. None for other text."""
+    """Returns the seconds of an ISO duration; None for other text. Years and months are ignored, as they vary."""
     found = DURATION.fullmatch(text) if len(text) < 100 else None
     if not found or not (any(map(str.isdigit, text)) or text.upper() == "PT"):
         return None
@@ -57,7 +57,7 @@ def number(text: str | None) -> float:
 
 
 def in_words(seconds: int, locale: str = "en-US") -> str:
-    """The time in the words of a language, the largest unit first, without empty parts."""
+    """Formats a time in the words of a language, the largest unit first, without units whose number is zero."""
     words = ARABIC if locale.startswith("ar") else WORDS.get(locale, WORDS["en-US"])
     parts = []
     for length, forms in zip(UNITS.values(), words, strict=False):

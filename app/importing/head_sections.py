@@ -1,4 +1,4 @@
-"""Turns imported heading lines, such as "For the dough:", into titles of the sections that follow them."""
+"""Turns imported heading lines, such as "For the dough:", into section titles of the lines that follow them."""
 
 from itertools import pairwise
 
@@ -6,8 +6,11 @@ from app.parsing.find_heading import heading_in
 
 
 def headed(lines: list[dict]) -> list[dict]:
-    """The lines without the headings that have become the title of the next one. A heading stays a line if nothing
-    follows it, or if the next line has a title or is a heading itself: no words are lost."""
+    """Removes heading lines and makes each the title of the next line.
+
+    A heading stays a line, so that no words are lost, if nothing follows it, or if the next line has a title or is a
+    heading itself.
+    """
     kept, title = [], ""
     for line, behind in pairwise([*lines, None]):
         if may_head(line, behind):

@@ -1,13 +1,15 @@
-"""Replaces an imported line by its amount, unit and food, if these are practically certain."""
+"""Replaces the text of an imported ingredient line by its amount, unit and food, if these are certain enough."""
 
 SURE_ENOUGH = 0.9
 CERTAIN = {"learned", "exact"}
 
 
 def linked(line: dict, found) -> dict:
-    """The ingredient of a line; `found` is its reading, matched to the group. A food that the group does not have is
-    not created: it stays in the note, after an amount that can be scaled. If nothing is certain, the line stays as it
-    is."""
+    """Returns the line with its amount, unit and food, or unchanged if these are not certain.
+
+    `found` is the reading of the line, matched to the group. A food that the group does not have is not created; its
+    name stays in the note, after an amount that can be scaled.
+    """
     reading = found.reading
     has_food, has_unit = found.food_by in CERTAIN, found.unit_by in CERTAIN
     sure = (reading.confidence.average or 0) >= SURE_ENOUGH and (has_unit or not reading.unit)

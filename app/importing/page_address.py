@@ -1,4 +1,4 @@
-"""Finds the address of a pasted page in the page itself."""
+"""Finds the address of a pasted web page in the page itself."""
 
 import re
 from collections import Counter
@@ -9,13 +9,14 @@ from urllib.parse import urljoin, urlsplit
 LONGEST = 2000
 TAG = re.compile(r"<(?:link|meta|base)\b([^<>]{1,4000})>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
-SAVED_FROM = re.compile(r"<!-- saved from url=\(\d{4}\)(\S{1,2000}) -->")  # browsers write this into pages they save
+# A comment that browsers add to pages that they save.
+SAVED_FROM = re.compile(r"<!-- saved from url=\(\d{4}\)(\S{1,2000}) -->")
 LINKED = re.compile(r"https?://([a-z0-9.-]{4,100})", re.IGNORECASE)
 MOST_LINKS = 5000
 
 
 def first_address(text: str) -> str:
-    """The first http(s) address in a text, such as "shared via app: https://…"; empty if there is none."""
+    """Finds the first http(s) address in a text, such as "shared via app: https://…"; empty if there is none."""
     found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not found:
         return ""
@@ -25,7 +26,7 @@ def first_address(text: str) -> str:
 
 
 def address_of(page: str) -> str:
-    """The page's own address by its canonical link, og:url, or the browser that saved it; empty if unknown."""
+    """Finds the page's own address in its canonical link, og:url, or the comment of a browser; empty if unknown."""
     said = head_of(page)
     base = said.get("base", "")
     saved = SAVED_FROM.search(page[:5000])
@@ -36,7 +37,7 @@ def address_of(page: str) -> str:
 
 
 def head_of(page: str) -> dict[str, str]:
-    """The first value of each <meta>, of the canonical link and of <base>, by name."""
+    """Returns the first value of each <meta>, of the canonical link and of <base>, by name."""
     said: dict[str, str] = {}
     for tag in TAG.finditer(page):
         attributes = {name.lower(): unescape(a or b or c) for name, a, b, c in ATTRIBUTE.findall(tag[1])}
@@ -58,7 +59,7 @@ def urljoin_safely(base: str, address: str) -> str:
 
 
 def absolute(address: str) -> str:
-    """The address if it is an absolute web address, else empty."""
+    """Returns the address if it is an absolute web address, otherwise an empty text."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -68,7 +69,7 @@ def absolute(address: str) -> str:
 
 
 def sites_of(address: str) -> list[str]:
-    """The host of an address without "www.", and the hosts above it, nearest first."""
+    """Returns the host of an address without "www.", followed by its parent domains."""
     try:
         labels = (urlsplit(address).hostname or "").removeprefix("www.").split(".")
     except ValueError:
@@ -77,6 +78,6 @@ def sites_of(address: str) -> list[str]:
 
 
 def sites_linked(page: str) -> list[str]:
-    """The hosts that a page mentions, most frequent first: mostly a page links to its own site."""
+    """Lists the hosts that a page links to, the most frequent first, which is mostly the page's own site."""
     hosts = (found[1].lower().removeprefix("www.") for found in islice(LINKED.finditer(page), MOST_LINKS))
     return [host for host, _ in Counter(hosts).most_common()]

@@ -1,4 +1,4 @@
-"""Reads pages in child processes: at most two at once, killed at a deadline, gone when idle."""
+"""Reads web pages in child processes, at most two at once, each with a time limit."""
 
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
@@ -15,11 +15,11 @@ class Readers:
         self._children = ChildPool("read-pages", at_once=AT_ONCE, waiting=WAITING)
 
     def recipe_in(self, text: str, url: str = "", locale: str = "en-US", seconds: float = SECONDS) -> dict:
-        """The result of `read_page`. Raises BadPage, also if it takes too long."""
+        """Returns the result of `read_page`. Raises BadPage, also if reading takes too long."""
         return self._answer({"text": text, "url": url, "locale": locale}, seconds)
 
     def schema_in(self, text: str, url: str = "", seconds: float = SECONDS) -> dict | None:
-        """The result of `schema_of`. Raises BadPage, also if it takes too long."""
+        """Returns the result of `schema_of`. Raises BadPage, also if reading takes too long."""
         return self._answer({"text": text, "url": url}, seconds)
 
     def _answer(self, question: dict, seconds: float):

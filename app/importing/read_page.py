@@ -1,4 +1,4 @@
-"""Reads the recipe in a web page, or in schema.org JSON, as values that RecipeSchema loads."""
+"""Reads the recipe in a web page or in schema.org JSON, and returns values that RecipeSchema can load."""
 
 import html
 import json
@@ -17,7 +17,7 @@ from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
 
 LARGEST = 5 * 1024 * 1024  # characters
 MOST_IMAGES, MOST_LINES = 3, 1000
-# What pages that ask for proof of being human say in their title or scripts.
+# Titles and scripts of pages that ask visitors to prove that they are human.
 WALLS = re.compile(
     r"<title[^>]*>[^<]*(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|captcha"
     r"|forbidden|verify you are human|security check|pardon our interruption|robot check|403|429)"
@@ -38,7 +38,7 @@ UNDETECTED = {
 
 
 class BadPage(Exception):
-    """No recipe could be read. `reason` is for programs, the message for people."""
+    """No recipe could be read. `reason` is a code for clients; the message is shown to the user."""
 
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
@@ -46,10 +46,11 @@ class BadPage(Exception):
 
 
 def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
-    """The recipe in a page or in JSON. `url` is where it came from, if that is known. Raises BadPage.
+    """Reads the recipe in a page or in JSON. `url` is its address, if that is known. Raises BadPage.
 
-    Besides a recipe's values the answer has `images`, the addresses of its pictures, the best one first; for a page of
-    another Hearthbook also `handed_over`, its own data, and `files`, the addresses of its files by name.
+    Besides the recipe's values, the result has `images`, the addresses of its pictures, the best one first. For a page
+    of another Hearthbook installation it also has `handed_over`, the complete recipe, and `files`, the addresses of
+    its files by name.
     """
     text, url = readable(text), absolute(first_address(url or ""))
     if text[0] in "{[":
@@ -65,7 +66,7 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
 
 
 def schema_of(text: str, url: str = "") -> dict | None:
-    """The schema.org recipe of a page or of JSON, unchanged, or None. Raises BadPage if there is nothing to read."""
+    """Returns the unchanged schema.org recipe of a page or of JSON, or None. Raises BadPage for unreadable text."""
     text = readable(text)
     if text[0] in "{[":
         return recipe_in(parsed(text))
@@ -84,7 +85,7 @@ def readable(text: str) -> str:
 
 
 def closed(page: str) -> str:
-    """The page without comments and tags that are never closed: at each of them parsers read on to the page's end."""
+    """Removes comments and tags that are never closed, as parsers would search to the end of the page for each."""
     last_end = max(page.rfind("-->"), page.rfind("--!>"))
     comment = page.find("<!--", max(last_end, 0))
     page = page[:comment] if comment >= 0 else page
@@ -112,7 +113,7 @@ def of_json(text: str, url: str, locale: str) -> dict:
 
 
 def of_own_page(schema: dict, url: str, locale: str) -> dict:
-    """The values that every program can read on the page, and what it hands over to another Hearthbook."""
+    """Returns the schema.org values, and the complete recipe that another Hearthbook installation added to its page."""
     values, handed = values_of(schema), handed_over(schema)
     url = url or absolute(values["url"])
     return as_recipe(values, url, locale) | {"handed_over": handed, "files": dict(files_handed_over(handed, url))}
@@ -126,7 +127,7 @@ def found_in(page: str, url: str) -> Iterator[dict]:
 
 
 def filled_up(found: Iterator[dict]) -> dict:
-    """The first result with ingredients or instructions. While one is missing, its gaps are filled from the next."""
+    """Takes the first result with ingredients or instructions. If one of them is missing, further results fill gaps."""
     values: dict = {}
     for one in found:
         if is_recipe(one):
@@ -142,7 +143,7 @@ def is_recipe(values: dict) -> bool:
 
 
 def of_opengraph(page: str, locale: str) -> dict:
-    """The Open Graph metadata of a page without a recipe, as something to start from; empty if there is none."""
+    """Returns the Open Graph metadata of a page without a recipe, as a starting point; empty if there is none."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
         return {}

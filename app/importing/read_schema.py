@@ -1,4 +1,4 @@
-"""Finds a schema.org recipe in JSON, however it is nested, and reads its values."""
+"""Finds a schema.org recipe in JSON at any depth, and reads its values."""
 
 import html
 import json
@@ -19,12 +19,12 @@ from app.importing.clean import (
 
 DEEPEST = 40
 SCRIPT = re.compile(r"<script\b[^>]{0,500}ld\+json[^>]{0,500}>(.*?)(?:</script\s*>|\Z)", re.IGNORECASE | re.DOTALL)
-# A recipe without a type still has one of these.
+# Keys by which a recipe without a type is recognized.
 TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingredient", "recipe_instructions"}
 
 
 def recipe_in(data, depth: int = 0) -> dict | None:
-    """The first recipe in JSON: by its type, else by its ingredients or instructions."""
+    """Finds the first recipe in JSON by its type, or else by its ingredients or instructions."""
     found = list(nodes(data, depth))
     typed = [node for node in found if "recipe" in types_of(node)]
     return next((node for node in typed if TELLING & node.keys()), None) or next(
@@ -33,7 +33,7 @@ def recipe_in(data, depth: int = 0) -> dict | None:
 
 
 def nodes(data, depth: int = 0) -> Iterator[dict]:
-    """Every object in the JSON, outer ones first."""
+    """Yields every object in the JSON, outer ones first."""
     if depth > DEEPEST:
         return
     if isinstance(data, dict):
@@ -50,7 +50,7 @@ def types_of(node: dict) -> set[str]:
 
 
 def scripts_in(page: str) -> Iterator[dict | list]:
-    """The JSON-LD of a page, with the usual mistakes of page generators corrected."""
+    """Yields the JSON-LD of a page, after correcting common mistakes of page generators."""
     for found in SCRIPT.finditer(page):
         text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", found[1]).strip(
             " \n\r\t;"
@@ -64,7 +64,7 @@ def scripts_in(page: str) -> Iterator[dict | list]:
 
 
 def values_of(recipe: dict) -> dict:
-    """The cleaned values of a recipe; times are left as they are. Values that cannot be understood are left out."""
+    """Returns the cleaned values of a recipe, without values that cannot be understood. Times are not converted."""
 
     def first(*names):
         return next((recipe[name] for name in names if recipe.get(name) not in (None, "", [], {})), None)
@@ -101,7 +101,7 @@ def values_of(recipe: dict) -> dict:
 
 
 def left_out(clean, value) -> list:
-    """What `clean` makes of a value; empty if it cannot."""
+    """Returns the cleaned value, or an empty list if it cannot be cleaned."""
     try:
         return clean(value)
     except (ValueError, RecursionError):
@@ -109,7 +109,7 @@ def left_out(clean, value) -> list:
 
 
 def split(value) -> list:
-    """Names from one text with commas, or from a list of texts and objects."""
+    """Returns names from a text with commas, or from a list of texts and objects."""
     several = value if isinstance(value, list) else [value]
     return [name for one in several for name in clean_line(one).split(",")]
 

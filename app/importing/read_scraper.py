@@ -1,4 +1,4 @@
-"""Reads a page with recipe-scrapers: with the scraper for its site, if there is one, and by schema.org."""
+"""Reads a page with the library recipe-scrapers, by its scraper for the site and by schema.org data."""
 
 import logging
 import warnings
@@ -16,7 +16,7 @@ from app.importing.clean import (
 from app.importing.page_address import sites_linked, sites_of
 from app.importing.read_schema import nodes, split, values_of
 
-# What a scraper raises that was written for another version of a site.
+# Exceptions that a scraper raises if it was written for another version of the site.
 FAULTS = (
     LookupError,
     TypeError,
@@ -31,13 +31,13 @@ NOWHERE = "https://www.example.com/"  # the scrapers require an address
 
 
 def scraped(page: str, url: str) -> Iterator[dict]:
-    """The values found by the site's own scraper, by schema.org, and by the scraper of the site linked most."""
+    """Yields the values found by the site's own scraper, by schema.org, and by the scraper of the most linked site."""
     for scraper in scrapers(page, url):
         yield taken_from(scraper)
 
 
 def schemas(page: str, url: str) -> Iterator[dict]:
-    """The page's schema.org recipe as each scraper finds it, unchanged."""
+    """Returns the unchanged schema.org recipe of the page as each scraper finds it."""
     return (scraper.schema.data for scraper in scrapers(page, url) if isinstance(scraper.schema.data, dict))
 
 
@@ -55,7 +55,7 @@ def scrapers(page: str, url: str) -> Iterator:
 
 
 def unless_it_fails(work, **given):
-    """The result of the work; None if the page is not what it was written for."""
+    """Calls a scraper; returns None if it fails because the page is not what it expects."""
     from recipe_scrapers._exceptions import RecipeScrapersExceptions
 
     try:
@@ -67,7 +67,7 @@ def unless_it_fails(work, **given):
 
 
 def taken_from(scraper) -> dict:
-    """The scraper's values; where it has none, those of the page's schema.org data."""
+    """Returns the scraper's values; missing ones are taken from the page's schema.org data."""
 
     def said(name: str):
         return unless_it_fails(getattr(scraper, name))
@@ -98,23 +98,26 @@ def taken_from(scraper) -> dict:
 
 
 def yield_of(text) -> str:
-    """The yield, if the scraper found a number: without one it says "0 servings"."""
+    """Returns the yield, or an empty text for "0 servings", with which a scraper means that there is no number."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
 
 
 def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
-    """The ingredients, the first of each group with the group's title, if the groups have exactly these ingredients."""
+    """Returns pairs of title and ingredient; the first ingredient of each group has the group's title.
+
+    Groups are ignored if they do not contain exactly these ingredients.
+    """
     found = [(clean_line(one.purpose), [clean_line(line) for line in one.ingredients]) for one in groups or []]
     if sorted(line for _, of in found for line in of) != sorted(lines):
         return [("", line) for line in lines]
-    # Ingredients without a group come first, or they would seem to belong to the group before them.
+    # Ingredients without a group come first; elsewhere they would seem to belong to the group before them.
     found.sort(key=lambda group: bool(group[0]))
     return [(title if at == 0 else "", line) for title, of in found for at, line in enumerate(of)]
 
 
 def with_headings(lines, schema: dict) -> list[dict]:
-    """One step for each line. A line that only names a section or the next step becomes a title without text."""
+    """Returns a step for each line. A line that only names a section or the next step becomes a title without text."""
     lines = [line for one in lines or [] if (line := clean_text(one))]
     named = list(nodes(schema.get("recipeInstructions")))
     names = {clean_line(node.get("name")) for node in named} - {clean_line(node.get("text")) for node in named}

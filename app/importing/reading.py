@@ -1,4 +1,4 @@
-"""The child process that reads pages, so that a hostile page can only crash this process."""
+"""Runs in a child process and reads web pages, so that a hostile page can only crash this process."""
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.importing.read_page import BadPage, read_page, schema_of

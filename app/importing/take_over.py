@@ -1,4 +1,4 @@
-"""Reads what a page of another Hearthbook hands over beyond schema.org; the page is as untrusted as any other."""
+"""Reads the complete recipe that pages of other Hearthbook installations contain. Like any page, it is untrusted."""
 
 import re
 from collections.abc import Iterator
@@ -6,14 +6,17 @@ from urllib.parse import quote
 
 from app.importing.clean import UNSEEN, clean_markdown
 
-HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so no other vocabulary can mean it
+HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot clash with another vocabulary
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
 OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
 
 
 def handed_over(schema: dict | None) -> dict | None:
-    """The recipe in its wire shape, with tidied texts, otherwise only its size is checked; None if a page has none."""
+    """Returns the page's complete recipe as in the JSON API; None if there is none, or it is too large or too deep.
+
+    Its texts are tidied, but its values are not validated yet.
+    """
     block = schema.get(HANDED_OVER) if schema else None
     recipe = block.get("@value") if isinstance(block, dict) else None
     if not isinstance(recipe, dict) or not is_shallow(recipe):
@@ -23,7 +26,7 @@ def handed_over(schema: dict | None) -> dict | None:
 
 
 def cleaned(value):
-    """The value with its texts tidied; Markdown in them stays."""
+    """Tidies all texts in a value, but keeps their Markdown."""
     if isinstance(value, dict):
         return {UNSEEN.sub("", name): cleaned(one) for name, one in value.items()}
     if isinstance(value, list):
@@ -37,7 +40,7 @@ def is_shallow(value, depth: int = 0) -> bool:
 
 
 def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
-    """The names and addresses of a recipe's files; none unless the page's own address is that of a recipe."""
+    """Yields the names and addresses of a recipe's files, if the page's address is that of a recipe in Hearthbook."""
     path = page.partition("?")[0].partition("#")[0]
     if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):
         return

@@ -1,4 +1,4 @@
-"""Imports recipes from the web: by an address, or from what was copied from a browser."""
+"""Imports recipes from the web: from an address, or from text that was copied from a browser."""
 
 import logging
 import time
@@ -45,23 +45,23 @@ from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
-MOST_BYTES = 100 * 1024 * 1024  # of all files of one recipe
-LEAST_SECONDS = 1.0  # for reading a page, however long fetching it took
-NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # contract
-# The other settings say who may see, change and comment it, which each household decides for itself.
+MOST_BYTES = 100 * 1024 * 1024  # in total, for all files of one recipe
+LEAST_SECONDS = 1.0  # time for reading a page, even if fetching it took long
+NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
+# The settings that are imported. Others decide who may see, change or comment, which is up to each household.
 OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")}
 
 
 class AddressSchema(PartSchema):
-    """A text with a web address in it. The page's keywords become tags only with `include_tags`."""
+    """A text that contains a web address. The page's keywords become tags only with `include_tags`."""
 
     url = fields.Str(required=True)
     include_tags = fields.Bool(load_default=False)
 
 
 class PastedSchema(PartSchema):
-    """A page's HTML or schema.org JSON, and its address, if that is known."""
+    """The HTML or schema.org JSON of a page, and its address, if that is known."""
 
     data = fields.Str(required=True, validate=Length(max=LARGEST_JSON))
     include_tags = fields.Bool(load_default=False)
@@ -74,7 +74,7 @@ class TrialSchema(PartSchema):
 
 
 class NoRecipe(Failure):
-    """No recipe could be read. The contract's "details" are always the same; `reason` and the message say why."""
+    """No recipe could be read. `reason` and the message say why; existing API clients expect the fixed `details`."""
 
     def __init__(self, why: CannotFetch | BadPage):
         super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
@@ -123,7 +123,7 @@ def after(read: Callable, then: Callable | None = None):
 
 
 def recipe_at(asked: dict) -> dict:
-    """The recipe at an address. That is its source, unless it redirected to another site, as short links do."""
+    """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
     recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
@@ -133,7 +133,7 @@ def recipe_at(asked: dict) -> dict:
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
-    """The page at the first address in a text, and how many seconds are left to read it."""
+    """Fetches the page at the first address in a text. Also returns how many seconds are left to read it."""
     if not (url := first_address(text)):
         raise BadPage("BAD_URL", "There is no web address in this text.")
     began = time.monotonic()
@@ -148,14 +148,15 @@ def recipe_pasted(asked: dict) -> dict:
 
 
 def with_what_it_says(recipe: dict) -> dict:
-    """A recipe that was handed over says what its lines mean; the lines of other pages are parsed."""
+    """Adds the complete recipe of another Hearthbook installation or, for other pages, the parsed ingredients."""
     handed = taken_over(recipe)
     return handed if "given" in handed else handed | read_lines_of(recipe)
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """The ingredients with the amounts, units, foods and sections that are certain, if the household has its imports
-    parsed. If there are any, the recipe is shown with amounts."""
+    """Returns the parsed ingredients, as far as they are certain; if the household opted out, only their text.
+
+    If any line has an amount, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
     person = current_user()
     if not Household.get_by_id(person.household).parse_ingredients:
@@ -169,7 +170,7 @@ def read_lines_of(recipe: dict) -> dict:
 
 
 def taken_over(recipe: dict) -> dict:
-    """An id for the recipe and, if another Hearthbook's page hands over valid data, its values and labels."""
+    """Returns an id for the recipe and, if the page contains a valid recipe of Hearthbook, its values and labels."""
     if handed := recipe.get("handed_over"):
         try:
             given, labels = checked(handed)
@@ -186,7 +187,7 @@ def schema_at(asked: dict) -> dict | str:
 
 
 def fetch_the_rest_later(found: dict) -> None:
-    """Fetches picture and files in the background. Until they arrive, or if they never do, the recipe has none."""
+    """Fetches the picture and files in the background. Until they arrive, the recipe has none."""
     app = app_ctx.app
     pictures = app.extensions.setdefault("pictures", BackgroundQueue())
     if found["images"]:
@@ -206,7 +207,7 @@ def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
 
 
 def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
-    """Fetches the files that the recipe still lists, up to MOST_BYTES in total."""
+    """Fetches the files that the recipe still lists, until MOST_BYTES in total are reached."""
     left = MOST_BYTES
     with app.app_context(), db.connection_context():
         for name, url in files.items():
@@ -220,7 +221,7 @@ def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
 
 @contextmanager
 def errors_logged(url: str):
-    """Logs failures: the recipe is stored already, and what cannot be fetched is left out."""
+    """Logs failures instead of raising: the recipe is already stored, and works without the file."""
     try:
         yield
     except (Failure, OSError, DatabaseError) as why:
@@ -258,7 +259,7 @@ def tried(asked, found):
 
 
 def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
-    """Stores what was read as a recipe of this person. Returns its slug."""
+    """Stores an imported recipe as this user's. Returns its slug."""
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
         return store_handed_over(person, given, found["labels"], with_tags=with_tags)
@@ -271,8 +272,9 @@ def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
 
 
 def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
-    """Stores an imported recipe with the household's default visibility. Creates organizers that the group does not
-    have only if `with_tags` is set. Returns its slug."""
+    """Stores a complete recipe of another installation with this household's default visibility. Returns its slug.
+
+    Organizers that the group does not have are created only if `with_tags` is set."""
     settings = given["settings"] or {}
     given["settings"] = {name: settings[name] for name in OF_THE_RECIPE_ITSELF if name in settings}
     for name, table in (("recipe_category", Category), ("tags", Tag), ("tools", Tool)):
@@ -284,13 +286,13 @@ def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, w
 
 
 def nameable(name: str) -> str:
-    """A page's name as a recipe can have it: limited in length, and with something to make a slug of."""
+    """Returns a valid recipe name: of limited length, and with a letter or digit from which a slug can be made."""
     name = name[: LONGEST_NAME - 10].strip()
     return name if slug_of(name) else f"{name} Recipe".strip()
 
 
 def sorted_under(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
-    """Those of the names that the group uses already, or with `or_new` all that are valid."""
+    """Returns the names that the group uses already or, with `or_new`, all valid names."""
     slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:
         return list(slugs.values())

@@ -1,1 +1,1 @@
-"""Parsing ingredient lines: "2 cups flour, sifted" is 2, cup, flour, and the note "sifted"."""
+"""Parses ingredient lines: "2 cups flour, sifted" becomes an amount, a unit, a food and the note "sifted"."""

@@ -1,4 +1,4 @@
-"""The child process that parses ingredient lines: English with a trained model, other languages by rules."""
+"""Runs in a child process and parses ingredient lines: English with a trained model, other languages by rules."""
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.parsing.read_by_words import read_by_words

@@ -1,4 +1,4 @@
-"""Has a language model parse lines: on any server with OpenAI's chat completions."""
+"""Has a language model parse ingredient lines, on any server that offers OpenAI's chat completions API."""
 
 import json
 import logging
@@ -24,8 +24,8 @@ OPENAI = "https://api.openai.com/v1"
 LINES_AT_ONCE = 20
 TEMPERATURE = 0.2
 LARGEST = 10**9
-INVENTED = 0.3  # the most confidence in an amount that is not written in the line
-HALF_SIGNS = re.compile("[\ud800-\udfff]")  # lone surrogates, which JSON can express and our answers cannot
+INVENTED = 0.3  # maximum confidence if the amount is not written in the line
+HALF_SIGNS = re.compile("[\ud800-\udfff]")  # lone surrogates, which JSON can contain but UTF-8 cannot
 TASK = """You take ingredient lines of recipes apart. You are sent a JSON list of lines, each with its number n. For
 each line answer n, quantity (a number, or null where the line names none; of a range the lower end), unit, food, note
 and confidence (0 to 100: how sure you are). Copy words exactly as the line has them, in its language: translate,
@@ -48,7 +48,7 @@ IN_SHAPE: Any = {"type": "json_schema", "json_schema": {"name": "lines", "strict
 SECONDS_TO_WAIT = 5
 TOO_LONG = "The language model took too long to answer."
 SOMETHING_ELSE = "The language model answered something else than what the lines say."
-# Raised by an answer that is not the expected JSON.
+# Exceptions that are raised if the answer is not the expected JSON.
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
 concurrency_limit = ConcurrencyLimit(at_once=2, waiting=2)
 
@@ -58,12 +58,15 @@ class ModelAway(Exception):
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether a language model is set up. A local one may need no key."""
+    """Whether a language model is set up. A local model may need no key."""
     return bool(settings.openai_model and (settings.openai_api_key or settings.openai_base_url))
 
 
 def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Reading]:
-    """The model's readings of the lines, in order. `units`: the names the group has. Raises ModelAway."""
+    """Returns the model's readings of the lines, in order. `units` are the names of the group's units.
+
+    Raises ModelAway if the model gives no usable answer.
+    """
     task = f"{TASK}\n{KNOWN_UNITS}{json.dumps(units, ensure_ascii=False)}" if units else TASK
     asked = [lines[at : at + LINES_AT_ONCE] for at in range(0, len(lines), LINES_AT_ONCE)]
     try:
@@ -75,14 +78,17 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
 
 
 def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[str]:
-    """The answers to all questions, as many at once as the settings allow, each within its time. Raises ModelAway."""
+    """Asks all questions, as many in parallel as the settings allow, and returns the answers in order.
+
+    Raises ModelAway if an answer fails, or if all together take too long.
+    """
     workers = max(1, min(settings.openai_workers, len(questions)))
     deadline = Deadline(settings.openai_request_timeout * ceil(len(questions) / workers))
     told: Queue[tuple[int, str | ModelAway]] = Queue()
     given_up, answers = Event(), {}
     for first in range(workers):
         mine = range(first, len(questions), workers)
-        # Daemons, so that a server that stops does not wait for a model.
+        # Daemon threads, so that the server can stop without waiting for the model.
         Thread(target=ask_in_turn, args=(questions, mine, told, given_up), daemon=True).start()
     try:
         while len(answers) < len(questions):
@@ -115,7 +121,10 @@ def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[],
 
 
 def answer_to(settings: Settings, messages: list[dict]) -> str:
-    """The model's text. Servers without schema support, and models of fixed temperature, are asked again without."""
+    """Returns the text of the model's answer.
+
+    Some servers reject the schema or the temperature; they are asked again without both.
+    """
     import openai
 
     model = openai.OpenAI(
@@ -139,7 +148,7 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
         log.warning("the language model is not to be reached: %s", type(away.__cause__ or away).__name__)
         raise ModelAway("The language model is not to be reached.") from None
     except openai.APIStatusError as refused:
-        # Not its message, which may repeat the key, or anything else.
+        # The message is not logged, as it may contain the API key.
         log.warning("the language model refused: %s %s", refused.status_code, type(refused).__name__)
         raise ModelAway(f"The language model refused to answer ({refused.status_code}).") from None
     except (openai.APIError, *NO_COMPLETION) as odd:
@@ -155,7 +164,7 @@ def said_in(reply) -> str:
 
 
 def readings_in(answer: str, lines: list[str]) -> list[Reading]:
-    """The model's readings of the lines. A line that it left out, or answered nonsense about, stays whole."""
+    """Returns the readings in the model's answer. A line with a missing or invalid answer becomes a note as a whole."""
     found = {one["n"]: one for one in parts_in(answer) if isinstance(one, dict) and type(one.get("n")) is int}
     return [reading_of(line, found.get(n)) for n, line in enumerate(lines)]
 
@@ -172,7 +181,7 @@ def parts_in(answer: str) -> list:
 
 
 def reading_of(line: str, said: dict | None) -> Reading:
-    """Only words of the line count. Those that the model forgot are added to the note."""
+    """Builds the reading of a line from words of the line only. Words that the model left out become a note."""
     if not line.strip():
         return Reading(line)
     if said is None or is_endless(line) or not is_sound(line, said):
@@ -210,12 +219,12 @@ def is_sound(line: str, said: dict) -> bool:
 
 
 def is_number(value) -> bool:
-    """Whether it is a number of usable size: a JSON integer may have hundreds of digits."""
+    """Whether the value is a number of reasonable size, as an integer in JSON may have hundreds of digits."""
     return type(value) in (int, float) and -LARGEST <= value <= LARGEST
 
 
 def as_in_the_line(unit: str, words: Counter) -> str:
-    """The unit if it is in the line, else the line's word for the same measure ("tbsp" for "tablespoon"), or empty."""
+    """Returns the unit if the line has it, else the line's word for it ("tbsp" for "tablespoon"), or an empty text."""
     if not words_of(unit) - words:
         return unit
     return next((word for word in words if measure_of(word) and measure_of(word) == measure_of(unit)), "")

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 LONGEST_TITLE, MOST_WORDS, FEWEST_LETTERS = 100, 8, 3
 COLONS = ":："
-AROUND = " \t*_#=~-–—•"  # decorations that pages give to headings
+AROUND = " \t*_#=~-–—•"  # characters that web pages put around headings
 SAYS_MORE = re.compile(r"[,;:：()\[\]]")
-# "For the" in the supported languages: a line that begins so may be no ingredient.
+# "For the" in the supported languages: a line that begins with it may be a heading.
 FOR = re.compile(
     r"(?:for|to serve|für|zum|zur|pour|para|per|voor|för|till|til|dla|pro|для|για|için)\b(?=.*\w)|لل\w|.+用\Z",
     re.IGNORECASE,
@@ -17,14 +17,14 @@ FOR = re.compile(
 
 @dataclass(frozen=True)
 class Heading:
-    """`is_sure`: the line ends with a colon. Otherwise it only looks like a heading, and a person decides."""
+    """A heading. It is sure if the line ends with a colon; otherwise a person has to confirm it."""
 
     title: str
     is_sure: bool
 
 
 def heading_in(line: str) -> Heading | None:
-    """The title of a section, without its colon; None if the line has an amount, or more than a title."""
+    """Returns the heading in a line, without its colon; None if the line has an amount or more than a title."""
     said = " ".join(line.split()).strip(AROUND)
     title = said.rstrip(COLONS + AROUND)
     is_titled = any(sign.isalpha() for sign in title) and len(title) <= LONGEST_TITLE

@@ -1,4 +1,4 @@
-"""Parses ingredient lines as people wrote them: how much of what. Nothing is stored."""
+"""The routes that parse ingredient lines into amounts, units, foods and notes. Nothing is stored."""
 
 from http import HTTPStatus
 
@@ -43,7 +43,7 @@ def line_field(**kwargs) -> fields.Str:
 
 
 class AskedSchema(PartSchema):
-    """`parser`: "nlp" knows languages, "brute" only the order of words, "openai" asks the configured language model."""
+    """The parser: "nlp" knows languages, "brute" only the order of words, "openai" asks a language model."""
 
     parser = fields.Str(load_default=NLP, validate=OneOf((NLP, BRUTE, OPENAI)))
 
@@ -59,7 +59,7 @@ class AskedLinesSchema(AskedSchema):
 
 
 class ConfidenceSchema(PartSchema):
-    """Each from 0 to 1; null if the parser cannot say. `name` is the same as `food` (contract)."""
+    """The confidence in each part, from 0 to 1; null if unknown. `name` equals `food`, for existing API clients."""
 
     average = fields.Float(allow_none=True)
     comment = fields.Float(allow_none=True)
@@ -70,7 +70,7 @@ class ConfidenceSchema(PartSchema):
 
 
 class ReadIngredientSchema(PartSchema):
-    """An ingredient as in a recipe. A food or unit without an id is one that the group does not have yet."""
+    """An ingredient as in a recipe. A food or unit without an id does not exist in the group yet."""
 
     quantity = fields.Float()
     unit = fields.Nested(UnitSchema, allow_none=True)
@@ -85,10 +85,13 @@ class ReadIngredientSchema(PartSchema):
 
 
 class ParsedSchema(PartSchema):
-    """The contract's ParsedIngredient, and more. `foodWords`, `unitWords`: the words taken for the food and the unit,
-    which a correction names. `foodBy`, `unitBy`: how these were found: learned, exact, close (to be confirmed) or null.
-    `heading`: the title that the line is for those after it, if it is no ingredient; if not sure, a person has to
-    confirm it."""
+    """A parsed line. Existing API clients know this schema as ParsedIngredient, with fewer fields.
+
+    `foodWords` and `unitWords` are the words of the line that were taken for the food and the unit; a correction
+    refers to them. `foodBy` and `unitBy` say how the food and the unit were found: "learned", "exact", "close" (a
+    person has to confirm it) or null. `heading` is set if the line is not an ingredient but a heading for the lines
+    after it; unless `headingIsSure`, a person has to confirm it.
+    """
 
     input = fields.Str()
     confidence = fields.Nested(ConfidenceSchema)
@@ -154,7 +157,7 @@ def read_by_model(lines: list[str]) -> list[Reading]:
 
 
 def as_answer(one: Matched) -> dict:
-    """A line in the contract's shape, in which a missing amount is 0."""
+    """Builds the API's answer for a line. A missing amount is 0, as existing API clients expect."""
     reading = one.reading
     ingredient = {
         "quantity": reading.quantity or 0.0,
@@ -183,7 +186,7 @@ def as_answer(one: Matched) -> dict:
 
 
 def heading_of(one: Matched) -> Heading | None:
-    """The heading that a line is, if any. What only looks like one is none if it is the name of a food: "SALT"."""
+    """Returns the heading if the line is one. Without a colon, the name of a food is no heading: "SALT"."""
     heading = heading_in(as_seen(one.reading.line))
     is_food = one.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None

@@ -1,4 +1,4 @@
-"""Learned words: which food or unit a text means to a group, because somebody corrected it."""
+"""Learned words: members correct the parser, which then knows the food or unit that their group means by a text."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -23,7 +23,7 @@ FOOD, UNIT = "food", "unit"
 
 
 class LearnedWord(Row):
-    """`words` is normalized, `said` as somebody first wrote it. They mean a food or a unit."""
+    """Words that mean a food or a unit. `words` is normalized, `said` is as in the last correction."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     kind = CharField()
@@ -46,7 +46,7 @@ class LearnedWord(Row):
 
 
 class LearnedWordSchema(Schema):
-    """`kind` is "food" or "unit"; `said` are the words, `means` is the name of the food or unit that they mean."""
+    """`kind` is "food" or "unit", `said` the words, and `means` the name of the food or unit that they mean."""
 
     kind = fields.Str()
     said = fields.Str()
@@ -57,8 +57,10 @@ class LearnedWordSchema(Schema):
 
 
 class LessonSchema(PartSchema):
-    """A correction: `said`, the words that the parser took for a food or a unit (from its answer, not the whole line),
-    and the food or the unit that they mean."""
+    """A correction: words that the parser took for a food or a unit, and the food or the unit that they mean.
+
+    `said` has these words as in the parser's answer, not the whole line.
+    """
 
     said = fields.Str(required=True, validate=Length(1, LONGEST_NAME))
     food_id = Id(load_default=None, allow_none=True)
@@ -82,7 +84,7 @@ def listed():
 @response(LearnedWordSchema(), 201)
 @body(LessonSchema())
 def taught(asked):
-    """From now on the words mean that to the whole group, whatever they meant before."""
+    """Learns that the words mean this food or unit for the whole group, and replaces an earlier meaning."""
     if bool(asked["food_id"]) == bool(asked["unit_id"]):
         raise Invalid("Choose either a food or a unit for these words.", ("body", "foodId"))
     person, kind = current_user(), FOOD if asked["food_id"] else UNIT

@@ -8,11 +8,11 @@ from app.foods.read_fraction import fraction
 from app.parsing.read_number import NUMBER, amount, as_quantity
 from app.parsing.reading import Reading, kept_whole, loses_a_sign
 
-EARLY = 3  # words within which a bracket is moved to the end, and a unit is looked for if no amount comes first
+EARLY = 3  # number of words at the start of a line that are searched for brackets, and for a unit without an amount
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
 NOTE_IN_BRACKETS = re.compile(r"(.*?\S)\s*\((.*)\)", re.DOTALL)
 STARTS_WITH_A_NUMBER = re.compile(rf"({NUMBER})(.*)", re.DOTALL)
-# These say no more than the unit after them: "a stalk", "eine Prise".
+# Articles before a unit, which are not shown: "a stalk", "eine Prise".
 ARTICLES = set("a an the ein eine einen einer un une una uno um uma een en ett".split())
 AROUND = " ,;:-–—*•·"
 GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
@@ -20,7 +20,10 @@ GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
 
 @dataclass(frozen=True)
 class Start:
-    """The amount at the start of a line: its value, how it is written, what is attached to it, and the words around."""
+    """The amount at the start of a line, and the words around it.
+
+    `written` is the number as in the line, and `glued` the text attached to it, such as "g" in "200g".
+    """
 
     before: list[str]
     quantity: float
@@ -29,12 +32,12 @@ class Start:
     rest: list[str]
 
     def unit(self) -> str:
-        """The word in the place of a unit; empty if nothing would be left after it."""
+        """Returns the word in the place of the unit; empty if it is the last word."""
         return self.glued if GLUED_UNIT.fullmatch(self.glued) else "".join(self.rest[:-1][:1])
 
 
 def read_brute(lines: list[str], is_unit: Callable[[str], bool]) -> list[Reading]:
-    """The readings of the lines, in order. `is_unit`: whether the group has a unit of this name."""
+    """Parses the lines. `is_unit` tells whether the group has a unit of this name."""
     return [read_line(line, is_unit) for line in lines]
 
 
@@ -57,7 +60,7 @@ def with_brackets_last(text: str) -> str:
 
 
 def start_of(words: list[str], is_unit: Callable[[str], bool]) -> Start | None:
-    """The amount at the start, or after a word or two if a unit follows it: "about 2 cups"."""
+    """Finds the amount at the start, or after one or two words if a unit follows it: "about 2 cups"."""
     if start := number_first(words, 0):
         return start
     later = [start for at in range(1, EARLY) if (start := number_first(words, at))]
@@ -101,13 +104,13 @@ def no_amount(line: str, text: str, is_unit: Callable[[str], bool]) -> Reading:
 
 
 def words_before(words: list[str]) -> tuple[str, str]:
-    """The words before an amount or a unit: an article, which is not shown again, or else a note."""
+    """Returns the words before an amount or a unit as (article, "") or ("", note). Articles are not shown."""
     said = " ".join(words).strip(AROUND)
     return (said, "") if said.lower() in ARTICLES else ("", said)
 
 
 def note_apart(text: str) -> tuple[str, str]:
-    """The food, and what follows its first comma or is in brackets at the end."""
+    """Splits a text into the food and a note, which follows the first comma or is in brackets at the end."""
     food, comma, note = text.partition(",")
     if comma and food.strip() and "(" not in food:
         return food.strip(), note.strip()

@@ -1,7 +1,7 @@
-"""Parses ingredient lines by the words of their language; what is no amount, unit, size or preparation is the food.
+"""Parses ingredient lines with the vocabulary of their language.
 
-No letter or digit gets lost: each is in the unit, the food, the note, the link ("de", "d'") or the quantity. A line
-that would lose one stays whole as a note.
+What is not an amount, unit, size or preparation is the food. No letter or digit is lost: each is in the unit, the
+food, the note, the link ("de", "d'") or the quantity. A line that would lose one becomes a note as a whole.
 """
 
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 LARGEST_COUNT = 100
 NEAR, FAR = 4, 8
-# Confidence, all in one place: SURE is the most, reduced for each doubt that a line leaves.
+# Confidence: SURE is the maximum, WHOLE the minimum. The other values are subtracted for doubts about a line.
 SURE = 0.98
 SPELLED, OF_SEVERAL, AT_THE_END, UNMEASURED, PERHAPS_A_UNIT = 0.04, 0.08, 0.06, 0.08, 0.08
 DIGITS_LEFT, LONG, UNKNOWN_LANGUAGE, WHOLE = 0.3, 0.2, 0.3, 0.2
@@ -26,7 +26,7 @@ MANY_WORDS = 5
 
 @dataclass
 class PartialLine:
-    """A line while it is parsed."""
+    """The parts of a line that is being parsed."""
 
     line: SplitLine
     at: int = 0
@@ -44,7 +44,7 @@ class PartialLine:
         self.amount, self.at = amount, amount.end
 
     def join(self, end: int) -> None:
-        """Moves past words that say nothing about the food."""
+        """Moves past words that only join the amount and the food, such as "de"."""
         self.link.append(self.line.text_of(self.at, end))
         self.at = end
 
@@ -76,7 +76,7 @@ def is_heading(line: SplitLine) -> bool:
 
 
 def is_rest_of_another(line: SplitLine) -> bool:
-    """Whether the line continues the one above it: "oder 2 kleine"."""
+    """Whether the line offers an alternative to the line before: "oder 2 kleine"."""
     return line.low(0) in line.words.to and line.after_phrase(0, line.words.beside) > 0
 
 
@@ -85,7 +85,7 @@ def as_note(text: str) -> Reading:
 
 
 def amount_first(line: SplitLine) -> PartialLine | None:
-    """Lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch", "Una pizca de sal"."""
+    """Parses lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch"."""
     parts = PartialLine(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
@@ -101,7 +101,7 @@ def amount_first(line: SplitLine) -> PartialLine | None:
 
 
 def part_of_a_food(line: SplitLine) -> PartialLine | None:
-    """Lines about a part of a food: "Saft von 1 ½ Limetten", "le jus et le zeste d'un citron". One buys the lemon."""
+    """Parses lines about a part of a food: in "le jus d'un citron", the lemon is the food and "le jus" a note."""
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
@@ -124,7 +124,7 @@ def the_rest(parts: PartialLine) -> PartialLine:
 
 
 def take_the_measure(parts: PartialLine) -> None:
-    """Moves past the unit, what describes it ("gestrichen", "à 400 g", a bracket) and the word that joins the food."""
+    """Reads the unit, what describes it ("gestrichen", "à 400 g", a bracket), and the word between it and the food."""
     line = parts.line
     take_the_factor(parts)
     while parts.at < line.count:
@@ -145,7 +145,7 @@ def take_the_measure(parts: PartialLine) -> None:
 
 
 def take_the_factor(parts: PartialLine) -> None:
-    """Applies a factor: "2 x 400 g Dosen" are two tins, "2 x 400 g" without them is 800 g."""
+    """Applies a factor: "2 x 400 g Dosen" means two cans, but "2 x 400 g" without another unit means 800 g."""
     line, amount = parts.line, parts.amount
     if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
         return
@@ -158,7 +158,7 @@ def take_the_factor(parts: PartialLine) -> None:
 
 
 def after_second_amount(line: SplitLine, at: int) -> int:
-    """The place after a second amount: "1 Dose à 400 g Tomaten", "1 sobre o 16 gr de levadura", "2 EL bis 3 EL"."""
+    """Returns the position after a second amount, as in "1 Dose à 400 g Tomaten" or "2 EL bis 3 EL"; else `at`."""
     words = line.words
     leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
@@ -170,7 +170,7 @@ def after_second_amount(line: SplitLine, at: int) -> int:
 
 
 def after_aside(line: SplitLine, at: int) -> int:
-    """The place after words about an amount, or a bracket: "ca.", "etwas", "Je", "(optional)"."""
+    """Returns the position after words about an amount ("ca.", "etwas", "Je") or a bracket; `at` if there is none."""
     return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
 
@@ -184,7 +184,7 @@ def skip_joins(parts: PartialLine) -> None:
 
 
 def amount_last(line: SplitLine) -> PartialLine | None:
-    """Lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
+    """Parses lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
     for at in range(1, line.count):
         amount = amount_at(line, at) if line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
@@ -212,12 +212,12 @@ def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
 
 
 def unit_before(line: SplitLine, at: int) -> int:
-    """Where the unit before a number begins, as in "大さじ1"; `at` if there is none."""
+    """Returns where the unit before a number begins, as in "大さじ1"; `at` if there is none."""
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
 
 
 def no_amount(line: SplitLine) -> PartialLine:
-    """Lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
+    """Parses lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
     parts = PartialLine(line)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
@@ -235,7 +235,7 @@ def no_amount(line: SplitLine) -> PartialLine:
 
 
 def after_enumeration(line: SplitLine, at: int) -> int:
-    """The place after several foods, none of them a note: "zout, peper, nootmuskaat naar smaak"; `at` for none."""
+    """Returns the position after a list of foods: "zout, peper, nootmuskaat naar smaak"; `at` if there is none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1

@@ -1,4 +1,4 @@
-"""Parses English lines: a trained model labels each word, and rules make one amount, unit and food of them."""
+"""Parses English lines: a trained model labels the words, and rules find the amount, the unit and the food."""
 
 import re
 import time
@@ -10,10 +10,10 @@ from app.parsing.english.label_words import labelled
 from app.parsing.english.load_library import library
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
 
-UNSURE = 0.3  # for a line that stays whole, and one in which no food was found
-GUESSED = 0.7  # factor for a line with more than one amount or food
-SECONDS = 8  # of processor time for all lines of a call, several times what the most and longest real ones take
-# Headings that pages write between their lines.
+UNSURE = 0.3  # confidence in a line that becomes a note as a whole, or has no food
+GUESSED = 0.7  # factor for the confidence in a line with more than one amount or food
+SECONDS = 8  # CPU time for all lines of a call, several times what the longest real recipes take
+# Headings that web pages put between ingredient lines.
 HEADING = re.compile(
     r".*:|to \D+|for (?:the )?\D+|.* version|(?:for )?(?:the )?"
     r"(?:toppings?|glaze|filling|frosting|icing|dressing|marinade|crust|dough|batter|garnish|base|assembly|serving)",
@@ -21,18 +21,18 @@ HEADING = re.compile(
 )
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
 EDGES = " \t,;:–—-*·•/.&"
-# The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #" (pounds); "#2" is the size of a can.
+# The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #" (pounds). "#2" is the size of a can.
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
 POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
 def as_the_model_knows(text: str) -> str:
-    """The text in words that the model knows; every other character keeps its place."""
+    """Replaces words that the model does not know. Every other character keeps its position."""
     return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 
 def read_english(lines: list[str]) -> list[Reading]:
-    """The readings of the lines, in order. Those that a slow machine does not reach in time stay whole."""
+    """Parses the lines. Those that are not reached before the time limit become notes as a whole."""
     library()
     over = time.thread_time() + SECONDS
     return [read_line(line) if time.thread_time() < over else kept_whole(line) for line in lines]
@@ -62,7 +62,7 @@ def says_no_food(text: str) -> bool:
 
 
 def note_of(parts: LineParts) -> str:
-    """What is in none of the other parts, a range first, without the brackets and commas around it."""
+    """Returns what is in none of the other parts, without brackets and commas around it. A range comes first."""
     left, at = [], 0
     for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
         left.append(parts.text[at:start])
@@ -85,7 +85,7 @@ def tidied(text: str) -> str:
 
 
 def confidence_of(parts: LineParts) -> Confidence:
-    """The model's confidence, lowered where rules had to choose."""
+    """Returns the model's confidence, lowered where rules had to choose between several amounts or foods."""
     known = {
         name: score for name in ("quantity", "unit", "food", "comment") if (score := parts.score(name)) is not None
     }

@@ -1,4 +1,4 @@
-"""Parses ingredient lines in a child process, as the English model takes more memory than the whole server."""
+"""Parses ingredient lines in a child process, because the English model takes more memory than the whole server."""
 
 import logging
 from functools import partial
@@ -9,22 +9,22 @@ from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
 log = logging.getLogger(__name__)
-SECONDS = 12.0  # more than loading the English model and parsing with it may take together
-PATIENCE = 2  # times as long, so that a call that waits behind a hanging one is still answered
-# One call is parsed at a time. The limit on those waiting leaves most of the server's 48 threads free.
+SECONDS = 12.0  # time limit for loading the English model and parsing with it
+PATIENCE = 2  # times SECONDS: the limit including waiting, so that a call behind a hanging one is answered
+# Calls are parsed one at a time. The limit on waiting calls leaves most of the server's 48 threads free.
 children = ChildPool("read-lines", at_once=1, waiting=15)
 
 
 def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
-    """The readings of the lines, in order. `hint`: the language they are probably in, as "de" or a locale.
+    """Parses the lines. `hint` is the language they are probably in, as "de" or a locale.
 
-    The first English call after a pause takes most of a second. Raises Busy.
+    The first English call after a pause takes most of a second. Raises Busy if too many calls are waiting.
     """
     return read_as_seen(lines, partial(read_apart, hint=hint))
 
 
 def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
-    """The readings of the child process; if it hangs or exits, the lines stay whole."""
+    """Has a child process parse the lines. If it hangs or exits, each line becomes a note as a whole."""
     if not any(lines):
         return [kept_whole(line) for line in lines]
     try:

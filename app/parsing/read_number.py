@@ -1,4 +1,4 @@
-"""Reads the amounts that are written in a line: 2, 1/2, 1 ½, 0.5, 1,000, "two", and ranges of them."""
+"""Reads amounts as they are written in a line: 2, 1/2, 1 ½, 0.5, 1,000, "two", and ranges of them."""
 
 import re
 from fractions import Fraction
@@ -31,7 +31,7 @@ LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
 def amount(text: str) -> Fraction | None:
-    """The value of a number as it is written; None if it is none, or not one of a kitchen."""
+    """Returns the value of a written number; None if it is no number, or too small or large for a recipe."""
     worth = worth_of(text.strip()) if ONE.fullmatch(text) else None
     return worth if worth is not None and (worth == 0 or LEAST <= worth <= MOST) else None
 
@@ -51,7 +51,7 @@ def worth_of(text: str) -> Fraction | None:
 
 
 def amounts(text: str) -> list[Fraction]:
-    """The value of a text that is an amount and nothing else, or both values of a range; else empty."""
+    """Returns the value of a text that is only an amount, or both values of a range; otherwise empty."""
     text = TIMES.sub("", text)
     if (single := amount(text)) is not None:
         return [single]
@@ -69,12 +69,12 @@ def as_quantity(worth: Fraction) -> float:
 
 
 def written_as(line: str, quantity: float) -> str:
-    """The longest text of a line with this value, the first of several; empty if there is none."""
+    """Returns the longest text in a line with this value, the first of several; empty if there is none."""
     return max(texts_worth(line, quantity), key=len, default="")
 
 
 def texts_worth(line: str, quantity: float) -> list[str]:
-    """Each text of a line with this value, in the order in which they begin."""
+    """Lists the texts in a line with this value, in the order in which they begin."""
     edges = [edge.start() for edge in EDGE.finditer(line)]
     pieces = dict.fromkeys(line[start:end].strip() for start in edges for end in edges if 0 < end - start <= LONGEST)
     return [piece for piece in pieces if [as_quantity(one) for one in amounts(piece)] == [quantity]]

@@ -1,4 +1,4 @@
-"""Readings: what a parser made of a line, before it is matched to the foods and units of a group."""
+"""Readings: the results of parsing lines, before they are matched to the foods and units of a group."""
 
 import re
 from collections import Counter
@@ -11,8 +11,8 @@ from app.framework.text.visible import in_one_line
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")
-MOST_PIECES = 60  # the longest of a thousand lines of real pages has 36
-# Marks that a name may need, but that split the words and numbers of a line: soft hyphens and direction marks.
+MOST_PIECES = 60  # the longest of a thousand lines from real web pages has 36
+# Invisible characters that names may need but that would split words and numbers: soft hyphens, direction marks.
 WITHIN_WORDS = re.compile("[\u00ad\u061c\u200e\u200f]")
 
 
@@ -29,10 +29,10 @@ class Confidence:
 
 @dataclass(frozen=True)
 class Reading:
-    """The parts of a line. What is in no other part is in the note, so that no letter or digit gets lost.
+    """The parts of a line. The note has everything that is in no other part, so that no letter or digit is lost.
 
     `quantity` is None if the line has no amount; `unit` and `food` are words of the line, not matched to anything yet.
-    `link`: the word that only joins them, such as "of" or "de", which is not shown again.
+    `link` is the word that only joins them, such as "of" or "de", which is not shown.
     """
 
     line: str
@@ -45,7 +45,7 @@ class Reading:
 
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
-    """Parses the visible text of the lines; each reading has its line as it was sent."""
+    """Parses the visible text of the lines. Each reading has its line as it was sent."""
     readings = read([as_seen(line) for line in lines])
     return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
 
@@ -55,18 +55,18 @@ def as_seen(line: str) -> str:
 
 
 def kept_whole(line: str, sure: float | None = None) -> Reading:
-    """The reading of a line that cannot be parsed: all of it is the note."""
+    """Returns the reading of a line that cannot be parsed: all of it is the note."""
     return Reading(line, note=" ".join(line.split()), confidence=Confidence(average=sure))
 
 
 def loses_a_sign(text: str, reading: Reading, number: str) -> bool:
-    """Whether a letter or a digit of the text is in no part of the reading. `number`: the quantity as it is written."""
+    """Whether the reading lacks a letter or digit of the text. `number` is the quantity as the text has it."""
     parts = [number, reading.unit, reading.link, reading.food, reading.note]
     return bool(signs_of(text) - signs_of(" ".join(parts)))
 
 
 def is_endless(text: str) -> bool:
-    """Whether it is longer than any ingredient line: parsers may take quadratic time."""
+    """Whether the text is longer than any ingredient line. Parsers may take quadratic time for such a text."""
     return len(PIECE.findall(text)) > MOST_PIECES
 
 
@@ -80,5 +80,5 @@ def signs_of(text: str) -> Counter:
 
 
 def words_of(text: str) -> Counter:
-    """The words and numbers of a text; "200g" is two."""
+    """Counts the words and numbers of a text. "200g" is a number and a word."""
     return Counter(WORD.findall(text.lower()))

@@ -1,4 +1,4 @@
-"""The recorded pages with the JSON beside them, and one soup to write pages with."""
+"""The recorded web pages with their expected values, and a sample recipe from which tests build pages."""
 
 import json
 from typing import NamedTuple

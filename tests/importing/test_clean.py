@@ -1,4 +1,4 @@
-"""Cleaning values of recipe pages: reference cases, and oddities that real pages have had since."""
+"""Tests the cleaning of values from recipe pages, with reference cases and oddities of real pages."""
 
 import pytest
 
@@ -36,7 +36,7 @@ from app.importing.clean import (
         ("&" + "amp;" * 30 + "lt;b&gt;", "&" + "amp;" * 22 + "lt;b>"),
     ],
 )
-def test_text_is_plain(value, text):
+def test_text_becomes_plain_text(value, text):
     assert clean_text(value) == text
 
 
@@ -52,7 +52,7 @@ def test_text_is_plain(value, text):
         ({"@type": "QuantitativeValue", "value": 4, "unitText": "Portionen"}, "4 Portionen"),
     ],
 )
-def test_a_yield_is_the_last_of_several(value, text):
+def test_the_last_of_several_yields_is_taken(value, text):
     assert clean_yield(value) == text
 
 
@@ -69,7 +69,7 @@ def test_a_yield_is_the_last_of_several(value, text):
         (7, []),
     ],
 )
-def test_images_are_addresses(value, images):
+def test_images_are_cleaned_to_addresses(value, images):
     assert clean_images(value) == images
 
 
@@ -94,7 +94,7 @@ STEPS = [{"title": "", "summary": "", "text": "Boil."}, {"title": "", "summary":
         [{"@type": "HowToStep", "name": "Boil."}, {"@type": "HowToStep", "name": "Serve."}],
     ],
 )
-def test_steps_come_in_many_shapes(value):
+def test_steps_are_read_from_many_shapes(value):
     assert clean_instructions(value) == STEPS
 
 
@@ -108,7 +108,7 @@ def test_the_name_of_a_section_is_the_title_of_its_first_step():
     assert told == [("Dough", "Mix."), ("", "Knead."), ("Top", "Spread.")]
 
 
-def test_a_name_that_says_more_than_its_text_labels_the_step():
+def test_the_name_of_a_step_becomes_its_summary():
     steps = clean_instructions(
         [{"name": "Make the dough", "text": "Mix."}, {"name": "Bake it…", "text": "Bake it well."}]
     )
@@ -116,12 +116,12 @@ def test_a_name_that_says_more_than_its_text_labels_the_step():
 
 
 @pytest.mark.parametrize("value", [7, 1.5, True])
-def test_what_is_no_instructions_is_an_error(value):
+def test_other_values_than_instructions_are_an_error(value):
     with pytest.raises(ValueError):
         clean_instructions(value)
 
 
-def test_text_that_begins_like_json_is_a_step_all_the_same():
+def test_text_that_begins_with_a_bracket_is_a_step():
     assert clean_instructions("[Optional] Toast the nuts.")[0]["text"] == "[Optional] Toast the nuts."
 
 
@@ -137,12 +137,12 @@ def test_text_that_begins_like_json_is_a_step_all_the_same():
         ([{"quantity": 2, "food": {"name": "leeks"}, "note": "sliced"}], ["2 leeks sliced"]),
     ],
 )
-def test_ingredients_are_lines(value, lines):
+def test_ingredients_are_cleaned_to_lines(value, lines):
     assert clean_ingredients(value) == lines
 
 
 @pytest.mark.parametrize("value", [{"a": "1 egg"}, 7])
-def test_what_is_no_list_of_ingredients_is_an_error(value):
+def test_other_values_than_ingredients_are_an_error(value):
     with pytest.raises(ValueError):
         clean_ingredients(value)
 
@@ -167,12 +167,12 @@ def test_what_is_no_list_of_ingredients_is_an_error(value):
         ("servingSize", "1 bowl", None),
     ],
 )
-def test_nutrition_is_the_first_number(name, value, amount):
+def test_a_nutrient_is_the_first_number(name, value, amount):
     assert clean_nutrition({"@type": "NutritionInformation", name: value}) == ({name: amount} if amount else {})
 
 
 @pytest.mark.parametrize("value", [None, "100 kcal", ["calories"]])
-def test_nutrition_that_is_no_table_is_none(value):
+def test_nutrition_that_is_no_object_is_ignored(value):
     assert clean_nutrition(value) == {}
 
 
@@ -190,11 +190,11 @@ def test_nutrition_that_is_no_table_is_none(value):
         ("a" * 100, []),
     ],
 )
-def test_tags_are_titles_each_once(value, tags):
+def test_tags_are_capitalized_without_duplicates(value, tags):
     assert clean_tags(value) == tags
 
 
-def test_a_page_stuffed_with_keywords_brings_no_more_than_fifty():
+def test_a_page_gives_at_most_fifty_tags():
     assert len(clean_tags(",".join(map(str, range(1000))))) == 50
 
 
@@ -207,11 +207,11 @@ def test_a_page_stuffed_with_keywords_brings_no_more_than_fifty():
         (None, []),
     ],
 )
-def test_categories_are_names(value, names):
+def test_categories_are_cleaned_to_names(value, names):
     assert clean_categories(value) == names
 
 
-def test_notes_are_texts_with_or_without_a_title():
+def test_notes_have_a_text_and_optionally_a_title():
     notes = clean_notes(["Freezes well.", {"title": "Tip", "text": "Add cream."}, {"title": "No text"}, 7, None])
     assert notes == [
         {"title": "", "text": "Freezes well."},
@@ -221,9 +221,9 @@ def test_notes_are_texts_with_or_without_a_title():
 
 
 @pytest.mark.parametrize("text", ["&#" + "9" * 5_000 + ";", "&#x" + "f" * 5_000 + ";", "&#99999999999;"])
-def test_an_entity_of_no_character_is_no_fault(text):
+def test_an_entity_of_an_impossible_character_is_replaced(text):
     assert clean_text(f"a {text} b") == "a \ufffd b"
 
 
-def test_one_nutrient_is_read_from_the_beginning_of_its_text():
+def test_only_the_beginning_of_a_nutrient_is_read():
     assert clean_nutrition({"calories": f"about 320 kcal {'9' * 90_000}"}) == {"calories": "320"}

@@ -1,4 +1,4 @@
-"""Durations become words, in the language of whoever asks."""
+"""Tests the conversion of durations to words in the requested language."""
 
 import pytest
 
@@ -35,7 +35,7 @@ from app.importing.clean_time import UNITS, WORDS, clean_time
         ([], None),
     ],
 )
-def test_a_duration_is_said_in_words(value, words):
+def test_a_duration_is_converted_to_words(value, words):
     assert clean_time(value) == words
 
 
@@ -53,16 +53,16 @@ def test_a_duration_is_said_in_words(value, words):
         ("xx-XX", "1 hour 30 minutes"),
     ],
 )
-def test_the_words_are_of_the_language_asked_for(locale, words):
+def test_the_words_are_in_the_requested_language(locale, words):
     assert clean_time("PT1H30M", locale) == words
 
 
-def test_arabic_has_a_form_for_one_for_two_for_a_few_and_for_many():
+def test_arabic_has_forms_for_one_two_few_and_many():
     said = [clean_time(f"PT{count}M", "ar-SA") for count in (1, 2, 3, 10, 11)]
     assert said == ["دقيقة", "دقيقتان", "3 دقائق", "10 دقائق", "11 دقيقة"]
 
 
 @pytest.mark.parametrize("locale", WORDS)
-def test_every_language_has_a_word_for_every_unit_and_for_nothing(locale):
+def test_every_language_has_words_for_every_unit_and_for_none(locale):
     *units, nothing = WORDS[locale]
     assert len(units) == len(UNITS) and all(len(forms.split()) == 2 for forms in units) and nothing

@@ -1,4 +1,4 @@
-"""Headings among imported lines become titles, and no word gets lost."""
+"""Tests that headings among imported lines become titles, and that no word is lost."""
 
 import orjson
 import pytest
@@ -16,7 +16,7 @@ def told(lines: list[dict]) -> list[tuple[str, str]]:
     return [(one["title"], one["note"]) for one in lines]
 
 
-def test_a_heading_becomes_the_title_of_the_line_behind_it():
+def test_a_heading_becomes_the_title_of_the_next_line():
     assert told(headed([line(one) for one in BREAD])) == [
         ("Für den Teig", "500 g Mehl"),
         ("", "Wasser"),
@@ -34,11 +34,11 @@ def test_a_heading_becomes_the_title_of_the_line_behind_it():
         [line("FOR THE DOUGH"), line("Flour")],
     ],
 )
-def test_what_cannot_head_anything_stays_a_line(lines):
+def test_a_heading_without_lines_to_head_stays_a_line(lines):
     assert headed(lines) == lines
 
 
-def test_of_two_headings_the_second_has_the_lines_and_the_first_stays():
+def test_of_two_headings_in_a_row_the_second_becomes_a_title():
     lines = headed([line("Cake:"), line("For the dough:"), line("Flour")])
     assert told(lines) == [("", "Cake:"), ("For the dough", "Flour")]
 
@@ -49,11 +49,11 @@ def imported(person) -> list[tuple[str | None, str]]:
     return told(person.get(f"/recipes/{slug}")["recipeIngredient"])
 
 
-def test_an_import_has_its_sections(alice):
+def test_an_imported_recipe_has_sections(alice):
     assert [title or "" for title, _ in imported(alice)] == ["Für den Teig", "", "Für den Belag"]
 
 
-def test_a_household_that_does_not_want_its_imports_read_gets_its_lines_as_they_stood(alice, dave):
+def test_a_household_that_opted_out_gets_unparsed_lines(alice, dave):
     liked = dave.get("/households/preferences")
     dave.put("/households/preferences", liked | {"parseIngredients": False})
     assert [note for _, note in imported(alice)] == BREAD

@@ -1,4 +1,4 @@
-"""No page makes its reader slow: ten times the length costs at most about ten times the processor time."""
+"""Tests that no page is slow to read: ten times the length costs at most about ten times the CPU time."""
 
 import pytest
 
@@ -23,12 +23,12 @@ def read(text: str) -> None:
 
 
 @pytest.mark.parametrize("kind", PAGES)
-def test_a_page_that_closes_nothing_costs_no_more_than_its_length(kind):
+def test_unclosed_tags_are_read_in_linear_time(kind):
     read("")
     assert growth(read, PAGES[kind], LENGTH) <= MOST
 
 
-def test_a_reader_of_what_is_never_closed_is_found_out(monkeypatch):
+def test_the_measurement_detects_quadratic_time(monkeypatch):
     monkeypatch.setattr(reading, "closed", lambda page: page)
     read("")
     assert growth(read, PAGES["tags with open quotes"], LENGTH // 4) > MOST
@@ -43,5 +43,5 @@ def test_a_reader_of_what_is_never_closed_is_found_out(monkeypatch):
         ("<p>Soup</p><b", "<p>Soup</p>&lt;b"),
     ],
 )
-def test_only_what_is_never_closed_is_left_out(page, kept):
+def test_only_unclosed_tags_are_removed(page, kept):
     assert closed(page) == kept

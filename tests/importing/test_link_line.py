@@ -1,4 +1,4 @@
-"""Imported lines are linked to what the group has, where that is certain, and lose no word."""
+"""Tests that imported lines are linked to the group's foods and units where certain, without losing a word."""
 
 import orjson
 import pytest
@@ -26,7 +26,7 @@ def imported(person):
     return person.get(f"/recipes/{slug}")
 
 
-def test_what_the_group_has_is_linked_and_the_rest_keeps_its_words(alice, pantry):
+def test_known_foods_and_units_are_linked_and_other_words_are_kept(alice, pantry):
     soup = imported(alice)
     said = [
         (one["quantity"], (one["unit"] or {}).get("name"), (one["food"] or {}).get("name"), one["note"])
@@ -44,18 +44,18 @@ def test_what_the_group_has_is_linked_and_the_rest_keeps_its_words(alice, pantry
     assert soup["recipeIngredient"][1]["display"] == "2 Esslöffel Drachenfrucht, gehackt"
 
 
-def test_no_food_and_no_unit_is_made_up(alice, pantry):
+def test_an_import_creates_no_foods_and_units(alice, pantry):
     imported(alice)
     assert (alice.get("/foods")["total"], alice.get("/units")["total"]) == (2, 2)
 
 
-def test_a_household_that_knows_nothing_yet_gets_whole_lines(alice):
+def test_without_foods_and_units_the_lines_stay_whole(alice):
     soup = imported(alice)
     assert [one["note"] for one in soup["recipeIngredient"]] == SOUP["recipeIngredient"]
     assert soup["settings"]["disableAmount"] is True
 
 
-def test_a_household_that_does_not_want_it_gets_whole_lines(alice, dave, pantry):
+def test_a_household_that_opted_out_gets_whole_lines(alice, dave, pantry):
     liked = dave.get("/households/preferences")
     assert liked["parseIngredients"] is True
     dave.put("/households/preferences", liked | {"parseIngredients": False})
@@ -63,12 +63,12 @@ def test_a_household_that_does_not_want_it_gets_whole_lines(alice, dave, pantry)
     assert [one["note"] for one in imported(alice)["recipeIngredient"]] == SOUP["recipeIngredient"]
 
 
-def test_what_was_learned_is_used(alice, pantry):
+def test_learned_words_are_used(alice, pantry):
     [onion] = [one for one in alice.get("/foods")["items"] if one["name"] == "Zwiebel"]
     alice.post("/parser/learned", {"said": "Drachenfrucht", "foodId": onion["id"]})
     assert imported(alice)["recipeIngredient"][1]["food"]["id"] == onion["id"]
 
 
-def test_a_near_miss_is_not_linked_by_itself(alice, pantry):
+def test_a_close_match_is_not_linked(alice, pantry):
     alice.post("/foods", {"name": "Drachenfrüchte"})
     assert imported(alice)["recipeIngredient"][1]["food"] is None

@@ -1,4 +1,4 @@
-"""Where a page came from."""
+"""Tests finding the address of a page."""
 
 import pytest
 
@@ -21,14 +21,14 @@ SOUP = "https://www.soup.test/leek"
         f'<link rel="canonical" href="http://[bad"><meta property="og:url" content="{SOUP}">',
     ],
 )
-def test_a_page_says_where_it_is_from(page):
+def test_the_address_is_found_in_the_page(page):
     assert address_of(page) == SOUP
 
 
 @pytest.mark.parametrize(
     "page", ["", "<html>", '<link rel="canonical" href="/leek">', "<link rel=canonical>", "<meta" * 1000]
 )
-def test_a_page_that_does_not_say_is_from_nowhere(page):
+def test_a_page_without_an_address_has_none(page):
     assert address_of(page) == ""
 
 
@@ -50,7 +50,7 @@ def test_entities_in_an_address_are_decoded():
         ("", ""),
     ],
 )
-def test_the_first_address_in_a_text_is_meant(text, address):
+def test_the_first_address_in_a_text_is_found(text, address):
     assert first_address(text) == address
 
 
@@ -58,13 +58,13 @@ def test_the_first_address_in_a_text_is_meant(text, address):
     "address",
     ["", "/leek", "javascript:alert(1)", "http://", "https://a.test/ b", "https://" + "a" * 3000, "http://[x"],
 )
-def test_half_an_address_is_none(address):
+def test_an_incomplete_address_is_ignored(address):
     assert absolute(address) == ""
 
 
-def test_a_site_is_found_above_its_own_subdomains():
+def test_the_sites_of_an_address_include_parent_domains():
     assert sites_of("https://www.m.soup.test/x") == ["m.soup.test", "soup.test"] and sites_of("http://[x") == []
 
 
-def test_the_site_linked_most_comes_first():
+def test_the_most_linked_site_comes_first():
     assert sites_linked("https://ad.test/ https://www.soup.test/a http://soup.test/b")[0] == "soup.test"

@@ -1,4 +1,4 @@
-"""Pages are read by children: hostile ones end a child, never the kitchen."""
+"""Tests the child processes that read pages: a hostile page can end a child, but never the server."""
 
 import json
 import subprocess
@@ -25,14 +25,14 @@ def refusal(readers, text, **kwargs):
 
 
 def test_a_child_reads_one_page_after_another(readers):
-    for _ in range(60):  # more than one child reads in its life
+    for _ in range(60):  # more pages than one child reads before it is replaced
         assert readers.recipe_in(json.dumps(SOUP), "https://soup.test/")["name"] == "Leek soup"
     assert readers.recipe_in(json.dumps(SOUP), locale="sv-SE")["prep_time"] == "15 minuter"
     assert readers.schema_in(as_html(SOUP))["name"] == "Leek soup"
     assert refusal(readers, "<p>none</p>") == "NO_RECIPE"
 
 
-def test_a_child_that_ended_meanwhile_is_replaced(readers):
+def test_a_child_that_has_ended_is_replaced(readers):
     readers.recipe_in(json.dumps(SOUP))
     for child in readers._children._idle:
         child.kill()
@@ -41,7 +41,7 @@ def test_a_child_that_ended_meanwhile_is_replaced(readers):
 
 
 class SlowList(list):
-    """A list that is looked at so slowly that two see the same child in it."""
+    """A list with a slow length, so that two threads find the same idle child in it."""
 
     def __len__(self):
         counted = super().__len__()
@@ -49,7 +49,7 @@ class SlowList(list):
         return counted
 
 
-def test_two_at_once_do_not_take_the_same_idle_child():
+def test_two_threads_do_not_take_the_same_idle_child():
     readers, names = Readers(), []
     readers.recipe_in(json.dumps(SOUP))
     readers._children._idle = SlowList(readers._children._idle)
@@ -62,12 +62,12 @@ def test_two_at_once_do_not_take_the_same_idle_child():
 
 
 @pytest.mark.parametrize("page", ["<div>" * 900_000, "<b><p>" * 600_000])
-def test_a_page_made_to_keep_us_busy_ends_at_the_deadline(readers, page):
+def test_reading_a_hostile_page_ends_at_the_time_limit(readers, page):
     assert refusal(readers, page, seconds=1.0) == "TIMED_OUT"
     assert readers.recipe_in(json.dumps(SOUP))["name"] == "Leek soup"
 
 
-def test_two_read_at_once_thirty_wait_and_more_are_sent_away():
+def test_two_pages_are_read_thirty_wait_and_more_are_refused():
     readers, refused = Readers(), []
 
     def read():
@@ -83,7 +83,7 @@ def test_two_read_at_once_thirty_wait_and_more_are_sent_away():
     assert len(refused) == 36 and 2 <= refused.count("TIMED_OUT") <= 6 and refused.count("BUSY") >= 30
 
 
-def test_nothing_heavy_is_imported_by_the_server_itself():
+def test_the_server_imports_no_scraping_libraries():
     ours = "import sys, app.importing.read_apart"
     heavy = "print({'recipe_scrapers', 'bs4', 'lxml', 'extruct'} & sys.modules.keys())"
     ran = subprocess.run([sys.executable, "-c", f"{ours}; {heavy}"], capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""Recipes out of pages: what each kind of page gives, and that no page gives an error of another kind."""
+"""Tests reading recipes from pages: the values of each kind of page, and that only BadPage is raised."""
 
 import json
 import random
@@ -17,7 +17,7 @@ def refusal(text, url=""):
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["with address", "as pasted"])
-def test_the_recorded_pages_are_read_as_their_json_says(known):
+def test_the_recorded_pages_give_the_expected_values(known):
     found = {page: read_page(page.text, page.site if known else "") for page in pages()}
     misses = [
         (page.site, counts(recipe), expected(page))
@@ -42,11 +42,11 @@ def test_schema_org_is_read_from_json_and_from_a_page(text):
     assert recipe["recipe_category"] == ["Starter"] and recipe["extras"] == {"author": "Alice"}
 
 
-def test_times_are_in_the_language_asked_for():
+def test_times_are_in_the_requested_language():
     assert read_page(json.dumps(SOUP), locale="de-DE")["total_time"] == "1 Stunde 20 Minuten"
 
 
-def test_the_address_given_wins_over_the_one_the_page_says():
+def test_the_given_address_takes_precedence_over_the_page_s():
     page = as_html(SOUP, head='<link rel="canonical" href="https://soup.test/leek">')
     assert read_page(page)["org_url"] == "https://soup.test/leek"
     assert read_page(page, "https://other.test/")["org_url"] == "https://other.test/"
@@ -55,7 +55,7 @@ def test_the_address_given_wins_over_the_one_the_page_says():
     assert read_page(as_html(SOUP))["org_url"] == ""
 
 
-def test_pictures_are_whole_addresses_the_best_one_first():
+def test_pictures_are_absolute_addresses_in_order():
     page = as_html(SOUP | {"image": ["/leek.jpg", "https://cdn.test/leek.webp", "data:image/png;base64,AA"]})
     assert read_page(page, "https://soup.test/a/b")["images"] == [
         "https://soup.test/leek.jpg",
@@ -67,8 +67,8 @@ def section(name):
     return {"@type": "HowToSection", "name": name, "itemListElement": [{"@type": "HowToStep", "text": f"{name} it."}]}
 
 
-def test_a_section_heads_the_steps_that_follow():
-    """On a page as a step of its own, which is how the recorded pages count; in JSON on its first step."""
+def test_a_section_name_becomes_a_title():
+    """On a page the title is a step of its own, as in the recorded pages; in JSON it is on the first step."""
     recipe = SOUP | {"recipeInstructions": [section("Boil"), section("Serve")]}
     paged, told = (read_page(text)["recipe_instructions"] for text in (as_html(recipe), json.dumps(recipe)))
     assert [(s["title"], s["text"]) for s in paged] == [
@@ -86,19 +86,19 @@ LEEK = json.dumps(SOUP)
 @pytest.mark.parametrize(
     "mistaken", [f"{LEEK[:-1]},}}", f"<!-- {LEEK} -->", LEEK.replace("Boil.", "Boil.\n"), f"{LEEK};"]
 )
-def test_json_ld_with_the_usual_mistakes_is_mended(mistaken):
+def test_common_mistakes_in_json_ld_are_corrected(mistaken):
     page = f'<html><title>Soup</title><script type="application/ld+json">{mistaken}</script></html>'
     assert read_page(page)["name"] == "Leek soup"
 
 
-def test_microdata_is_read_too():
+def test_microdata_is_also_read():
     page = """<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Leek soup</h1>
     <li itemprop="recipeIngredient">2 leeks</li><p itemprop="recipeInstructions">Boil.</p></div>"""
     recipe = read_page(page)
     assert counts(recipe) == ("Leek soup", 1, 1) and recipe["recipe_ingredient"][0]["original_text"] == "2 leeks"
 
 
-def test_a_page_that_only_introduces_itself_gives_a_start():
+def test_a_page_with_only_open_graph_data_gives_a_starting_point():
     page = (
         '<meta property="og:title" content="Leek &amp; soup"><meta property="og:image" content="https://a.test/1.jpg">'
     )
@@ -108,7 +108,7 @@ def test_a_page_that_only_introduces_itself_gives_a_start():
     assert read_page(page, locale="de-DE")["recipe_instructions"][0]["text"] == "Zubereitung nicht erkannt"
 
 
-def test_a_recipe_without_a_name_gets_one():
+def test_a_recipe_without_a_name_gets_a_name():
     nameless = {"@type": "Recipe", "recipeIngredient": ["1 egg"]}
     assert read_page(json.dumps(nameless))["name"].startswith("No Recipe Name Found - ")
 
@@ -136,7 +136,7 @@ def test_a_page_without_a_recipe_is_refused_with_a_reason(text, reason):
     assert refusal(text) == reason
 
 
-def test_the_raw_schema_is_shown_as_it_is():
+def test_the_schema_is_returned_unchanged():
     assert schema_of(as_html(SOUP))["keywords"] == "Soup, Easy Dinner"
     assert schema_of(json.dumps([SOUP])) == SOUP
     assert schema_of("<html><body>no recipe</body></html>") is None and schema_of("{}") is None
@@ -162,7 +162,7 @@ JUNK = [
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_nothing_but_a_recipe_or_a_refusal_comes_out_of_junk(seed):
+def test_random_values_give_a_recipe_or_a_refusal(seed):
     chance = random.Random(seed)
     recipe = {key: chance.choice(JUNK) for key in SOUP} | {"@type": "Recipe", "image": chance.choice(JUNK)}
     recipe |= {"recipeIngredient": chance.choice([["1 egg"], *JUNK])}

@@ -1,4 +1,4 @@
-"""A page that claims to be of another Hearthbook is a stranger's page: what it hands over is checked and bounded."""
+"""Tests recipes in pages of other installations: they are as untrusted as any page, so they are checked and limited."""
 
 import json
 
@@ -25,7 +25,7 @@ def deep(levels: int):
     [None, [], "x", 7, {}, {"@value": None}, {"@value": [1]}, {"@value": {"recipeIngredient": "x"}}]
     + [{"@value": {"extras": deep(9)}}, {"@value": {"notes": [{}] * 1001}}, {"@value": {"tags": {"a": 1}}}],
 )
-def test_what_is_no_recipe_is_not_taken_for_one(block):
+def test_a_block_that_is_no_recipe_is_ignored(block):
     assert handed_over({HANDED_OVER: block}) is None
 
 
@@ -42,20 +42,20 @@ UNFIT = [
 
 
 @pytest.mark.parametrize("recipe", UNFIT)
-def test_what_is_unfit_leaves_what_every_program_reads(alice, recipe):
+def test_an_invalid_recipe_falls_back_to_schema_org(alice, recipe):
     slug = alice.post(FROM_TEXT, {"data": json.dumps(page(recipe)), "includeTags": True}, expect=201)
     assert slug == "leek-soup" and alice.get("/recipes/leek-soup")["recipeIngredient"][0]["note"] == "1 l water"
 
 
 @pytest.mark.parametrize("data", [json.dumps(page(OWN)), as_html(page(OWN))])
-def test_what_is_fit_is_taken_from_json_and_from_a_page(alice, data):
+def test_a_valid_recipe_is_taken_from_json_and_from_a_page(alice, data):
     slug = alice.post(FROM_TEXT, {"data": data, "url": "https://house.example/g/home/r/soup"})
     taken = alice.get(f"/recipes/{slug}")
     assert taken["name"] == "Handed over" and taken["recipeInstructions"] == []
     assert taken["orgURL"] == "https://house.example/g/home/r/soup"
 
 
-def test_it_says_neither_whose_it_is_nor_when_it_was_made(alice, bob):
+def test_owner_and_dates_in_the_page_are_ignored(alice, bob):
     foreign = {
         "userId": bob.get("/users/self")["id"],
         "createdAt": "2001-01-01T00:00:00Z",
@@ -73,7 +73,7 @@ def test_it_says_neither_whose_it_is_nor_when_it_was_made(alice, bob):
     assert taken["dateAdded"] != "2001-01-01" and taken["id"] != foreign["id"]
 
 
-def test_nothing_of_another_group_is_reached_by_its_id(alice, mallory):
+def test_ids_of_another_group_s_data_are_ignored(alice, mallory):
     tag = mallory.post("/organizers/tags", {"name": "Secret"})
     food = mallory.post("/foods", {"name": "Truffle"})
     lines = [{"food": {"id": food["id"], "name": "mushroom"}, "note": ""}]
@@ -92,7 +92,7 @@ def test_nothing_of_another_group_is_reached_by_its_id(alice, mallory):
         ("", 0),
     ],
 )
-def test_files_lie_where_the_page_does(address, files):
+def test_file_addresses_are_on_the_page_s_server(address, files):
     recipe = {"id": "7", "assets": [{"fileName": "a b.pdf"}, {"fileName": None}, "x"]}
     found = list(files_handed_over(recipe, address))
     assert len(found) == files
@@ -115,7 +115,7 @@ def test_at_most_thirty_files_are_fetched():
     )
 
 
-def test_a_page_without_it_is_read_as_before():
+def test_other_pages_have_no_complete_recipe():
     assert "handed_over" not in read_page(as_html(SOUP))
 
 
@@ -123,8 +123,8 @@ def taken(alice, recipe: dict) -> dict:
     return alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(page(OWN | recipe))})}")
 
 
-def test_its_texts_are_tidied_like_those_of_any_page(alice):
-    """Runs of spaces, signs that nobody sees, halves of characters and scripts go; Markdown stays."""
+def test_texts_of_a_complete_recipe_are_tidied(alice):
+    """Repeated spaces, invisible characters, lone surrogates and scripts are removed; Markdown is kept."""
     messy = "# a" + " " * 5_000 + "b\r\n\r\n\r\n\u200bStir <i>well</i>\x07.\ud800<script>x</script>\n- one\n  - two\t\n"
     recipe = taken(
         alice,
@@ -141,8 +141,8 @@ def test_its_texts_are_tidied_like_those_of_any_page(alice):
     assert recipe["name"] == "Messy soup" and recipe["notes"][0]["title"] == "a b" and recipe["extras"] == {"k": "a b"}
 
 
-def test_a_long_run_of_blanks_indents_no_line(alice):
-    """A control beside it: the spaces of a nested list stay."""
+def test_extreme_indentation_is_limited(alice):
+    """The indentation of a nested list is kept."""
     text = "- one\n    - two\n" + "\t" * 20_000 + "three"
     kept = taken(alice, {"recipeInstructions": [{"text": text}]})["recipeInstructions"][0]["text"]
     assert kept == "- one\n    - two\n" + " " * 20 + "three"

@@ -1,4 +1,4 @@
-"""Recipes from the web, as a person asks for them, from a site that is this machine."""
+"""Tests the routes that import recipes from the web, with a web site on this machine."""
 
 import itertools
 import json
@@ -18,7 +18,7 @@ FROM_TEXT, FROM_ADDRESS, TRIAL = "/recipes/create/html-or-json", "/recipes/creat
 
 @pytest.fixture
 def site(app):
-    """A web site whose every name leads to this machine, where the server may go for once."""
+    """A local web site that the server may reach, and to which all host names resolve."""
     with LocalSite() as site:
         app.extensions["fetcher"] = Fetcher(
             resolve=lambda host, port: [HOME], may_reach=lambda address: True, seconds=2
@@ -37,14 +37,14 @@ def recipes_of(person):
 
 
 def soon(look, seconds=10):
-    """What `look` sees, once it sees something."""
+    """Waits until `look` returns something true, and returns it."""
     end = time.monotonic() + seconds
     while not (seen := look()) and time.monotonic() < end:
         time.sleep(0.05)
     return seen
 
 
-def test_a_page_becomes_a_recipe_of_whoever_asked(alice, bob, site):
+def test_a_page_becomes_a_recipe_of_the_importing_user(alice, bob, site):
     slug = alice.post(FROM_ADDRESS, {"url": f"look at this: {site.url}"}, expect=201)
     recipe = bob.get(f"/recipes/{slug}")
     assert slug == "leek-soup" and recipe["name"] == "Leek soup" and recipe["orgURL"] == site.url
@@ -60,21 +60,21 @@ def test_a_second_import_is_a_second_recipe(alice, site):
     assert [alice.post(FROM_ADDRESS, {"url": site.url}) for _ in range(2)] == ["leek-soup", "leek-soup-1"]
 
 
-def test_a_short_link_is_remembered_as_where_it_led(alice, site):
+def test_a_short_link_is_stored_as_its_target(alice, site):
     site.redirect_to(f"http://www.kitchen.test:{site.port}/page", at="/s")
     slug = alice.post(FROM_ADDRESS, {"url": f"http://short.test:{site.port}/s"})
     assert alice.get(f"/recipes/{slug}")["orgURL"] == f"http://www.kitchen.test:{site.port}/page"
 
 
 @pytest.mark.parametrize("data", [json.dumps(SOUP), as_html(SOUP)])
-def test_what_was_copied_becomes_a_recipe(alice, data):
+def test_pasted_text_becomes_a_recipe(alice, data):
     slug = alice.post(FROM_TEXT, {"data": data, "url": "https://soup.test/leek"}, expect=201)
     assert alice.get(f"/recipes/{slug}")["orgURL"] == "https://soup.test/leek"
     slug = alice.post(FROM_TEXT, {"data": data}, expect=201)
     assert slug == "leek-soup-1" and alice.get(f"/recipes/{slug}")["orgURL"] == ""
 
 
-def test_keywords_become_tags_only_when_asked_for(alice, bob):
+def test_keywords_become_tags_only_if_requested(alice, bob):
     alice.post("/organizers/tags", {"name": "soup"})
     plain, tagged = (
         alice.post(FROM_TEXT, {"data": json.dumps(SOUP), "includeTags": wanted}) for wanted in (False, True)
@@ -93,7 +93,7 @@ def test_categories_and_tools_that_the_group_has_are_recognized(alice, mallory):
     assert [one["name"] for one in recipe["recipeCategory"]] == ["starter"] and recipe["tools"] == []
 
 
-def test_an_imported_recipe_is_shown_as_the_household_likes_it(alice, dave):
+def test_an_imported_recipe_has_the_household_s_settings(alice, dave):
     liked = dave.get("/households/preferences")
     dave.put("/households/preferences", liked | {"recipeDisableAmount": False, "recipeShowNutrition": True})
     recipe = alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(SOUP)})}")
@@ -101,13 +101,13 @@ def test_an_imported_recipe_is_shown_as_the_household_likes_it(alice, dave):
     assert recipe["recipeIngredient"][0]["display"] == "1 l water"
 
 
-def test_times_are_in_the_language_of_whoever_asks(alice):
+def test_times_are_in_the_user_s_language(alice):
     said = {"Accept-Language": "xx, de-CH;q=0.9, en;q=0.5"}
     slug = alice.post(FROM_TEXT, {"data": json.dumps(SOUP)}, headers=said)
     assert alice.get(f"/recipes/{slug}")["totalTime"] == "1 Stunde 20 Minuten"
 
 
-def test_the_picture_comes_after_the_answer(alice, site):
+def test_the_picture_is_fetched_after_the_answer(alice, site):
     site.serve(picture((900, 600)), at="/leek.jpg", headers={"Content-Type": "image/jpeg"})
     site.serve(as_html(SOUP | {"image": ["/gone.jpg", "/leek.jpg"]}).encode())
     slug = alice.post(FROM_ADDRESS, {"url": site.url})
@@ -115,7 +115,7 @@ def test_the_picture_comes_after_the_answer(alice, site):
     assert recipe and alice.get(f"/media/recipes/{recipe['id']}/images/min-original.webp").status_code == 200
 
 
-def test_a_recipe_whose_picture_is_none_has_no_picture(alice, site):
+def test_an_unreadable_picture_is_not_stored(alice, site):
     site.serve(b"<p>", at="/leek.jpg")
     site.serve(as_html(SOUP | {"image": "/leek.jpg"}).encode())
     slug = alice.post(FROM_ADDRESS, {"url": site.url})
@@ -124,7 +124,7 @@ def test_a_recipe_whose_picture_is_none_has_no_picture(alice, site):
     assert alice.get(f"/recipes/{slug}")["image"] is None
 
 
-def test_a_page_is_tried_without_keeping_anything(alice, site):
+def test_the_trial_route_stores_nothing(alice, site):
     assert alice.post(TRIAL, {"url": site.url, "useOpenAI": False}, expect=200)["keywords"] == "Soup, Easy Dinner"
     site.serve(b"<p>none</p>")
     assert alice.post(TRIAL, {"url": site.url}, expect=200) == "recipe_scrapers was unable to scrape this URL"
@@ -143,13 +143,13 @@ def test_a_page_is_tried_without_keeping_anything(alice, site):
         (500, b"", "SITE_FAILED"),
     ],
 )
-def test_a_bad_page_is_refused_in_words_and_leaves_nothing(alice, site, status, body, why):
+def test_a_bad_page_is_refused_and_leaves_nothing(alice, site, status, body, why):
     site.serve(body, status=status)
     assert reason(alice.post(FROM_ADDRESS, {"url": site.url}, expect=400)) == why
     assert recipes_of(alice) == [] and alice.get("/organizers/tags")["items"] == []
 
 
-def test_a_site_that_takes_too_long_is_told_as_the_contract_says(alice, site):
+def test_a_slow_site_gives_the_documented_timeout_error(alice, site):
     site.serve_raw(b"HTTP/1.1 200 OK\r\n", then=b"X", every=0.1)
     for path in (FROM_ADDRESS, TRIAL):
         assert alice.post(path, {"url": site.url}, expect=408)["detail"]["message"] == "Recipe Scraping Timed Out"
@@ -158,7 +158,7 @@ def test_a_site_that_takes_too_long_is_told_as_the_contract_says(alice, site):
 FETCHING = (FROM_ADDRESS, TRIAL, "/recipes/leek-soup/image")
 
 
-def test_no_spelling_leads_a_fetching_route_inside(app, alice):
+def test_no_address_leads_a_fetching_route_to_an_inside_host(app, alice):
     alice.post("/recipes", {"name": "Leek soup"})
     with LocalSite() as site:
         for url in HOSTILE:
@@ -168,7 +168,7 @@ def test_no_spelling_leads_a_fetching_route_inside(app, alice):
         assert site.calls == 0
 
 
-def test_a_picture_in_a_page_leads_nowhere_inside(app, alice):
+def test_a_picture_address_leads_to_no_inside_host(app, alice):
     with LocalSite() as site:
         pictures = [url.format(port=site.port) for url in HOSTILE]
         for at in range(0, len(pictures), 5):
@@ -179,7 +179,7 @@ def test_a_picture_in_a_page_leads_nowhere_inside(app, alice):
         assert site.calls == 0 and alice.get(f"/recipes/{slug}")["image"] is None
 
 
-def test_with_the_guard_off_every_fetching_route_gets_inside(app, alice):
+def test_without_the_check_every_fetching_route_reaches_inside(app, alice):
     alice.post("/recipes", {"name": "Leek soup"})
     app.extensions["fetcher"] = Fetcher(may_reach=lambda address: True)
     with LocalSite() as site:
@@ -190,8 +190,8 @@ def test_with_the_guard_off_every_fetching_route_gets_inside(app, alice):
         assert site.calls == 4
 
 
-def test_a_name_that_changes_its_address_leads_no_fetching_route_inside(app, alice):
-    """Rebinding, a hundred times each. 127.0.0.2 stands for the outside, so that no packet leaves this machine."""
+def test_dns_rebinding_leads_no_fetching_route_inside(app, alice):
+    """DNS rebinding, a hundred times for each route. 127.0.0.2 stands for an address outside of the network."""
     alice.post("/recipes", {"name": "Leek soup"})
     with LocalSite() as site:
         for turn in range(100):
@@ -206,13 +206,13 @@ def test_a_name_that_changes_its_address_leads_no_fetching_route_inside(app, ali
 
 
 @pytest.mark.parametrize("url", ["not a url", "", "file:///etc/passwd", "ftp://soup.test/", "javascript:alert(1)"])
-def test_what_is_no_address_is_refused(alice, url):
+def test_an_invalid_address_is_refused(alice, url):
     for path in (FROM_ADDRESS, TRIAL):
         assert reason(alice.post(path, {"url": url}, expect=400)) == "BAD_URL"
 
 
 @pytest.mark.parametrize("body", [{}, None, [], {"data": None}, {"data": 7}, {"url": None}, {"url": []}, {"data": {}}])
-def test_a_body_of_another_shape_is_unprocessable(alice, body):
+def test_a_body_of_another_shape_is_refused(alice, body):
     for path in (FROM_ADDRESS, FROM_TEXT, TRIAL):
         alice.post(path, body, expect=422)
 
@@ -234,12 +234,12 @@ TEXTS = {
 
 
 @pytest.mark.parametrize("data", TEXTS.values(), ids=TEXTS)
-def test_hostile_text_is_a_recipe_or_a_refusal(alice, data):
+def test_hostile_text_gives_a_recipe_or_a_refusal(alice, data):
     answer = alice.post(FROM_TEXT, {"data": data, "includeTags": True, "url": "http://[bad"}, expect=(201, 400, 408))
     assert answer and all(alice.get(f"/recipes/{one['slug']}") for one in recipes_of(alice))
 
 
-def test_thirty_pages_in_ten_minutes_are_the_limit(alice, site):
+def test_thirty_pages_can_be_imported_in_ten_minutes(alice, site):
     site.serve(b"")
     for _ in range(30):
         alice.post(FROM_ADDRESS, {"url": site.url}, expect=400)
@@ -247,18 +247,18 @@ def test_thirty_pages_in_ten_minutes_are_the_limit(alice, site):
     assert refused.status_code == 429 and int(refused.headers["Retry-After"]) > 0
 
 
-def test_a_repeated_request_makes_one_recipe(alice, site):
+def test_a_repeated_request_creates_one_recipe(alice, site):
     again = {"Idempotency-Key": "soup-1"}
     assert [alice.post(FROM_ADDRESS, {"url": site.url}, headers=again) for _ in range(2)] == ["leek-soup"] * 2
     assert len(recipes_of(alice)) == 1
 
 
-def test_a_guest_imports_nothing(guest):
+def test_a_guest_cannot_import_recipes(guest):
     for path in (FROM_ADDRESS, FROM_TEXT, TRIAL):
         guest.post(path, {"url": "https://soup.test/", "data": "{}"}, expect=401)
 
 
-def test_the_recorded_pages_are_kept_as_their_json_says(alice):
+def test_the_recorded_pages_are_imported_as_expected(alice):
     misses = []
     for page in pages():
         slug = alice.post(FROM_TEXT, {"data": page.text, "includeTags": True, "url": page.site}, expect=201)

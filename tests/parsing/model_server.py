@@ -1,4 +1,4 @@
-"""A language model on this machine, as far as a client can tell: it answers chat completions with what a test says."""
+"""A local server that behaves like a language model: it answers chat completions as a test tells it to."""
 
 import json
 import time
@@ -7,9 +7,10 @@ from threading import Lock, Thread
 
 
 class ModelServer:
-    """`says` makes an answer's text of the lines that are asked about; `status` and `body` answer otherwise instead.
+    """Runs the server. `says` turns the lines of a request into the text of an answer; `status` and `body` override it.
 
-    `asked` are the requests, `most_at_once` how many were under way together; `plain`: it knows no shapes.
+    `asked` lists the requests, and `most_at_once` is the highest number of parallel ones. If `plain` is set, the server
+    refuses requests with a response format or a temperature.
     """
 
     def __init__(self):
@@ -40,7 +41,7 @@ class ModelServer:
 
 
 def echo(lines: list[dict]) -> str:
-    """The answer of a model that takes every line for a food."""
+    """Answers like a model that takes every whole line for a food."""
     return in_shape([said(one["n"], food=one["line"]) for one in lines])
 
 

@@ -1,4 +1,4 @@
-"""The ingredient lines of the recorded pages, and what a cook says that the labelled ones mean."""
+"""The ingredient lines of the recorded web pages, and the correct readings of those that were labeled by hand."""
 
 import hashlib
 import json
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tests.recorded_pages import recorded
 
 LABELS = Path(__file__).parent
-# What these pages say about their language is wrong, or nothing.
+# The languages of pages that name a wrong language or none.
 WRITTEN_IN = {"kochbucher.com": "de", "koket.se": "sv"}
 
 
@@ -23,7 +23,7 @@ class SampleLine(NamedTuple):
 
     @property
     def kept_back(self) -> bool:
-        """A third of all lines, by their hash: nobody looks at their mistakes while a reader is made."""
+        """Whether the line is in the third that is only used for testing, and never for improving the parser."""
         return int(self.hash, 16) % 3 == 0
 
 
@@ -46,7 +46,7 @@ def lines_of(file: Path) -> list[SampleLine]:
 
 
 def labelled(language: str) -> list[Label]:
-    """The labels of a language with their lines, which are all still there: with none, no reader could be wrong."""
+    """Returns the labels of a language with their lines. Fails if a labeled line no longer exists."""
     lines = {(line.key, line.hash): line for line in sample_lines()}
     written = json.loads((LABELS / f"labels_{language}.json").read_text(encoding="utf-8"))
     return [

@@ -1,4 +1,4 @@
-"""Asking a language model: what it is told, what is believed of its answer, and what happens when there is none."""
+"""Tests parsing with a language model: the requests, the checks of its answers, and its failures."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def parts(reading):
     return reading.quantity, reading.unit, reading.food, reading.note
 
 
-def test_a_line_is_what_the_model_says(model, settings):
+def test_a_line_is_parsed_as_the_model_answers(model, settings):
     model.says = lambda lines: in_shape([said(0, 2, "cups", "flour", "sifted", 87)])
     reading = read(settings, "2 cups flour, sifted")
     assert parts(reading) == (2, "cups", "flour", "sifted")
@@ -38,7 +38,7 @@ def test_a_line_is_what_the_model_says(model, settings):
     assert reading.confidence.quantity is reading.confidence.unit is reading.confidence.food is None
 
 
-def test_many_lines_go_in_parts_and_come_back_in_their_order(model, settings):
+def test_many_lines_are_sent_in_batches_and_keep_their_order(model, settings):
     model.seconds = 0.05
     lines = [f"leek {n}" for n in range(3 * LINES_AT_ONCE + 1)]
     readings = ask_model(replace(settings, openai_workers=2), lines, [])
@@ -46,21 +46,21 @@ def test_many_lines_go_in_parts_and_come_back_in_their_order(model, settings):
     assert len(model.asked) == 4 and model.most_at_once <= 2
 
 
-def test_it_is_told_the_units_of_the_house_and_the_shape_of_the_answer(model, settings):
+def test_the_request_has_the_group_s_units_and_the_answer_s_schema(model, settings):
     ask_model(settings, ["1 cup milk"], ["cup", "Prise"])
     [asked] = model.asked
     assert '["cup", "Prise"]' in asked["messages"][0]["content"]
     assert asked["response_format"]["type"] == "json_schema" and asked["model"] == "leek-1"
 
 
-def test_the_settings_say_how_it_is_asked(model, settings):
+def test_the_settings_add_headers_parameters_and_a_key(model, settings):
     extra = {"openai_custom_headers": {"X-House": "leek"}, "openai_custom_params": {"version": "7"}}
     ask_model(replace(settings, openai_api_key="thyme", **extra), ["1 cup milk"], [])
     assert model.paths == ["/v1/chat/completions?version=7"]
     assert (model.headers[0]["Authorization"], model.headers[0]["X-House"]) == ("Bearer thyme", "leek")
 
 
-def test_a_server_that_knows_no_shapes_is_asked_without_one(model, settings):
+def test_a_server_without_schema_support_is_asked_without_a_schema(model, settings):
     model.plain = True
     model.says = lambda lines: f"Sure! Here it is:\n```json\n{in_shape([said(0, 3, food='eggs')])}\n```"
     assert parts(read(settings, "3 eggs")) == (3, "", "eggs", "")
@@ -78,7 +78,7 @@ def test_a_server_that_knows_no_shapes_is_asked_without_one(model, settings):
         ("200g butter", said(0, 200, "g", "butter", ""), (200, "g", "butter", "")),
     ],
 )
-def test_what_the_model_forgets_is_kept(model, settings, line, answer, parts_read):
+def test_words_that_the_model_left_out_become_a_note(model, settings, line, answer, parts_read):
     model.says = lambda lines: in_shape([answer])
     assert parts(read(settings, line)) == parts_read
 
@@ -103,7 +103,7 @@ def test_what_the_model_forgets_is_kept(model, settings, line, answer, parts_rea
         None,
     ],
 )
-def test_of_nonsense_nothing_is_believed(model, settings, answer):
+def test_an_invalid_answer_for_a_line_is_ignored(model, settings, answer):
     model.says = lambda lines: in_shape([answer])
     reading = read(settings, "2 cups flour")
     assert parts(reading) == (None, "", "", "2 cups flour")
@@ -111,7 +111,7 @@ def test_of_nonsense_nothing_is_believed(model, settings, answer):
 
 
 @pytest.mark.parametrize(("told", "average"), [(150, 1), (-3, 0), (None, 0), ("high", 0), (50, 0.5), (10**400, 0)])
-def test_a_confidence_is_from_0_to_1(model, settings, told, average):
+def test_the_confidence_is_limited_to_0_to_1(model, settings, told, average):
     model.says = lambda lines: in_shape([said(0, 3, food="eggs", confidence=told)])
     assert read(settings, "3 eggs").confidence.average == average
 
@@ -127,24 +127,24 @@ def test_a_confidence_is_from_0_to_1(model, settings, told, average):
         ("flour", 0, 1),
     ],
 )
-def test_an_amount_that_does_not_stand_in_the_line_is_doubted(model, settings, line, quantity, average):
+def test_an_amount_that_is_not_in_the_line_lowers_the_confidence(model, settings, line, quantity, average):
     model.says = lambda lines: in_shape([said(0, quantity, "", "flour", confidence=100)])
     assert read(settings, line).confidence.average == average
 
 
-def test_what_nobody_sees_in_its_answer_is_left_out(model, settings):
+def test_invisible_characters_in_an_answer_are_removed(model, settings):
     model.says = lambda lines: in_shape([said(0, 2, "cups\0", "flo\u200bur\0", "\ufeffsifted")])
     assert parts(read(settings, "2 cups flour, sifted")) == (None, "", "", "2 cups flour, sifted")
     model.says = lambda lines: in_shape([said(0, 2, "cups\0", "flour\0", "\ufeffsifted")])
     assert parts(read(settings, "2 cups flour, sifted")) == (2, "cups", "flour", "sifted")
 
 
-def test_of_a_line_longer_than_any_ingredient_nothing_is_believed(model, settings):
+def test_the_answer_for_a_line_that_is_too_long_is_ignored(model, settings):
     line = "1 cup flour" + " sifted" * 58
     assert parts(read(settings, line)) == (None, "", "", line)
 
 
-def test_a_line_without_words_is_empty(model, settings):
+def test_a_blank_line_has_an_empty_reading(model, settings):
     assert parts(read(settings, "  ")) == (None, "", "", "")
 
 
@@ -156,7 +156,7 @@ def test_a_line_without_words_is_empty(model, settings):
         *(["3 eggs"], 5, {"lines": []}),
     ],
 )
-def test_an_answer_that_is_none_is_said_to_be_none(model, settings, text):
+def test_an_unusable_answer_raises_a_clear_error(model, settings, text):
     model.says = lambda lines: text
     with pytest.raises(ModelAway, match="something else"):
         read(settings, "3 eggs")
@@ -165,53 +165,53 @@ def test_an_answer_that_is_none_is_said_to_be_none(model, settings, text):
 @pytest.mark.parametrize(
     "body", [b"{}", b"<html>", b"[]", b'{"choices": []}', b'{"choices": [{"message": null}]}', b"null", b"[" * 100_000]
 )
-def test_a_server_that_is_no_model_is_found_out(model, settings, body):
+def test_a_server_that_is_no_model_raises_a_clear_error(model, settings, body):
     model.body = body
     with pytest.raises(ModelAway, match="something else"):
         read(settings, "3 eggs")
 
 
 @pytest.mark.parametrize("status", [400, 401, 404, 429, 500])
-def test_a_refusal_is_told_with_its_number(model, settings, status):
+def test_a_refusal_is_reported_with_its_status(model, settings, status):
     model.status = status
     with pytest.raises(ModelAway, match=str(status)):
         read(settings, "3 eggs")
 
 
-def test_of_a_refusal_only_its_number_is_written_down(model, settings, caplog):
+def test_only_the_status_of_a_refusal_is_logged(model, settings, caplog):
     model.status, model.body = 401, b'{"error": {"message": "bad key thyme-1234"}}'
     with pytest.raises(ModelAway):
         read(settings, "3 eggs")
     assert "401" in caplog.text and "thyme" not in caplog.text
 
 
-def test_after_a_refusal_nothing_more_is_asked(model, settings):
+def test_no_further_request_follows_a_refusal(model, settings):
     model.status = 429
     with pytest.raises(ModelAway, match="429"):
         ask_model(replace(settings, openai_workers=1), ["3 eggs"] * 5 * LINES_AT_ONCE, [])
     assert len(model.asked) == 1
 
 
-def test_a_server_that_is_down_is_said_to_be_down(model, settings):
+def test_an_unreachable_server_is_reported(model, settings):
     model.__exit__()
     with pytest.raises(ModelAway, match="not to be reached"):
         read(settings, "3 eggs")
     model.__enter__()
 
 
-def test_a_server_that_hangs_is_waited_for_as_long_as_the_settings_say(model, settings):
+def test_a_hanging_server_times_out_after_the_configured_time(model, settings):
     model.seconds = 20
     with pytest.raises(ModelAway, match="too long"):
         read(replace(settings, openai_request_timeout=1), "3 eggs")
 
 
-def test_a_model_is_there_once_it_has_a_key_or_an_address():
+def test_a_model_is_set_up_by_a_key_or_an_address():
     assert not is_ready(Settings())
     assert is_ready(Settings(openai_api_key="thyme")) and is_ready(Settings(openai_base_url="http://localhost:1/v1"))
     assert not is_ready(Settings(openai_api_key="thyme", openai_model=""))
 
 
-def test_a_person_asks_it_on_the_parsers_route(app, bob, model, settings):
+def test_the_parser_route_asks_the_model(app, bob, model, settings):
     bob.post("/units", {"name": "cup", "pluralName": "cups"})
     app.config["SETTINGS"] = replace(settings, data=app.config["SETTINGS"].data)
     model.says = lambda lines: in_shape([said(0, 2, "cups", "flour", "sifted")])
@@ -223,19 +223,19 @@ def test_a_person_asks_it_on_the_parsers_route(app, bob, model, settings):
     assert 'cup"]' not in model.asked[1]["messages"][0]["content"]
 
 
-def test_it_is_asked_what_is_seen_of_a_line_and_the_answer_names_the_line_as_it_was_sent(app, bob, model, settings):
+def test_the_model_gets_visible_text_and_the_answer_has_the_line_as_sent(app, bob, model, settings):
     app.config["SETTINGS"] = replace(settings, data=app.config["SETTINGS"].data)
     line = "\ufeff3 eg\u00adgs"
     answer = bob.post("/parser/ingredient", {"parser": "openai", "ingredient": line}, expect=200)
     assert answer["input"] == line and answer["ingredient"]["food"]["name"] == "3 eggs"
 
 
-def test_a_person_is_told_in_a_sentence_when_it_is_away(app, bob, model, settings):
+def test_the_user_sees_why_the_model_failed(app, bob, model, settings):
     app.config["SETTINGS"] = replace(settings, data=app.config["SETTINGS"].data)
     model.status = 500
     refusal = bob.post("/parser/ingredients", {"parser": "openai", "ingredients": ["3 eggs"]}, expect=502)["detail"]
     assert refusal["message"] == "The language model refused to answer (500)."
 
 
-def test_words_are_counted_and_numbers_stand_apart():
+def test_words_of_counts_words_and_separates_numbers():
     assert words_of("200g Butter, butter") == {"200": 1, "g": 1, "butter": 2}

@@ -1,4 +1,4 @@
-"""In which language some lines are written."""
+"""Tests the detection of the language of ingredient lines."""
 
 from collections import defaultdict
 
@@ -24,30 +24,30 @@ LINES = {
 
 @pytest.mark.parametrize("language", LINES)
 @pytest.mark.parametrize("hint", [None, "en-US,en;q=0.9", "fi"])
-def test_words_decide_against_a_wrong_hint(language, hint):
+def test_the_words_overrule_a_wrong_hint(language, hint):
     assert detect_language(LINES[language], hint) == language
 
 
 @pytest.mark.parametrize(
     ("hint", "language"), [("de-DE,de;q=0.9", "de"), ("sv", "sv"), ("no", "nb"), ("pt_PT", "pt"), ("lt", "lt")]
 )
-def test_the_hint_decides_where_words_do_not(hint, language):
+def test_the_hint_decides_if_the_words_do_not(hint, language):
     assert detect_language(["250 g tofu", "1 l Cola"], hint) == language
 
 
 @pytest.mark.parametrize(
     ("line", "language"), [("1 Aubergine und 2 Zwiebeln", "de"), ("2 calabacines", "es"), ("3 morötter", "sv")]
 )
-def test_one_food_tells_the_language_of_one_line(line, language):
+def test_one_food_reveals_the_language_of_a_line(line, language):
     assert detect_language([line], "en-US") == language
 
 
 @pytest.mark.parametrize("hint", [None, "", "*", "klingon"])
-def test_without_words_and_hint_it_is_english(hint):
+def test_without_words_and_hint_the_language_is_english(hint):
     assert detect_language(["7 up"], hint) == "en"
 
 
-def test_each_recorded_page_is_told_with_its_hint():
+def test_the_language_of_every_recorded_page_is_detected():
     pages = defaultdict(list)
     for line in sample_lines():
         pages[line.key.split("#")[0], line.language].append(line.text)

@@ -1,4 +1,4 @@
-"""Which lines head those behind them, and as what."""
+"""Tests which ingredient lines are recognized as headings."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_a_colon_at_the_end_makes_a_heading(line, title):
 
 
 @pytest.mark.parametrize("line", ["FOR THE SAUCE", "For the sauce", "Für den Teig", "Pour la pâte", "للعجينة", "SAUCE"])
-def test_what_only_looks_like_a_heading_is_not_sure(line):
+def test_a_heading_without_a_colon_is_not_sure(line):
     assert heading_in(line) == Heading(line, is_sure=False)
 
 
@@ -32,5 +32,5 @@ def test_what_only_looks_like_a_heading_is_not_sure(line):
         *("For the tin: butter", "butter for the tin", "For frying, a little oil", "x" * 101 + ":"),
     ],
 )
-def test_an_amount_or_anything_more_is_no_heading(line):
+def test_a_line_with_an_amount_or_more_than_a_title_is_no_heading(line):
     assert heading_in(line) is None

@@ -1,4 +1,4 @@
-"""Asking what lines say, as people and their programs do."""
+"""Tests the routes that parse ingredient lines."""
 
 import pytest
 
@@ -9,7 +9,7 @@ def parsed(person, line, parser="nlp", **kwargs):
     return person.post("/parser/ingredient", {"parser": parser, "ingredient": line}, expect=200, **kwargs)
 
 
-def test_a_line_is_an_amount_a_unit_a_food_and_a_note(bob):
+def test_a_line_is_parsed_into_amount_unit_food_and_note(bob):
     answer = parsed(bob, "2 cups all-purpose flour, sifted")
     line = answer["ingredient"]
     assert answer["input"] == line["originalText"] == "2 cups all-purpose flour, sifted"
@@ -18,19 +18,19 @@ def test_a_line_is_an_amount_a_unit_a_food_and_a_note(bob):
     assert line["unit"]["id"] is line["food"]["id"] is None
 
 
-def test_what_the_group_has_is_answered_whole(bob):
+def test_known_foods_and_units_are_returned_with_all_fields(bob):
     flour, cup = bob.post("/foods", {"name": "Flour"}), bob.post("/units", {"name": "cup", "pluralName": "cups"})
     line = parsed(bob, "2 cups flour")["ingredient"]
     assert (line["food"], line["unit"]) == (flour, cup)
     assert line["display"] == "2 cups Flour"
 
 
-def test_another_groups_food_is_none_of_ours(bob, mallory):
+def test_a_food_of_another_group_is_not_matched(bob, mallory):
     mallory.post("/foods", {"name": "flour"})
     assert parsed(bob, "2 cups flour")["ingredient"]["food"]["id"] is None
 
 
-def test_lines_are_answered_in_their_order(bob):
+def test_the_answers_keep_the_order_of_the_lines(bob):
     lines = ["3 eggs", "", "1 pinch of salt", "3 eggs"]
     answers = bob.post("/parser/ingredients", {"ingredients": lines}, expect=200)
     assert [one["input"] for one in answers] == lines
@@ -40,7 +40,7 @@ def test_lines_are_answered_in_their_order(bob):
 
 @pytest.mark.parametrize("parser", ["nlp", "brute"])
 @pytest.mark.parametrize("line", ["", "   ", "\n"])
-def test_an_empty_line_says_nothing(bob, parser, line):
+def test_a_blank_line_has_an_empty_answer(bob, parser, line):
     answer = parsed(bob, line, parser)
     said = answer["ingredient"]
     assert (said["quantity"], said["unit"], said["food"], said["note"]) == (0, None, None, "")
@@ -52,37 +52,37 @@ UNSEEN = ["\ufeff1 cup flour", "1\u200b cup flour", "\u200e1 cup\u200f flour", "
 
 @pytest.mark.parametrize("parser", ["nlp", "brute"])
 @pytest.mark.parametrize("line", UNSEEN)
-def test_what_nobody_sees_in_a_line_changes_nothing(bob, parser, line):
+def test_invisible_characters_are_ignored(bob, parser, line):
     answer = parsed(bob, line, parser)
     said = answer["ingredient"]
     assert (said["quantity"], said["unit"]["name"], said["food"]["name"], said["note"]) == (1, "cup", "flour", "")
     assert answer["input"] == said["originalText"] == line
 
 
-def test_what_nobody_sees_changes_nothing_in_other_languages_and_headings(bob):
+def test_invisible_characters_are_ignored_in_german_and_headings(bob):
     line = parsed(bob, "\ufeff2 E\u00adL Peter\u200bsilie", headers={"Accept-Language": "de-DE"})["ingredient"]
     assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (2, "EL", "Petersilie")
     assert parsed(bob, "\ufeffFor the do\u00adugh:")["heading"] == "For the dough"
 
 
-def test_what_the_words_leave_open_the_language_of_the_request_decides(bob):
+def test_the_accepted_language_decides_if_the_words_do_not(bob):
     german = parsed(bob, "2 EL fein gehackte Petersilie", headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.5"})
     line = german["ingredient"]
     assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (2, "EL", "Petersilie")
     assert line["note"] == "fein gehackte"
 
 
-def test_lines_of_another_language_than_ones_own_are_read_as_well(bob):
+def test_lines_in_another_language_than_the_request_are_parsed(bob):
     lines = ["200 g de farine", "2 cuillères à soupe d'huile d'olive", "1 pincée de sel"]
     answers = bob.post("/parser/ingredients", {"ingredients": lines}, expect=200)
     assert [one["ingredient"]["food"]["name"] for one in answers] == ["farine", "huile d'olive", "sel"]
 
 
-def test_the_brute_reader_never_says_how_sure_it_is(bob):
+def test_the_brute_parser_gives_no_confidence(bob):
     assert parsed(bob, "250 g butter", "brute")["confidence"] == NOTHING
 
 
-def test_a_clear_line_is_read_with_confidence_and_a_riddle_without(bob):
+def test_a_clear_line_has_more_confidence_than_an_unclear_one(bob):
     english = {"Accept-Language": "en-GB"}
     lines = ["250 g butter", "To brush on the dough"]
     clear, riddle = (parsed(bob, line, headers=english)["confidence"] for line in lines)
@@ -90,49 +90,49 @@ def test_a_clear_line_is_read_with_confidence_and_a_riddle_without(bob):
     assert clear["name"] == clear["food"]
 
 
-def test_the_brute_reader_knows_the_units_of_the_group(bob):
+def test_the_brute_parser_knows_the_units_of_the_group(bob):
     bob.post("/units", {"name": "Stalk"})
     line = parsed(bob, "a stalk bell peppers, cut in pieces", "brute")["ingredient"]
     assert (line["quantity"], line["unit"]["name"], line["food"]["name"]) == (0, "Stalk", "bell peppers")
     assert line["note"] == "cut in pieces"
 
 
-def test_the_answer_names_the_words_that_a_correction_teaches(bob):
+def test_the_answer_names_the_words_for_the_food_and_the_unit(bob):
     bob.post("/foods", {"name": "flour"})
     answer = parsed(bob, "2 cups flour")
     assert (answer["foodWords"], answer["unitWords"]) == ("flour", "cups")
     assert (answer["foodBy"], answer["unitBy"]) == ("exact", None)
 
 
-def test_a_parser_that_there_is_not_is_refused(bob):
+def test_an_unknown_parser_is_refused(bob):
     refusal = bob.post("/parser/ingredient", {"parser": "magic", "ingredient": "3 eggs"}, expect=422)
     assert refusal["detail"][0]["loc"] == ["body", "parser"]
 
 
-def test_a_line_of_a_thousand_signs_is_the_longest(bob):
+def test_a_line_has_at_most_a_thousand_characters(bob):
     bob.post("/parser/ingredient", {"ingredient": "a" * 1000}, expect=200)
     [fault] = bob.post("/parser/ingredient", {"ingredient": "a" * 1001}, expect=422)["detail"]
     assert (fault["loc"], fault["msg"]) == (["body", "ingredient"], "A line has at most 1000 characters.")
 
 
-def test_five_hundred_lines_are_the_most_at_once(bob):
+def test_a_request_has_at_most_five_hundred_lines(bob):
     brute = {"parser": "brute", "ingredients": ["3 eggs"] * 500}
     assert len(bob.post("/parser/ingredients", brute, expect=200)) == 500
     [fault] = bob.post("/parser/ingredients", {"ingredients": ["3 eggs"] * 501}, expect=422)["detail"]
     assert (fault["loc"], fault["msg"]) == (["body", "ingredients"], "Send at most 500 lines at once.")
 
 
-def test_a_guest_is_read_nothing(guest):
+def test_a_guest_cannot_parse_lines(guest):
     guest.post("/parser/ingredient", {"ingredient": "3 eggs"}, expect=401)
     guest.post("/parser/ingredients", {"ingredients": ["3 eggs"]}, expect=401)
 
 
-def test_without_a_language_model_it_says_so(bob):
+def test_a_missing_language_model_is_reported(bob):
     refusal = bob.post("/parser/ingredient", {"parser": "openai", "ingredient": "3 eggs"}, expect=400)["detail"]
     assert refusal["error"] and refusal["message"].startswith("No language model is set up")
 
 
-def test_a_line_that_heads_others_says_so(bob):
+def test_a_heading_is_marked_as_one(bob):
     answers = bob.post(
         "/parser/ingredients", {"ingredients": ["For the dough:", "FOR THE SAUCE", "2 eggs"]}, expect=200
     )

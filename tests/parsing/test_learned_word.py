@@ -1,4 +1,4 @@
-"""What a group taught its readers wins, for everybody in it and nobody else, until somebody forgets it."""
+"""Tests learned words: corrections apply to the whole group, and to no other group, until they are deleted."""
 
 import pytest
 
@@ -24,13 +24,13 @@ def meant(group="Home", **words):
     return found
 
 
-def test_known_foods_and_units_come_whole(alice, herbs, spoon):
+def test_known_foods_and_units_have_all_their_fields(alice, herbs, spoon):
     found = meant(food="peterle", unit="el")
     assert (found.food, found.unit) == (herbs, spoon)
     assert (found.food_by, found.unit_by) == ("exact", "exact")
 
 
-def test_unknown_ones_come_by_name_without_an_id(alice):
+def test_unknown_foods_and_units_have_a_name_but_no_id(alice):
     found = meant(food="dragon fruit", unit="claw")
     assert found.food.items() >= {"id": None, "name": "dragon fruit", "aliases": []}.items()
     assert found.unit.items() >= {"id": None, "name": "claw", "fraction": True}.items()
@@ -38,7 +38,7 @@ def test_unknown_ones_come_by_name_without_an_id(alice):
     assert (meant().food, meant().unit) == (None, None)
 
 
-def test_what_somebody_confirmed_wins_the_next_time(bob, alice, herbs, spoon):
+def test_a_correction_takes_precedence_over_a_name(bob, alice, herbs, spoon):
     alice.post("/foods", {"name": "Kräuter"})
     learned = [
         bob.post("/parser/learned", {"said": "Kräuter", "foodId": herbs["id"]}, expect=201),
@@ -53,7 +53,7 @@ def test_what_somebody_confirmed_wins_the_next_time(bob, alice, herbs, spoon):
     assert meant("Strangers", food="kräuter").food["id"] is None
 
 
-def test_the_last_lesson_counts_and_can_be_forgotten(alice, mallory, herbs):
+def test_the_last_correction_counts_and_can_be_deleted(alice, mallory, herbs):
     other = alice.post("/foods", {"name": "Dill"})
     for food in (herbs, other):
         learned = alice.post("/parser/learned", {"said": "Grünzeug", "foodId": food["id"]})
@@ -64,7 +64,7 @@ def test_the_last_lesson_counts_and_can_be_forgotten(alice, mallory, herbs):
     assert alice.get("/parser/learned")["total"] == 0 and meant(food="grünzeug").food["id"] is None
 
 
-def test_nobody_learns_what_is_somebody_else_s(alice, mallory, guest, herbs):
+def test_invalid_corrections_and_those_of_others_are_refused(alice, mallory, guest, herbs):
     lesson = {"said": "Kräuter", "foodId": herbs["id"]}
     mallory.post("/parser/learned", lesson, expect=422)
     guest.post("/parser/learned", lesson, expect=401)
@@ -73,19 +73,19 @@ def test_nobody_learns_what_is_somebody_else_s(alice, mallory, guest, herbs):
     assert mallory.get("/parser/learned")["total"] == alice.get("/parser/learned")["total"] == 0
 
 
-def test_a_lesson_goes_with_its_food(alice, herbs):
+def test_deleting_a_food_deletes_its_learned_words(alice, herbs):
     alice.post("/parser/learned", {"said": "Kräuter", "foodId": herbs["id"]})
     alice.delete(f"/foods/{herbs['id']}")
     assert alice.get("/parser/learned")["total"] == 0
 
 
-def test_a_long_list_takes_as_many_queries_as_one_line(app, alice, herbs, queries):
+def test_a_long_list_takes_few_queries(app, alice, herbs, queries):
     with db.connection_context(), queries() as seen:
         matched([Reading("", food="petersilie")] * 100, Group.get(Group.name == "Home").id)
     assert len(seen) <= 4
 
 
-def test_words_mean_a_food_or_a_unit(alice, herbs, spoon):
+def test_a_correction_names_either_a_food_or_a_unit(alice, herbs, spoon):
     for both in ({"foodId": herbs["id"], "unitId": spoon["id"]}, {}):
         [fault] = alice.post("/parser/learned", {"said": "Grün"} | both, expect=422)["detail"]
         assert "either a food or a unit" in fault["msg"]

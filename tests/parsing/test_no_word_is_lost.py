@@ -1,4 +1,4 @@
-"""Whatever the reader by words makes of a line, its words and numbers are all still there."""
+"""Tests that parsing by vocabulary keeps all words and numbers of a line."""
 
 import re
 import unicodedata
@@ -18,9 +18,9 @@ LETTERS = re.compile(r"[^\W\d_¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝�
 
 
 def lost(line, language):
-    """The letters and numbers of a line that stand in no part of its reading.
+    """Returns the letters and numbers of a line that its reading lacks.
 
-    The quantity stands for numbers that add up to it, and for the letters of number words where the line has some.
+    Numbers that add up to the quantity are not lost, nor are the letters of number words if there is a quantity.
     """
     [reading] = read_by_words([line], language)
     source = unicodedata.normalize("NFC", line).lower()
@@ -41,13 +41,13 @@ def letters_of_numbers(source, language):
 
 
 def sums(numbers):
-    """What they add up to; 1.500 is a number with a fraction or one and a half thousand."""
+    """Returns the possible sums of the numbers. "1.500" may be one and a half, or one and a half thousand."""
     values = [values_of(text) for text in numbers.elements()]
     return {round(float(sum(pick(few) for few in values)), 6) for pick in (min, max)} | thousands(numbers)
 
 
 def thousands(numbers):
-    """1 500 written with a blank."""
+    """Returns numbers that are written with a space, such as "1 500"."""
     return {float(a + b) for a in numbers for b in numbers if a.isdecimal() and b.isdecimal() and len(b) == 3}
 
 
@@ -68,7 +68,7 @@ def test_no_word_of_the_recorded_pages_is_lost():
 
 
 def kitchen_words(language):
-    """Everything the reader looks for, so that all its ways are taken."""
+    """Lists everything that the parser recognizes, so that lines made of it reach all its branches."""
     words = words_of(language)
     lists = (words.sizes, words.prepared, words.joins, words.into, words.shapes, words.parts, words.adverbs, words.to)
     marks = [*"()/,:;+-|%.!'’x", " - ", "½", "1/2", "2", "1.500", "0,5", "200", "1 500", "Type 405", "Mehl", "œuf(s)"]

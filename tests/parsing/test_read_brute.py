@@ -1,4 +1,4 @@
-"""Parsing lines by the order of their words."""
+"""Tests the parser that only uses the order of words."""
 
 import pytest
 from hypothesis import given, settings
@@ -23,7 +23,7 @@ def read(line):
         ("1 large yellow onion, coarsely chopped", 1, "large", "yellow onion", "coarsely chopped"),
         ("2 tbsp minced cilantro, leaves and stems", 2, "tbsp", "minced cilantro", "leaves and stems"),
         ("a stalk bell peppers, cut in pieces", None, "stalk", "bell peppers", "cut in pieces"),
-        ("1 bell peppers", 1, "bell", "peppers", ""),  # which the group's foods put together again
+        ("1 bell peppers", 1, "bell", "peppers", ""),  # matching with the group's foods restores the name
         ("1 apples", 1, "", "apples", ""),
         ("4 apples, peeled", 4, "", "apples", "peeled"),
         ("2 1/2 cups flour", 2.5, "cups", "flour", ""),
@@ -56,14 +56,14 @@ def read(line):
         ("  ", None, "", "", ""),
     ],
 )
-def test_a_line_is_read_by_the_order_of_its_words(line, quantity, unit, food, note):
+def test_a_line_is_parsed_by_the_order_of_its_words(line, quantity, unit, food, note):
     reading = read(line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (quantity, unit, food, note)
     assert reading.confidence == Confidence()
 
 
 def lost(line):
-    """The letters and digits of a line that its reading lacks, but for an article and what is worth the quantity."""
+    """Returns the letters and digits that a line's reading lacks, apart from an article and the quantity."""
     reading = read(line)
     gone = signs_of(line) - signs_of(" ".join([reading.unit, reading.food, reading.note]))
     gone -= signs_of(reading.link) if reading.link.lower() in ARTICLES else signs_of("")

@@ -1,4 +1,4 @@
-"""Lines in the languages that no model was trained for: labelled ones of real pages, made-up ones, and rule by rule."""
+"""Tests the parser for languages without a trained model: with labeled lines of real pages, and rule by rule."""
 
 import re
 from collections import defaultdict
@@ -10,7 +10,7 @@ from app.parsing.read_by_words import read_by_words
 from app.parsing.words.vocabulary import languages
 from tests.parsing.sample_lines import labelled
 
-# How many of the labelled lines must be right in quantity, unit and food.
+# The share of labeled lines that must be right in quantity, unit and food.
 BARS = {"de": 0.95, "nl": 0.95, "sv": 0.95, "da": 0.95, "fr": 0.88, "es": 0.88, "it": 0.88, "pt": 0.88}
 KITCHEN = Path(__file__).with_name("kitchen_lines.txt").read_text(encoding="utf-8").splitlines()[1:]
 
@@ -36,14 +36,14 @@ def is_right(reading, quantity, unit, food):
 
 @pytest.mark.parametrize("kept_back", [False, True], ids=["tuned", "kept back"])
 @pytest.mark.parametrize("language", BARS)
-def test_lines_of_real_pages_are_read_as_a_cook_reads_them(language, kept_back):
+def test_enough_lines_of_real_pages_are_parsed_as_labeled(language, kept_back):
     labels = [label for label in labelled(language) if label.line.kept_back == kept_back]
     wrong = [label for label in labels if not is_right(read(language, label.line.text), *label[1:])]
     assert len(wrong) <= (1 - BARS[language]) * len(labels), wrong
 
 
 @pytest.mark.parametrize("language", sorted({row.split()[0] for row in KITCHEN}))
-def test_made_up_lines_are_read_as_a_cook_reads_them(language):
+def test_made_up_lines_are_parsed_as_labeled(language):
     wrong = []
     for line, quantity, unit, food in kitchen()[language]:
         reading = read(language, line)
@@ -85,7 +85,7 @@ def kitchen():
         ("eineinhalb", 1.5),
     ],
 )
-def test_a_number_is_read_however_it_is_written(written, quantity):
+def test_numbers_are_read_in_all_notations(written, quantity):
     assert said(f"{written} g Mehl")[:3] == (pytest.approx(quantity), "g", "Mehl")
 
 
@@ -102,7 +102,7 @@ def test_a_number_is_read_however_it_is_written(written, quantity):
         ("it", "1.000 g di farina", 1000),
     ],
 )
-def test_a_thousand_is_written_as_the_country_does(language, line, quantity):
+def test_thousands_are_read_as_each_language_writes_them(language, line, quantity):
     assert read(language, line).quantity == quantity
 
 
@@ -121,7 +121,7 @@ def test_a_thousand_is_written_as_the_country_does(language, line, quantity):
         ("de", "2 x 400 g Tomaten", 800, "2 x 400"),
     ],
 )
-def test_what_one_number_cannot_say_stands_in_the_note_too(language, line, quantity, beside):
+def test_ranges_sums_and_products_are_also_in_the_note(language, line, quantity, beside):
     reading = read(language, line)
     assert (reading.quantity, reading.note) == (quantity, beside)
 
@@ -146,7 +146,7 @@ def test_what_one_number_cannot_say_stands_in_the_note_too(language, line, quant
         ("de", "3 Zehen", (3, "", "Zehen", "")),
     ],
 )
-def test_a_unit_is_found_where_cooks_put_it(language, line, parts):
+def test_units_are_found_in_all_their_positions(language, line, parts):
     assert said(line, language) == parts
 
 
@@ -164,7 +164,7 @@ def test_a_unit_is_found_where_cooks_put_it(language, line, parts):
         ("de", "1 x Lorbeerblatt", "x", "Lorbeerblatt"),
     ],
 )
-def test_the_word_that_joins_an_amount_to_its_food_is_no_part_of_it(language, line, link, food):
+def test_a_joining_word_is_not_part_of_the_food(language, line, link, food):
     reading = read(language, line)
     assert (reading.link, reading.food, reading.note) == (link, food, "")
 
@@ -184,7 +184,7 @@ def test_the_word_that_joins_an_amount_to_its_food_is_no_part_of_it(language, li
         ("fr", "chocolat noir à 70%", (None, "", "chocolat noir à 70%", "")),
     ],
 )
-def test_an_amount_behind_its_food_is_read(language, line, parts):
+def test_an_amount_after_its_food_is_read(language, line, parts):
     assert said(line, language) == parts
 
 
@@ -213,12 +213,12 @@ def test_an_amount_behind_its_food_is_read(language, line, parts):
         ("nl", "zout, peper, nootmuskaat naar smaak", "zout, peper, nootmuskaat", "naar smaak"),
     ],
 )
-def test_what_is_done_with_a_food_stands_beside_it(language, line, food, note):
+def test_preparations_and_alternatives_become_notes(language, line, food, note):
     assert said(line, language)[2:] == (food, note)
 
 
 @pytest.mark.parametrize("line", ["Für die Soße:", "oder 2 kleine", ":", "200 g Mehl" + " fein" * 58])
-def test_a_line_that_names_no_food_stays_whole(line):
+def test_a_line_without_a_food_becomes_a_note(line):
     reading = read("de", line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", line)
     assert reading.confidence.average < 0.3
@@ -227,18 +227,18 @@ def test_a_line_that_names_no_food_stays_whole(line):
 @pytest.mark.parametrize(
     "line", ["9" * 400 + " g Mehl", "fein " * 5000, "(" * 5000, "1/" + "0" * 300, "1" * 30 + "/3 EL"]
 )
-def test_what_nobody_measures_is_no_amount(line):
+def test_absurd_numbers_are_no_amounts(line):
     reading = read("de", line)
     assert reading.quantity is None and plain(line) in plain(f"{reading.food} {reading.note}")
 
 
 @pytest.mark.parametrize("line", ["", " ", "•", "()", "1/0 EL Öl", "1.2.3 g Mehl", "½½½", "(((", "3)", "d'", "zum"])
-def test_odd_lines_are_read_without_harm(line):
+def test_odd_lines_do_not_break_the_parser(line):
     for language in [*languages(), "xx"]:
         assert read(language, line).line == line
 
 
-def test_a_reader_is_less_sure_of_what_leaves_room_for_doubt():
+def test_doubtful_lines_have_less_confidence():
     sure = [
         read("de", line).confidence.average
         for line in ("2 EL Öl", "2-3 EL Öl", "Öl 2 EL", "Öl vom Fass 08 15 aus der Mühle nebenan gegenüber")
@@ -247,5 +247,5 @@ def test_a_reader_is_less_sure_of_what_leaves_room_for_doubt():
     assert read("xx", "2 xyz abc").confidence.average < read("de", "2 EL Öl").confidence.average
 
 
-def test_a_language_without_words_of_its_own_still_has_digits_and_metric_units():
+def test_an_unsupported_language_has_digits_and_metric_units():
     assert said("1,5 kg koʻkat", "uz")[:3] == (1.5, "kg", "koʻkat")

@@ -1,4 +1,4 @@
-"""English lines: what is read of them, how surely, and that no word of them is lost."""
+"""Tests the parser for English lines: its readings, their confidence, and that no word is lost."""
 
 import re
 from html import unescape
@@ -62,7 +62,7 @@ def read(line):
         ("salt to taste", None, "", "salt", "to taste"),
     ],
 )
-def test_a_line_is_read_as_a_cook_reads_it(line, quantity, unit, food, note):
+def test_a_line_is_parsed_into_its_parts(line, quantity, unit, food, note):
     reading = read(line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (quantity, unit, food, note)
 
@@ -78,7 +78,7 @@ def test_a_line_is_read_as_a_cook_reads_it(line, quantity, unit, food, note):
         ("1/2 teaspoon salt and 1/4 teaspoon pepper", 0.5, "teaspoon", "salt", "and 1/4 teaspoon pepper"),
     ],
 )
-def test_of_two_amounts_or_foods_the_first_is_taken_and_doubted(line, quantity, unit, food, note):
+def test_the_first_of_two_amounts_or_foods_is_taken_with_less_confidence(line, quantity, unit, food, note):
     reading = read(line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (quantity, unit, food, note)
     assert reading.confidence.average < 0.75
@@ -93,12 +93,12 @@ def test_a_second_measure_in_brackets_stays_in_the_note():
 @pytest.mark.parametrize(
     ("line", "quantity", "note"), [("2-3 eggs", 2, "2-3"), ("3 or 4 eggs, beaten", 3, "3 or 4, beaten")]
 )
-def test_a_range_is_its_lower_end_and_stays_readable(line, quantity, note):
+def test_a_range_gives_its_lower_end_and_is_in_the_note(line, quantity, note):
     assert (read(line).quantity, read(line).note) == (quantity, note)
 
 
 @pytest.mark.parametrize("line", ["", " ", "\n\t "])
-def test_an_empty_line_says_nothing(line):
+def test_a_blank_line_has_an_empty_reading(line):
     reading = read(line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", "")
     assert reading.confidence.average is None
@@ -107,20 +107,20 @@ def test_an_empty_line_says_nothing(line):
 @pytest.mark.parametrize(
     "line", ["For the custard:", "FOR THE PASTRY", "To brush on the dough", "Topping", "***", "1/2", "a " * 90]
 )
-def test_what_is_no_ingredient_stays_whole(line):
+def test_a_line_that_is_no_ingredient_becomes_a_note(line):
     reading = read(line)
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", " ".join(line.split()))
     assert reading.confidence.average < 0.5
 
 
 @pytest.mark.parametrize("more", [" sifted" * 58, "1g" * 29, " " + "7" * 180, "😀" * 58, "½" * 58])
-def test_what_is_longer_than_any_ingredient_stays_whole(more):
+def test_a_line_that_is_too_long_becomes_a_note(more):
     reading = read(f"1 cup flour{more}")
     assert (reading.quantity, reading.food, reading.note) == (None, "", f"1 cup flour{more}")
     assert reading.confidence.average < 0.5
 
 
-def test_lines_that_a_slow_machine_does_not_come_to_stay_whole(monkeypatch):
+def test_lines_beyond_the_time_limit_become_notes(monkeypatch):
     monkeypatch.setattr("app.parsing.read_english.SECONDS", 0)
     reading = read("1 cup flour")
     assert (reading.quantity, reading.unit, reading.food, reading.note) == (None, "", "", "1 cup flour")
@@ -128,12 +128,12 @@ def test_lines_that_a_slow_machine_does_not_come_to_stay_whole(monkeypatch):
 
 
 @pytest.mark.parametrize("line", ["1/0 cup flour", "1000000000000 cups flour"])
-def test_a_number_in_front_that_no_kitchen_has_is_doubted(line):
+def test_an_absurd_number_lowers_the_confidence(line):
     assert read(line).quantity is None and read(line).confidence.average < 0.5
 
 
 @pytest.mark.parametrize("line", ["2% milk", "7-grain bread"])
-def test_a_number_that_is_of_the_food_is_not_doubted(line):
+def test_a_number_in_the_food_keeps_the_confidence(line):
     assert read(line).quantity is None and read(line).confidence.average > 0.9
 
 
@@ -147,7 +147,7 @@ def is_right(label, reading):
 
 
 def plain(words):
-    """As two people may write the same: without capitals, articles and the s of a plural."""
+    """Normalizes words for comparison: without capitals, punctuation, articles and the s of a plural."""
     bare = [word for word in re.findall(r"[^\W_]+", fold(words)) if word not in ARTICLES]
     return [re.sub(r"(?<=\w\w)(?:(?<=o)es|s)$", "", word) for word in bare]
 
@@ -157,7 +157,7 @@ def share_right(labels):
     return sum(map(is_right, labels, readings)) / len(labels)
 
 
-def test_four_hundred_lines_of_real_pages_are_read_as_a_cook_labelled_them():
+def test_enough_lines_of_real_pages_are_parsed_as_labeled():
     labels = labelled("en")
     assert len(labels) == 400
     assert share_right(labels) >= BAR
@@ -165,14 +165,14 @@ def test_four_hundred_lines_of_real_pages_are_read_as_a_cook_labelled_them():
 
 
 def lost(line):
-    """The letters and digits of a line that its reading lacks, but for an amount that is worth the quantity."""
+    """Returns the letters and digits that a line's reading lacks, apart from text with the value of the quantity."""
     reading, text = read(line), unescape(line)
     gone = signs_of(text) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
     amounts_said = [] if reading.quantity is None else texts_worth(text, reading.quantity)
     return gone and not any(gone <= signs_of(said) for said in amounts_said)
 
 
-def test_no_word_of_the_recorded_pages_is_lost_whatever_their_language():
+def test_no_word_of_recorded_pages_in_any_language_is_lost():
     assert not [line.text for line in sample_lines() if lost(line.text)]
 
 
@@ -182,16 +182,16 @@ def test_no_word_of_the_recorded_pages_is_lost_whatever_their_language():
         some.sampled_from(["2", "½", "1/2", "cup", "of", "salt", "(", ")", ",", "-", "or", "x", "Öl", "٣", "塩"])
     )
 )
-def test_no_line_is_too_odd_to_be_read(words):
+def test_no_word_of_an_odd_line_is_lost(words):
     assert not lost(" ".join(words))
 
 
 @pytest.mark.parametrize(("line", "link"), [("1 cup of milk", "of"), ("1/2 an onion", "an"), ("1 cup milk", "")])
-def test_the_word_that_only_joins_amount_and_food_stands_apart(line, link):
+def test_a_joining_word_is_not_in_the_note(line, link):
     assert (read(line).link, read(line).note) == (link, "")
 
 
-def test_an_amount_is_worth_what_is_written():
+def test_amounts_are_read_in_all_notations():
     assert [float(amounts(text)[0]) for text in ("1/2", "1 1/2", "1½", "½", "0,5", "1,000", "two", "1 dozen")] == [
         *(0.5, 1.5, 1.5, 0.5, 0.5, 1000, 2, 12)
     ]

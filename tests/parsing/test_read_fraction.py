@@ -1,4 +1,4 @@
-"""Fractions as they are written, which every reader of amounts takes for the same."""
+"""Tests that both parsers of amounts read fractions in the same way."""
 
 from fractions import Fraction
 
@@ -14,21 +14,21 @@ WRITTEN = [*VULGAR.items(), ("1/2", Fraction(1, 2)), ("1⁄3", Fraction(1, 3)), 
 
 
 @pytest.mark.parametrize(("text", "worth"), WRITTEN)
-def test_a_fraction_is_worth_what_is_written(text, worth):
+def test_fractions_are_read_in_all_notations(text, worth):
     assert fraction(text) == worth
 
 
 @pytest.mark.parametrize(
     "text", ["", "1", "½½", "1½", "1/", "/2", "1/0", "1/2/3", "a/b", "1/" + "9" * 400, "9" * 400 + "/1"]
 )
-def test_what_is_no_fraction_is_worth_nothing(text):
+def test_other_text_is_not_a_fraction(text):
     assert fraction(text) is None
 
 
 @pytest.mark.parametrize(
     "text", ["½", "⅒", "1/3", "3⁄4", "1½", "1 ½", "2 2/3", "1-1/2", "1.5", "2", "1/0", "1 9" + "9" * 400 + "/1"]
 )
-def test_both_readers_of_amounts_agree(text):
+def test_both_parsers_of_amounts_agree(text):
     spoken, line = amounts(text), SplitLine(f"{text} kg", words_of("de"))
     found = amount_at(line, 0)
     assert [round(float(one), 6) for one in spoken] == (

@@ -1,4 +1,4 @@
-"""Lines are read in a child process: the server stays small, and no line keeps it from answering."""
+"""Tests the child process that parses lines: it keeps the server small, and no line can block the server."""
 
 import json
 import os
@@ -61,7 +61,7 @@ def stuck_line(monkeypatch):
 
 
 @on_linux
-def test_the_server_stays_small_as_only_its_child_loads_the_model(server):
+def test_only_the_child_process_loads_the_model(server):
     assert read(server, *ENGLISH) == [("flour", "sifted"), ("salt", "")]
     for number in range(20):
         server.post("/recipes/create/html-or-json", page(number, ENGLISH if number % 2 else GERMAN))
@@ -89,7 +89,7 @@ def test_the_child_ends_with_a_killed_server(tmp_path):
 
 
 @on_linux
-def test_the_child_ends_after_its_rest_and_the_next_line_starts_another(alice, monkeypatch):
+def test_an_idle_child_ends_and_the_next_line_starts_another(alice, monkeypatch):
     resting, staying = (ChildPool("read-lines", at_once=1, waiting=4, idle_seconds=one) for one in (0.5, 60))
     found = []
     for children in (staying, resting):
@@ -100,7 +100,7 @@ def test_the_child_ends_after_its_rest_and_the_next_line_starts_another(alice, m
     assert read(alice, *ENGLISH) * 2 == found
 
 
-def test_a_line_that_hangs_stays_whole_and_keeps_nobody_else_waiting_beyond_the_deadline(alice, bob, stuck_line):
+def test_a_hanging_line_becomes_a_note_and_other_calls_are_answered(alice, bob, stuck_line):
     found = {}
     asking = [
         Thread(target=lambda who=who, lines=lines: found.update({lines: read(who, *lines)}))
@@ -118,7 +118,7 @@ def test_a_line_that_hangs_stays_whole_and_keeps_nobody_else_waiting_beyond_the_
 
 
 @on_linux
-def test_without_a_deadline_it_would_wait_for_as_long_as_the_line_hangs(alice, stuck_line, monkeypatch):
+def test_without_a_time_limit_a_hanging_line_would_block(alice, stuck_line, monkeypatch):
     monkeypatch.setattr(read_lines, "SECONDS", 600)
     others = children_of(os.getpid())
     asking = Thread(target=read, args=(alice, "hang"), daemon=True)
@@ -134,7 +134,7 @@ def test_without_a_deadline_it_would_wait_for_as_long_as_the_line_hangs(alice, s
     [("/parser/ingredients", {"ingredients": GERMAN}), ("/recipes/create/html-or-json", page(1, GERMAN))],
     ids=["lines", "page"],
 )
-def test_where_too_many_lines_are_being_read_people_are_told_to_try_again(alice, monkeypatch, path, body):
+def test_too_many_waiting_calls_are_refused_for_now(alice, monkeypatch, path, body):
     monkeypatch.setattr(read_lines, "children", ChildPool("read-lines", at_once=1, waiting=0))
     with read_lines.children._limit.slot():
         refused = alice.post(path, body, expect=503)

@@ -1,4 +1,4 @@
-"""The files of words: what stands in them is spelled as it is looked up, and means one thing."""
+"""Tests the vocabulary files: known keys, unambiguous units, and words in lower case."""
 
 import pytest
 
@@ -11,7 +11,7 @@ each_language = pytest.mark.parametrize("language", languages())
 
 
 @each_language
-def test_a_file_of_words_holds_only_what_is_read(language):
+def test_a_vocabulary_file_has_only_known_keys(language):
     assert written(language).keys() <= {*LISTS, *OTHERS}
 
 
@@ -25,7 +25,7 @@ def test_a_unit_word_means_one_unit(language):
 
 
 @each_language
-def test_every_unit_is_known_by_a_name_that_english_cooks_use(language):
+def test_every_unit_also_has_english_names(language):
     known = words_of("en").units.values()
     assert set(words_of(language).units.values()) <= set(known)
 
@@ -46,12 +46,12 @@ def test_every_unit_is_known_by_a_name_that_english_cooks_use(language):
         ("Mehl", "de", None),
     ],
 )
-def test_a_unit_is_known_by_one_name_in_all_languages(word, language, name):
+def test_a_unit_has_the_same_key_in_all_languages(word, language, name):
     assert unit_known_as(word, language) == name
 
 
 @each_language
-def test_words_are_written_in_lower_case(language):
+def test_all_words_are_in_lower_case(language):
     words = words_of(language)
     listed = [word for name in LISTS for word in getattr(words, name)]
     assert not [word for word in [*listed, *words.numbers] if word != word.lower()]

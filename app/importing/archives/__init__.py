@@ -1,1 +1,1 @@
-"""Importing recipes from zip archives, of Hearthbook or of other programs."""
+"""Imports recipes from zip archives that Hearthbook or other programs have exported."""

@@ -1,4 +1,4 @@
-"""Imports recipes from an archive: a zip of one recipe or of many, by Hearthbook or by a similar program."""
+"""Imports recipes from a zip archive with one or more recipes, exported by Hearthbook or a similar program."""
 
 import logging
 from collections.abc import Iterable
@@ -39,19 +39,19 @@ from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
 
 log = logging.getLogger(__name__)
-LARGEST_ARCHIVE = 64 * MB  # the most that the server accepts
+LARGEST_ARCHIVE = 64 * MB  # the largest upload that the server accepts
 LABEL = LabelSchema()
-# They wait for their pictures, however long it takes, so they are limited: every thread of the server might wait there.
+# Imports wait for their pictures, however long that takes. Unlimited, they could occupy every thread of the server.
 archives = ConcurrencyLimit(at_once=2, waiting=0)
 
 
 class BadArchive(Failure):
-    """The archive cannot be imported; the message says why. Nothing of it was kept."""
+    """The archive cannot be imported, and nothing of it was stored. The message says why."""
 
 
 @dataclass
 class Ready:
-    """A validated recipe whose files are stored, so that storing the rest takes no time."""
+    """A validated recipe whose files are already stored, so that storing the recipe itself is quick."""
 
     given: dict
     labels: dict[str, dict]
@@ -63,9 +63,11 @@ routes = Blueprint("archive", __name__, url_prefix="/recipes")
 
 
 def with_archive(view):
-    """Decorator: stores all recipes of the archive, then calls the view with their slugs. Each recipe has its own
-    transaction, so that others need not wait for all of them. After an interruption the same request completes it, as
-    its answer is stored last."""
+    """Decorator: stores all recipes of the uploaded archive, then calls the view with their slugs.
+
+    Each recipe has its own transaction, so that other requests need not wait for all of them. The answer is stored
+    last: if an import was interrupted, sending the same request again completes it.
+    """
 
     @wraps(view)
     def wired():
@@ -85,7 +87,7 @@ def with_archive(view):
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_archive(slugs):
-    """Imports all recipes of the archive, once all were validated. Answers the slug of the first."""
+    """Imports all recipes of the archive after validating all of them. Answers the slug of the first."""
     return slugs[0]
 
 
@@ -98,7 +100,7 @@ def read(file: IO[bytes], key: str | None) -> list[Ready]:
 
 @contextmanager
 def all_or_none(ready: list[Ready]):
-    """Removes what was stored if one recipe turns out too large, or the disk gets full."""
+    """Removes the stored recipes if one of them turns out too large, or the disk becomes full."""
     with undone_when_full(lambda: take_back(ready)):
         try:
             yield
@@ -117,7 +119,7 @@ def a_slot():
 
 
 def id_under(key: str, at: int, found: ArchivedRecipe) -> str:
-    """The id of a recipe of this archive, the same each time it is sent with this key."""
+    """Returns the id for a recipe, the same each time this archive is sent with this idempotency key."""
     return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(found.recipe)).hexdigest()}"))
 
 
@@ -134,10 +136,10 @@ def errors_as_sentences():
 
 
 def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
-    """The recipe as RecipeSchema loads it, and the labels of its foods by the food's name. Raises TooLarge, and
-    ValidationError.
+    """Validates a recipe. Returns its values and the labels of its foods by the food's name.
 
-    It gets a new id, even if the old one is free; links in its texts to the old id are adapted.
+    The recipe always gets a new id, and links in its texts that contain the old id are adapted. Raises TooLarge and
+    ValidationError.
     """
     recipe_id, old_id = recipe_id or new_id(), recipe.get("id")
     if isinstance(old_id, str) and is_id(old_id):
@@ -155,7 +157,7 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
 
 
 def label_in(told) -> dict:
-    """The label; an invalid color is replaced by the default, as it should not prevent the import."""
+    """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
     if isinstance(told, dict) and not is_colour(told.get("color")):
         told = {key: one for key, one in told.items() if key != "color"}
     return LABEL.load(told)
@@ -176,7 +178,7 @@ def with_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dic
 
 
 def picture_in(archive: Archive, name: str) -> dict[str, str]:
-    """The stored sizes of the picture. If it cannot be read, the recipe is imported without it."""
+    """Stores a recipe's picture in all sizes. If it cannot be read, the recipe is imported without it."""
     with file_in(archive, name) as file:
         try:
             return keep_picture(file, patient=True)
@@ -186,7 +188,7 @@ def picture_in(archive: Archive, name: str) -> dict[str, str]:
 
 
 def asset_in(archive: Archive, name: str) -> str | None:
-    """The stored file. A picture that cannot be read is listed without its file."""
+    """Stores an attached file. If it is a picture that cannot be read, its entry in the recipe has no file."""
     with file_in(archive, name) as file:
         try:
             return keep_any(file, patient=True)
@@ -204,7 +206,7 @@ def file_in(archive: Archive, name: str):
 
 
 def safe_name(asset: dict, taken: set[str]) -> str:
-    """The asset's own file name, as a slug, numbered if it is taken."""
+    """Returns the asset's file name as a slug, with a number if the name is taken."""
     name, _, ending = asset["file_name"].rpartition(".")
     base, ending = slug_of(name or asset["name"]) or "file", clean_ending(ending) or "bin"
     n, free = 0, f"{base}.{ending}"
@@ -217,14 +219,14 @@ def safe_name(asset: dict, taken: set[str]) -> str:
 
 @unlimited_queries()
 def store_ready(person: Person, ready: Ready) -> str:
-    """Stores one recipe as this person's, unless this request did before it was interrupted. Returns its slug."""
+    """Stores a recipe as this user's, unless an interrupted earlier request already did. Returns its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
         return mine.slug if mine else made_of(person, ready)
 
 
 def take_back(ready: list[Ready]) -> None:
-    """Removes those of the recipes that are stored already, each by itself, as the reserve gives little room."""
+    """Removes the recipes that are stored already, one at a time, as little space may be left for a transaction."""
     for one in ready:
         with db.atomic():
             if recipe := Recipe.get_or_none(Recipe.id == one.given["id"], Recipe.user == current_user().id):
@@ -242,7 +244,7 @@ def made_of(person: Person, ready: Ready) -> str:
 
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
-    """Creates missing foods that have a label, together with it; other missing items are created with the recipe."""
+    """Creates missing foods that have a label, with the label. Other missing items are created with the recipe."""
     inside = "recipeIngredient"
     named = {one["food"]["name"]: one["food"] for one in lines if one["food"] and one["food"]["name"] in labels}
     known = known_names(Food, group, named)

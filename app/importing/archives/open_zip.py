@@ -1,4 +1,4 @@
-"""Opens untrusted zip files: nothing in them decides where a file goes, or how much memory and time it takes."""
+"""Opens untrusted zip files safely: their contents cannot choose paths, or take too much memory or time."""
 
 import stat
 import zlib
@@ -9,22 +9,22 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 MB = 1024 * 1024
 MOST_ENTRIES = 20_000
-LARGEST_DIRECTORY = 4 * MB  # zipfile reads the table of contents at once, before entries can be counted
+LARGEST_DIRECTORY = 4 * MB  # bytes; zipfile reads the table of contents as a whole, before the entries can be counted
 LARGEST_WHOLE = 500 * MB
 HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024
 LONGEST_NAME, DEEPEST_FOLDER = 1000, 20
 PIECE = 64 * 1024
-LOCAL_HEADER = 30  # bytes without the name; two files are at least so far apart
+LOCAL_HEADER = 30  # bytes without the file name: the minimum distance between two files
 ENCRYPTED = 0x1 | 0x40 | 0x2000
 BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
 
 
 class BadZip(Exception):
-    """The archive is damaged or hostile; the message is for people."""
+    """The archive is damaged or hostile. The message is shown to the user."""
 
 
 class InPieces:
-    """A file that is never read in one large piece, whatever size the archive claims to have."""
+    """A file that limits how much is read at once, whatever size the archive declares."""
 
     def __init__(self, file: IO[bytes]):
         self._file = file
@@ -38,7 +38,7 @@ class InPieces:
 
 
 class Archive:
-    """An archive that `opened` has checked. Its names are only looked up, never joined to a path."""
+    """An archive that has been checked. File names in it are only used for lookup, never as paths."""
 
     def __init__(self, zipped: ZipFile, entries: list[ZipInfo]):
         self._zipped = zipped
@@ -46,11 +46,11 @@ class Archive:
         self.names = list(self._entries)
 
     def size(self, name: str) -> int:
-        """The size that the archive declares for the file; reading never returns more."""
+        """Returns the size that the archive declares for the file. Reading never returns more."""
         return self._entries[name].file_size
 
     def pieces(self, name: str, most: int) -> Iterator[bytes]:
-        """The file, piece by piece. Raises BadZip if it is larger than `most`, damaged, or not as long as declared."""
+        """Yields the file in pieces. Raises BadZip if it is larger than `most`, damaged, or not as long as declared."""
         entry = self._entries[name]
         if entry.file_size > most:
             raise BadZip(f"A file in the archive is too large: at most {most // MB} MB.")
@@ -72,7 +72,7 @@ class Archive:
 
 @contextmanager
 def opened(file: IO[bytes]) -> Iterator[Archive]:
-    """The archive in a file on disk. Raises BadZip if it is damaged or hostile."""
+    """Opens and checks the archive in a file. Raises BadZip if it is damaged or hostile."""
     file.seek(0)
     try:
         zipped = ZipFile(InPieces(file))
@@ -85,7 +85,7 @@ def opened(file: IO[bytes]) -> Iterator[Archive]:
 
 
 def assert_sound(entries: list[ZipInfo], end: int) -> None:
-    """Raises BadZip unless the entries are harmless. `end`: where the files end and the table of contents begins."""
+    """Raises BadZip unless all entries are harmless. `end` is the position after the last file."""
     if len(entries) > MOST_ENTRIES:
         raise BadZip("The archive has too many entries.")
     if sum(one.file_size for one in entries) > LARGEST_WHOLE:
@@ -111,7 +111,7 @@ def is_hostile(one: ZipInfo) -> bool:
 
 
 def leads_out(name: str) -> bool:
-    """Whether the name is anything but a file in some folders below the archive's root."""
+    """Whether a name could be a path outside of the archive's root, or is unusual in other ways."""
     parts = name.removesuffix("/").split("/")
     odd_part = any(part in ("", ".", "..") for part in parts) or len(parts) > DEEPEST_FOLDER
     odd_letter = "\\" in name or ":" in parts[0] or any(letter < " " or letter == "\x7f" for letter in name)

@@ -1,4 +1,4 @@
-"""Finds the recipes in an archive of Hearthbook or a similar program: their JSON, pictures and files."""
+"""Finds the recipes in an archive of Hearthbook or a similar program: their JSON, pictures and attached files."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -19,7 +19,10 @@ LEFT_BY_OTHERS = "__MACOSX"
 
 @dataclass
 class ArchivedRecipe:
-    """A recipe's JSON as it came, and the archive's names of its files; assets by their own names."""
+    """A recipe's unvalidated JSON, and the names of its files in the archive.
+
+    `assets` maps file names without folders to names in the archive.
+    """
 
     recipe: dict
     picture: str | None = None
@@ -27,7 +30,7 @@ class ArchivedRecipe:
 
 
 def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
-    """All recipes, in the order of the archive. Raises BadZip if there are none, or too many or too large ones."""
+    """Finds all recipes, in the order of the archive. Raises BadZip if there are none, too many, or too large ones."""
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
     if len(written) > MOST_RECIPES:
@@ -45,7 +48,10 @@ def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
 
 
 def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
-    """Returns a function for a recipe's files: those below its folder, or if several share it, those with its name."""
+    """Returns a function that finds the files of a recipe.
+
+    They are all files below the recipe's folder or, if several recipes share the folder, those with the recipe's name.
+    """
     below = defaultdict(list)
     for name in names:
         if folder := next((parent for parent in name.parents if parent in folders), None):
@@ -64,7 +70,7 @@ def with_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
 
 
 def picture_of(names: list[PurePosixPath]) -> str | None:
-    """The original if there are several sizes; else the last picture (contract)."""
+    """Returns the picture named "original"; without one, the last picture, as existing programs expect."""
     pictures = [name for name in names if name.suffix.lower() in PICTURES]
     first = [name for name in pictures if name.stem == "original"] or pictures
     return str(first[-1]) if first else None

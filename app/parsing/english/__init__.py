@@ -1,1 +1,1 @@
-"""Parsing English lines with a trained model: loading it, labeling words, and finding the parts."""
+"""Parses English lines with a trained model: loads it, labels the words, and finds the parts of the line."""

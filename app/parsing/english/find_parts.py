@@ -1,4 +1,4 @@
-"""Finds the one amount, the one unit and the one food of a line whose words are labeled."""
+"""Finds the amount, the unit and the food in a line whose words have been labeled."""
 
 import re
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
 ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
 DESCRIBES = {"JJ", "RB", "VBN"}
 ALTERNATIVE = {"or", "and/or", "/"}
-LEADS_AWAY = {"on", "for", "per"}  # "salt on top"
+LEADS_AWAY = {"on", "for", "per"}  # words that end the food, as in "salt on top"
 FLUID = {"fl", "fluid"}
 # Units that the model does not know.
 UNITS = {
@@ -40,19 +40,19 @@ PACKAGES = set(
 PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
 SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
-WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # of which "whole" is a part
-WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # what may stand between two words of one name
+WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
+WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # what may separate two words of one name
 IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECASE)
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
 NUMBER_BEFORE = re.compile(rf"(?<![\w/.,]){NUMBER}(?=\s*\Z)")
-# Without a number, one of these is meant, of any size: "large pinch of salt".
+# Units that mean one of them if there is no number: "large pinch of salt".
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
 
 @dataclass
 class LineParts:
-    """The parts of a line, each as stretches of its text."""
+    """The parts of a line, each as a list of (start, end) positions in its text."""
 
     text: str
     words: list[Word]
@@ -62,13 +62,13 @@ class LineParts:
     link: list[Span] = field(default_factory=list)
     food: list[Span] = field(default_factory=list)
     is_range: bool = False
-    is_doubtful: bool = False  # whether the line says more than one amount, or more than one food
+    is_doubtful: bool = False  # whether the line names more than one amount or food
 
     def said(self, spans: list[Span]) -> str:
         return " ".join(self.text[start:end] for start, end in spans)
 
     def score(self, part: str) -> float | None:
-        """The model's mean confidence in the labels of a part; None if the part is empty."""
+        """Returns the model's mean confidence in the labels of a part; None if the part is empty."""
         known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
         spans = known.get(part) or ([] if part in known else self.rest())
         found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
@@ -102,7 +102,7 @@ def parts_of(text: str, words: list[Word]) -> LineParts:
 
 
 def find_amount(parts: LineParts) -> None:
-    """Finds the first amount outside of brackets, else the first. A unit without an amount means one of it."""
+    """Finds the first amount outside of brackets, or else the first amount; or a unit alone, which means one of it."""
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
     if not numbers:
@@ -123,7 +123,7 @@ def find_amount(parts: LineParts) -> None:
 
 
 def take_unit_alone(parts: LineParts) -> None:
-    """Finds a unit without an amount: the pinch in "large pinch of salt"."""
+    """Finds a unit without an amount, such as "pinch" in "large pinch of salt"."""
     at = next((n for n, word in enumerate(parts.words) if not parts.is_size(word)), len(parts.words))
     for word in parts.words[at:-1][:1]:
         if parts.is_unit(word) or parts.word(word) in ALONE:
@@ -131,7 +131,7 @@ def take_unit_alone(parts: LineParts) -> None:
 
 
 def take_unit(parts: LineParts, at: int) -> None:
-    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is the can, and the ounces a note."""
+    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is "can", and "14 oz" becomes a note."""
     words, package = parts.words, False
     while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
         package = package or words[at].label == "QTY"
@@ -152,7 +152,7 @@ def take_unit(parts: LineParts, at: int) -> None:
 
 
 def find_food(parts: LineParts) -> None:
-    """Finds the first name; of complete alternatives the first."""
+    """Finds the first food name. Of alternatives such as "milk or cream", only the first is the food."""
     taken = {start for start, _ in [*parts.unit, *parts.amount]}
     names = [word for word in parts.words if word.label in NAMES and word.start not in taken]
     names = [word for word in names if not parts.in_brackets(word)] or names
@@ -175,7 +175,7 @@ def find_food(parts: LineParts) -> None:
 
 
 def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
-    """Makes a package the unit if there is a quantity: of "can tomatoes" the tomatoes are the food."""
+    """Makes a package the unit if there is a quantity without one: in "1 can tomatoes" the food is "tomatoes"."""
     if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
         return chosen
     parts.unit = [(chosen[0].start, chosen[0].end)]
@@ -183,7 +183,7 @@ def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
 
 
 def trimmed(parts: LineParts, chosen: list[Word]) -> list[Word]:
-    """Removes the words around a name that belong to no food: sizes, "of", an "or" that nothing follows."""
+    """Removes words around a name that are not part of the food: sizes, "of", or an "or" without an alternative."""
     while len(chosen) > 1 and parts.word(chosen[0]) in BEFORE_A_FOOD:
         part_of_it = parts.unit or parts.word(chosen[1]).partition("-")[0] in WHOLE
         if parts.word(chosen[0]) == "whole" and part_of_it:
@@ -207,7 +207,7 @@ def ends_the_food(parts: LineParts, chosen: list[Word], word: Word) -> bool:
 
 
 def take_unit_behind(parts: LineParts, last: Word) -> None:
-    """Finds the unit after the food: the cloves in "3 garlic cloves"."""
+    """Finds a unit after the food, such as "cloves" in "3 garlic cloves"."""
     following = parts.words[parts.words.index(last) + 1 :][:1]
     for word in following:
         if parts.is_unit(word) and not parts.text[last.end : word.start].strip():
@@ -215,7 +215,7 @@ def take_unit_behind(parts: LineParts, last: Word) -> None:
 
 
 def find_overlooked_amount(parts: LineParts) -> None:
-    """Finds an amount that the model took for a comment: the 1 in "zest of 1 lime"."""
+    """Finds an amount that the model labeled as a comment, such as the 1 in "zest of 1 lime"."""
     if parts.quantity is None and parts.food and (found := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
         if worth := amounts(found[0]):
             parts.quantity, parts.amount = as_quantity(worth[0]), [found.span()]

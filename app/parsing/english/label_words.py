@@ -1,4 +1,4 @@
-"""Labels the words of an English line with the trained model, and finds their places in the line."""
+"""Labels the words of an English line with the trained model, and finds their positions in the line."""
 
 import re
 import unicodedata
@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from app.parsing.english.load_library import library
 
 APART = re.compile(r"[-#]")
-REACH = 40  # letters and digits that may lie between two words of the model
+REACH = 40  # letters and digits that may lie between two tokens of the model
 
 
 @dataclass(frozen=True)
 class Word:
-    """A stretch of the line. `label`: QTY, UNIT, SIZE, PREP, PURPOSE, COMMENT, or one of those with NAME."""
+    """A word with its position in the line, part-of-speech tag, label and the model's confidence in the label.
+
+    `label` is QTY, UNIT, SIZE, PREP, PURPOSE, COMMENT or one of several labels with NAME.
+    """
 
     start: int
     end: int
@@ -23,7 +26,7 @@ class Word:
 
 
 def labelled(line: str) -> list[Word]:
-    """The words of a nonempty line. Words that the model drops, or changes beyond recognition, are left out."""
+    """Labels the words of a nonempty line. Words that the model drops or changes too much are left out."""
     tokens = library()(line).PostProcessor.tokens
     places = in_the_line(line, [token.text for token in tokens])
     return [
@@ -34,7 +37,10 @@ def labelled(line: str) -> list[Word]:
 
 
 def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
-    """The place of each token; None if it is not found. The model sees units in the singular, and ½ as #1$2."""
+    """Yields the (start, end) of each token in the line; None if it is not found.
+
+    Tokens differ from the text of the line: units are in the singular, and "½" is "#1$2".
+    """
     signs = [(sign, at) for at, one in enumerate(line) for sign in plain(one) if sign.isalnum()]
     text, reached = "".join(sign for sign, _ in signs), 0
     firsts = [n == 0 or begins_a_word(line, signs[n - 1][1], at) for n, (_, at) in enumerate(signs)]
@@ -48,7 +54,7 @@ def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None
 
 
 def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
-    """The places of a token's parts, one after the other; empty if one of them is missing."""
+    """Finds the parts of a token in the text, one after the other; empty if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:
         found = find(text, part, spans[-1][1] if spans else start, firsts)
@@ -63,17 +69,17 @@ def bare(token: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Lower case, with fractions and accents decomposed: "½" becomes "1⁄2"."""
+    """Changes the text to lower case and decomposes fractions and accents: "½" becomes "1⁄2"."""
     return text.lower() if text.isascii() else unicodedata.normalize("NFKD", text).lower()
 
 
 def begins_a_word(line: str, before: int, at: int) -> bool:
-    """Whether a word or a number begins there; "200g" is two."""
+    """Whether a word or a number begins at this position. "200g" is a number and a word."""
     return at != before and (at - before > 1 or line[at].isalpha() != line[before].isalpha())
 
 
 def find(text: str, part: str, start: int, firsts: list[bool]) -> tuple[int, int] | None:
-    """Where a part is, from `start` on; or its longest beginning, as the model sees "leaf" for "leaves"."""
+    """Finds a part from `start` on, or its longest prefix, as the model may change "leaves" to "leaf"."""
     for length in range(len(part), len(part) // 2 if part.isalpha() else len(part) - 1, -1):
         at = text.find(part[:length], start, start + REACH + length)
         while at >= 0 and not firsts[at]:

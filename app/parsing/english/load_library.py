@@ -1,4 +1,4 @@
-"""Loads the library with the trained model for English lines, without the parts of it that we do not need."""
+"""Loads the library with the trained model for English lines, without the parts that are not needed here."""
 
 import sys
 from collections.abc import Iterator
@@ -10,13 +10,16 @@ from types import ModuleType
 from app.parsing.english.tag_words import tag_of
 from app.settings import set_for_libraries
 
-NO_TAGGER = Path(__file__).parent / "nltk_data"  # an empty tagger, so that none is downloaded; ours replaces it
+# An empty tagger, so that nltk downloads none; `tag_of` is used instead.
+NO_TAGGER = Path(__file__).parent / "nltk_data"
 WORDS_REMEMBERED = 4096
 
 
 class Unmeasured:
-    """Replaces the library's table of all physical units, which takes a seventh of the first line's time and six
-    megabytes: we only have words labeled, and nothing converted."""
+    """Replaces the library's registry of physical units, as words are only labeled and nothing is converted.
+
+    The registry would take six megabytes, and a seventh of the time for the first line.
+    """
 
     def __init__(self, *_):
         pass
@@ -39,14 +42,14 @@ def without_measuring() -> Iterator[None]:
         sys.modules.pop("pint", None)
 
 
-# nltk looks for a home folder, which not every account has; numpy starts a thread for every core, each with its own
+# nltk needs a home folder, which some accounts lack. numpy would start a thread for every core, each with its own
 # memory.
 WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGER)) | {"OPENBLAS_NUM_THREADS": "1"}
 
 
 @cache
 def library():
-    """The library's labeling function. The first call takes most of a second."""
+    """Returns the library's labeling function. The first call takes most of a second."""
     with set_for_libraries(WHILE_LOADING), without_measuring():
         from ingredient_parser import inspect_parser
         from ingredient_parser.en import preprocess

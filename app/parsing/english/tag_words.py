@@ -1,4 +1,4 @@
-"""Tags parts of speech in ingredient lines by rules, as a trained tagger would have to be downloaded."""
+"""Tags parts of speech in ingredient lines by rules, because a trained tagger would have to be downloaded."""
 
 import re
 
@@ -36,7 +36,7 @@ SHAPES = [
 
 
 def tag_of(token: str, known: dict[str, str]) -> str:
-    """The Penn Treebank tag of a token. `known`: the tags of known words, which take precedence over the rules."""
+    """Returns the Penn Treebank tag of a token. For words, the tags in `known` take precedence over the rules."""
     small = token.lower()
     if NUMBER.fullmatch(token):
         return "CD"

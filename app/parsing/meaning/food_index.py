@@ -1,4 +1,4 @@
-"""Index of a group's foods and units, by which `matched` finds what a reading means."""
+"""An index of a group's foods and units, which `matched` uses to find the items that a reading means."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from app.parsing.meaning.match_food import ItemNames, Match, match, words_of
 from app.parsing.reading import Reading
 
 NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
-# With their names, the best kind of name first: a name takes precedence over another item's alias.
+# Selects each item with its names, the best kind first, as a name takes precedence over another item's alias.
 NAMED = 'SELECT "id", {as_json}, {names}, "aliases" FROM "{table}" WHERE "group_id" = ?'
 FOODS, UNITS = (
     NAMED.format(as_json=as_json, names=", ".join(f'"{name}"' for name in table.naming), table=table._meta.table_name)
@@ -36,7 +36,7 @@ class FoodIndex:
 
 @dataclass(frozen=True)
 class Matched:
-    """A reading and what it means: whole objects of the group, or without an id what the group does not have.
+    """A reading with its food and unit. An item that the group does not have is an object without an id.
 
     `food_by`, `unit_by`: "learned", "exact", "close" (a suggestion that a person has to confirm) or None.
     """
@@ -49,7 +49,7 @@ class Matched:
 
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
-    """The meanings of the readings to a group, in order. Must not be called in a transaction that has written."""
+    """Matches readings to the group's foods and units. Must not be called in a transaction that has written."""
     index = food_index_of(group)
     matches = [match(one, index.food_words, index.unit_words) for one in readings]
     return [with_things(one, index) for one in matches]

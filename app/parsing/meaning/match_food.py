@@ -1,4 +1,4 @@
-"""Matches the words of a reading to a group's foods and units: as learned, by name, or by similarity."""
+"""Matches the words of a reading to a group's foods and units: by earlier corrections, name or similarity."""
 
 import re
 from collections.abc import Iterable
@@ -10,21 +10,23 @@ from app.parsing.reading import Confidence, Reading
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
-CLOSE_FOOD, CLOSE_UNIT = 85, 70  # the least similarity, of a hundred
+CLOSE_FOOD, CLOSE_UNIT = 85, 70  # minimum similarity, from 0 to 100
 NEVER = 101
-OF_A_GUESS = 0.7  # factor for the confidence of a close match: below the 0.75 under which a screen asks
-SHORTEST_GUESS = 4  # letters of a unit: between "tsp" and "tbsp" one letter makes all the difference
+OF_A_GUESS = 0.7  # factor for the confidence in a close match, which is then below 0.75, so that the user is asked
+SHORTEST_GUESS = 4  # letters; in shorter words, one letter makes another unit: "tsp" and "tbsp"
 NO_WORD = re.compile(r"[^\w%]+")
-AS_IT_STANDS = {"T", "#"}  # units in English, in which case matters: a T is three t
+AS_IT_STANDS = {"T", "#"}  # English units that are not normalized: "T" is a tablespoon, "t" a teaspoon
 WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
 WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
 
 
 @dataclass
 class ItemNames:
-    """The names of the group's foods, or of its units. `means`: the index of an item by normalized name; `names`: all
-    names by index; `learned`: like `means`, from corrections; `alike`: names by their length and their first or last
-    letter."""
+    """The names of a group's foods, or of its units. An item is identified by its index in the group's list.
+
+    `means` maps a normalized name to an item, `names` an item to all its names, and `learned` the words of a
+    correction to an item. `alike` maps a length and a first or last letter to names.
+    """
 
     means: dict[str, int] = field(default_factory=dict)
     names: dict[int, list[str]] = field(default_factory=dict)
@@ -32,7 +34,7 @@ class ItemNames:
     alike: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def add(self, at: int, name: str | None) -> None:
-        """Adds a name. The first item with it keeps it, so the better kinds of name are added first."""
+        """Adds a name of an item. The first item with a name keeps it, so better kinds of names are added first."""
         if not (key := as_compared(name)):
             return
         self.names.setdefault(at, []).append(key)
@@ -41,15 +43,17 @@ class ItemNames:
                 self.alike.setdefault((len(key), end), []).append(key)
 
     def near(self, key: str, least: int) -> list[str]:
-        """The names among which any with at least this similarity must be, found by their length and their first or
-        last letter: comparing all names of a large group with all words of a long recipe takes seconds."""
+        """Returns the names that may have at least this similarity, by their length and their first or last letter.
+
+        Comparing all names of a large group with all words of a long recipe would take seconds.
+        """
         shortest, longest = len(key) * least // (200 - least), len(key) * (200 - least) // least
         ends = (f"{key[0]}-", f"-{key[-1]}")
         lengths = range(shortest, longest + 1)
         return [name for length in lengths for end in ends for name in self.alike.get((length, end), ())]
 
     def known(self, words: str) -> tuple[int, str] | None:
-        """The index of the item with exactly this name, and how that is known; None if there is none."""
+        """Returns the item with exactly this name, and "learned" or "exact"; None if there is none."""
         key = as_compared(words)
         if key in self.learned:
             return self.learned[key], LEARNED
@@ -71,14 +75,14 @@ class Match:
 
 
 def as_compared(words: str | None) -> str:
-    """Without accents, case and punctuation: "Fl. Oz." becomes "fl oz"."""
+    """Removes accents, case and punctuation: "Fl. Oz." becomes "fl oz"."""
     if (alone := (words or "").strip(" .")) in AS_IT_STANDS:
         return alone
     return NO_WORD.sub(" ", fold(words)).strip()
 
 
 def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
-    """From the names of each item, the best kind first, and from what was learned."""
+    """Builds the names of all items. `things` lists the names of each item, the best kind of name first."""
     words, listed = ItemNames(), [list(names) for names in things]
     for rank in range(max(map(len, listed), default=0)):
         for at, names in enumerate(listed):
@@ -89,7 +93,7 @@ def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str
 
 
 def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
-    """What the words of a reading mean. The confidence in the returned reading includes how sure that is."""
+    """Finds the food and the unit that a reading means, and lowers its confidence for close matches."""
     unit, unit_by, unit_score = found_unit(reading.unit, units)
     food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
     if food_by not in SURE and reading.unit and reading.food:
@@ -106,7 +110,7 @@ def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
 
 
 def found(words: str, known: ItemNames, least: int) -> tuple[int | None, str | None, float]:
-    """The index of the item that the words mean, how that is known, and the similarity to its name, of a hundred."""
+    """Returns the item that the words mean, how it was found, and the similarity to its name, from 0 to 100."""
     if not as_compared(words):
         return None, None, 0
     if exactly := known.known(words):
@@ -117,7 +121,7 @@ def found(words: str, known: ItemNames, least: int) -> tuple[int | None, str | N
 
 
 def found_unit(words: str, units: ItemNames) -> tuple[int | None, str | None, float]:
-    """Like `found`; an abbreviation means the group's unit of that measure, whatever else the group calls it."""
+    """Like `found`, but "T" or "tb" also means whatever unit the group has for tablespoons."""
     guess, measure = found(words, units, CLOSE_UNIT), WRITTEN_SHORT.get(as_compared(words))
     if guess[1] in SURE or not measure:
         return guess
@@ -137,12 +141,12 @@ def closest(key: str, known: ItemNames, least: int) -> tuple[str, float] | None:
 
 
 def are_different_measures(one: str, other: str) -> bool:
-    """Whether both names are measures, but not the same: a tablespoon is no teaspoon, however similar the words are."""
+    """Whether both names are measures, but different ones, such as "tbsp" and "tsp"."""
     return measure_of(one) is not None and measure_of(other) not in {None, measure_of(one)}
 
 
 def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
-    """If "finely chopped parsley" was learned as parsley, moves its other words to the note."""
+    """Moves words that do not name the learned food to the note, such as "finely chopped" before "parsley"."""
     words = reading.food.split()
     keys = [as_compared(word) for word in words]
     for name in sorted(names, key=len, reverse=True):
@@ -156,7 +160,7 @@ def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
 
 
 def lowered(confidence: Confidence, scores: dict[str, float]) -> Confidence:
-    """The confidence, lowered for close matches; a parser that never gives one still does not."""
+    """Lowers the confidence for close matches. A missing confidence stays missing."""
     if confidence.average is None or not any(scores.values()):
         return confidence
     guessed = {name: round(score / 100 * OF_A_GUESS, 2) for name, score in scores.items() if score}

@@ -10,13 +10,16 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 # Each of these scripts is used by only one of the supported languages.
 SCRIPTS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "ru": re.compile(r"[Ѐ-ӿ]"), "ja": re.compile(r"[぀-ヿ]")}
 SAME = {"no": "nb", "nn": "nb"}
-# A page that says "en" over German lines is wrong, but one word that two languages share proves nothing.
+# Scores that words need: they must overrule a wrong hint, but one word that two languages share proves nothing.
 ENOUGH, A_LITTLE, CLEARLY = 1.0, 0.2, 1.5
 NOWHERE = "en"
 
 
 def detect_language(lines: list[str], hint: str | None) -> str:
-    """A language, such as "de". What the words leave open the hint decides: a page's language or an Accept-Language."""
+    """Returns a language code such as "de".
+
+    If the words are not decisive, `hint` is: the language that a page or an Accept-Language header names.
+    """
     told = hinted(hint)
     for language, letters in SCRIPTS.items():
         if sum(bool(letters.search(line)) for line in lines) * 2 > len(lines):
@@ -46,7 +49,7 @@ def scores_of(lines: list[str]) -> dict[str, float]:
 
 @cache
 def evidence() -> dict[str, list[str]]:
-    """The languages that have a word. The more there are, the less it counts, by the square of their number."""
+    """Maps each word to the languages that use it. In the score, words of several languages count less."""
     found: dict[str, list[str]] = {}
     for language in languages():
         words = words_of(language)
@@ -57,7 +60,7 @@ def evidence() -> dict[str, list[str]]:
 
 
 def words_of_foods(language: str) -> set[str]:
-    """The words in the names of the foods that the starter data has for this language."""
+    """Returns the words in the names of all foods that the starter data has for this language."""
     locales = [one for one in read_words.languages() if one.startswith(f"{language}-")]
     foods = [food for locale in locales for food in read_words.words_in(locale).foods.values()]
     names = [name for food in foods for name in (food.name, food.plural_name or "", *food.aliases)]

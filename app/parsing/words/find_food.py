@@ -1,7 +1,7 @@
-"""Finds which of the words after an amount are the food, and which say what is done with it.
+"""Separates the food from its description, in the words after an amount.
 
-The food is what one buys ("getrocknete Tomaten", "beurre salé"). Preparation, size, purpose and alternatives go to the
-note.
+The food is what you buy ("getrocknete Tomaten", "beurre salé"). Preparation, size, purpose and alternatives become
+notes.
 """
 
 from app.parsing.words.read_amount import amount_at
@@ -9,13 +9,13 @@ from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
 ENDS = {",", ";", ":", "+", "=", "|", "、", "，"}
 DASHES = {"-", "–", "—"}
-# After these a number is part of a name: "Type 405", "farina tipo 1", "Nr. 4".
+# After these words, a number is part of a name: "Type 405", "farina tipo 1", "Nr. 4".
 NAMES_A_NUMBER = {"type", "typ", "tipo", "nr", "no", "n", "nº", "t", "tip", "typu", "typen", "numero", "número"}
 FAR = 4
 
 
 class FoundFood:
-    """The food found so far, in stretches of the line, and what was set aside."""
+    """The parts of the line that were found to be the food, and the notes."""
 
     def __init__(self, line: SplitLine):
         self.line = line
@@ -34,7 +34,7 @@ class FoundFood:
         return end
 
     def set_the_rest_aside(self, begin: int) -> int:
-        """Sets aside all from here on, with a joining word taken for part of the food: the "di" of "di circa 200 g"."""
+        """Moves the rest of the line to the notes, with a joining word before it: the "di" of "di circa 200 g"."""
         words = self.line.words
         while self.food and self.line.low(self.food[-1][1] - 1) in words.joins | words.plus | words.adverbs:
             start, end = self.food.pop()
@@ -48,7 +48,7 @@ class FoundFood:
 
 
 def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]:
-    """The food in the words from `at` on, and the notes. `measured`: the amount was read, so another is a note."""
+    """Finds the food and its notes from `at` on. If `measured`, the amount is known, and another one is a note."""
     found = FoundFood(line)
     while at < line.count:
         at = next_place(line, at, found, measured)
@@ -56,7 +56,7 @@ def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]
 
 
 def next_place(line: SplitLine, at: int, found: FoundFood, measured: bool) -> int:
-    """Assigns what is at this place, and returns the next place."""
+    """Adds what is at this position to the food or the notes, and returns the next position."""
     kind, low = line.kind(at), line.low(at)
     if low in OPENING:
         return found.set_aside(at, line.after_brackets(at))
@@ -91,7 +91,7 @@ def next_mark(line: SplitLine, at: int, found: FoundFood) -> int:
 
 
 def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
-    """Whether a number within the food is a second amount: "Ingwer ca. 2 cm", but not "Type 405" nor "70%"."""
+    """Whether a number within the food is a second amount: "Ingwer ca. 2 cm", but not "Type 405" or "70%"."""
     amount = amount_at(line, at)
     if amount is None or not measured:
         return False
@@ -104,7 +104,7 @@ def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
 
 
 def after_preparation(line: SplitLine, at: int) -> int:
-    """The place after a preparation, such as "fein gehackte", "grob gehackt und geröstet"; `at` if there is none."""
+    """Returns the position after a preparation such as "grob gehackt und geröstet"; `at` if there is none."""
     words, here, end = line.words, at, at
     while here < line.count:
         while line.low(here) in words.adverbs or (end > at and line.low(here) in words.plus | {","}):
@@ -117,7 +117,7 @@ def after_preparation(line: SplitLine, at: int) -> int:
 
 
 def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
-    """Sets a preparation aside: one before its food alone, one after it with all that follows: "cortada em cubos"."""
+    """Moves a preparation to the notes; one after the food ("cortada em cubos") takes the rest of the line along."""
     is_behind = found.food and (line.words.described_after or not goes_on(line, end))
     if is_behind:
         return found.set_the_rest_aside(begin)
@@ -127,14 +127,14 @@ def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
 
 
 def goes_on(line: SplitLine, at: int) -> bool:
-    """Whether a food may still follow, as in "rote gehackte Zwiebel" and unlike "Zwiebel gehackt in Würfel"."""
+    """Whether a food may still follow: in "rote gehackte Zwiebel", but not in "Zwiebel gehackt in Würfel"."""
     words = line.words
     is_word = line.kind(at) == "word" and line.low(at) not in words.into | words.plus
     return is_word and line.after_phrase(at, words.beside) == at
 
 
 def is_cut_into(line: SplitLine, at: int) -> bool:
-    """Whether it begins to say how the food is cut: "in Würfeln", "en fines rondelles", "a cubetti"."""
+    """Whether a description of how the food is cut begins here: "in Würfeln", "en fines rondelles", "a cubetti"."""
     if line.low(at) not in line.words.into:
         return False
     return any(line.low(here) in line.words.shapes for here in range(at + 1, min(at + 1 + FAR, line.count)))

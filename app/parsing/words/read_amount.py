@@ -1,4 +1,4 @@
-"""Reads how much: numbers in digits, fractions and words, ranges, sums and packs of a size."""
+"""Reads amounts: numbers in digits, fractions and words, ranges, and sums."""
 
 import re
 from typing import NamedTuple
@@ -8,14 +8,14 @@ from app.parsing.words.split_line import SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
-# "1.500 g" is 1500 g, but no recipe needs that many kilograms.
+# Units of which no recipe needs a thousand: "1.500 g" is 1500 g, but "1.500 kg" is 1.5 kg.
 LARGE = {"kilogram", "liter", "pound"}
 SEVERAL = 10
 LONGEST_NUMBER = 9
 
 
 class Amount(NamedTuple):
-    """A quantity and the place after it. `beside` is what a single number cannot say: "2-3", "1 + 1"."""
+    """A quantity and the position after it. `beside` is text that a single number cannot express: "2-3", "1 + 1"."""
 
     value: float
     end: int
@@ -58,7 +58,7 @@ def number_at(line: SplitLine, at: int) -> Amount | None:
 
 
 def fraction_places(line: SplitLine, at: int) -> list[int]:
-    """Where the fraction of a mixed number may be: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
+    """Returns where the fraction of a mixed number may be: "1½", "1 1/2", "1-1/2", "1 e 1/2", "2 et demie"."""
     if line.kind(at) == "number":
         return [at]
     if line.low(at) in line.words.plus:
@@ -90,7 +90,7 @@ def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
 
 
 def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
-    """The amount with a fraction after its unit, as in "una taza y media de harina", and the place after that."""
+    """Adds a fraction after the unit, as in "una taza y media de harina", and returns the position after it too."""
     part = line.words.numbers.get(line.low(at + 1), 0)
     if line.low(at) in line.words.plus and 0 < part < 1:
         return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), at + 2
@@ -132,6 +132,6 @@ def is_group(line: SplitLine, at: int) -> bool:
 
 
 def is_range(text: str) -> bool:
-    """Whether a fraction is a range: "200/250 g" is not four fifths."""
+    """Whether a fraction means a range: "200/250 g" is not four fifths of a gram."""
     parts = re.split(SLASH, text)
     return len(parts) == 2 and SEVERAL <= int(parts[0]) < int(parts[1])

@@ -1,4 +1,4 @@
-"""A line split into numbers, words and marks, with questions about its places."""
+"""Splits a line into numbers, words and marks, and finds brackets, phrases and units in it."""
 
 import re
 import unicodedata
@@ -13,7 +13,7 @@ PIECE = re.compile(
     rf"|(?P<word>{LETTER}+['’´](?=\s?{LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )
-# "oignon(s)" and "Zehe/n" become one word in the plural, as people buy oignons.
+# Optional plural endings: "oignon(s)" and "Zehe/n" are read as "oignons" and "Zehen".
 BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
 MARKS = " ,;:-–—*•·▢♥＊|=+/\"'“”„"
@@ -42,11 +42,11 @@ class SplitLine:
         self.count = len(self.pieces)
 
     def said(self, begin: int, end: int) -> str:
-        """The text of some pieces, without the marks around them."""
+        """Returns the text of some pieces, without the marks around it."""
         return tidy(self.text_of(begin, end))
 
     def unit_said(self, begin: int, end: int) -> str:
-        """A unit as it is written, without a final dot: "EL." is an EL, but "c. à s." needs its last dot."""
+        """Returns a unit as written, without its dot if it has only one: "EL." becomes "EL", but "c. à s." stays."""
         text = self.text_of(begin, end)
         return text.removesuffix(".") if text.count(".") == 1 else text
 
@@ -64,7 +64,7 @@ class SplitLine:
         return at > 0 and self.pieces[at].start > self.pieces[at - 1].end
 
     def after_brackets(self, at: int) -> int:
-        """The place after the bracket that begins here; the end of the line if it is never closed."""
+        """Returns the position after the bracket that begins here; the end of the line if it is never closed."""
         depth = 0
         for here in range(at, self.count):
             depth += (self.low(here) in OPENING) - (self.low(here) in CLOSING)
@@ -73,7 +73,7 @@ class SplitLine:
         return self.count
 
     def after_phrase(self, at: int, phrases: Phrases) -> int:
-        """The place after the longest phrase that begins here; `at` if there is none."""
+        """Returns the position after the longest phrase that begins here; `at` if there is none."""
         for rest in phrases.get(self.low(at), ()):
             here = self.past_dot(at + 1)
             for word in rest:
@@ -88,7 +88,7 @@ class SplitLine:
         return at + 1 if self.low(at) == "." and not self.is_apart(at) else at
 
     def after_unit(self, at: int) -> int:
-        """The place after the longest unit that begins here; `at` if there is none."""
+        """Returns the position after the longest unit that begins here; `at` if there is none."""
         if self.kind(at) != "word" or self.is_kept(at):
             return at
         whole, found, open_brackets = "", at, 0
@@ -103,11 +103,11 @@ class SplitLine:
         return found
 
     def is_kept(self, at: int) -> bool:
-        """Whether the name of a food begins here that looks like something else: "gros sel", "volle melk"."""
+        """Whether a food begins here whose first word could be a size or a unit: "gros sel", "volle melk"."""
         return self.after_phrase(at, self.words.keep) > at
 
     def is_joined(self, unit: str, at: int) -> bool:
-        """Whether the unit is used as one here: "noce di burro" is measured in knobs, "noce moscata" is not."""
+        """Whether the word is a unit here: "noce" in "noce di burro" (a knob), but not in "noce moscata" (nutmeg)."""
         return unit not in self.words.only_joined or at >= self.count or self.low(at) in self.words.joins
 
 

@@ -1,4 +1,4 @@
-"""The vocabulary of each language, from the files beside this one."""
+"""Loads the vocabulary of each language from the TOML files in this folder."""
 
 import re
 import tomllib
@@ -17,7 +17,7 @@ Phrases = dict[str, list[tuple[str, ...]]]
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """One language. Words are in lower case; units and phrases also without dots, brackets and accents."""
+    """The words of one language, in lower case. Units are also without dots, brackets and accents."""
 
     language: str
     units: dict[str, str]
@@ -43,7 +43,7 @@ class Vocabulary:
 
 
 def spelled(word: str) -> str:
-    """A word as units are looked up: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
+    """Normalizes a word to look up units: "c. à s." becomes "cas", "Eßl." becomes "essl"."""
     if not word.isascii():
         word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     return NOT_SPELLED.sub("", word.casefold())
@@ -55,7 +55,7 @@ def languages() -> list[str]:
 
 @lru_cache(maxsize=64)
 def words_of(language: str) -> Vocabulary:
-    """The vocabulary of a language ("de", "pt-BR"); for one without a file, only what is the same in every language."""
+    """Returns the vocabulary of a language ("de", "pt-BR"); without a file for it, only the words of all languages."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = written(EVERYWHERE)
     own = written(short) if short in languages() else {}
@@ -81,7 +81,7 @@ def words_of(language: str) -> Vocabulary:
 LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "shapes", "into", "parts", "common")
 
 
-@lru_cache(maxsize=2)  # the file for every language is read with each of the others
+@lru_cache(maxsize=2)  # keeps the file of all languages, which is needed with each of the others
 def written(name: str) -> dict:
     return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
 
@@ -91,13 +91,13 @@ def units_of(told: dict) -> dict[str, str]:
 
 
 def inflected(words: list[str], endings: list[str]) -> list[str]:
-    """Replaces each word that ends in "~" by all its forms: "gehackt~" with each of the endings."""
+    """Replaces each word that ends in "~", such as "gehackt~", by the word with each of the endings."""
     whole = [word for word in words if not word.endswith("~")]
     return whole + [word[:-1] + ending for word in words if word.endswith("~") for ending in endings]
 
 
 def phrases(written: list[str]) -> Phrases:
-    """Phrases by their first word, the longest first."""
+    """Maps the first word of each phrase to the remaining words, the longest phrase first."""
     found: Phrases = {}
     for phrase in sorted(written, key=len, reverse=True):
         first, *rest = phrase.split()
@@ -106,5 +106,5 @@ def phrases(written: list[str]) -> Phrases:
 
 
 def unit_known_as(word: str, language: str) -> str | None:
-    """The key of a unit, the same in all languages ("EL" is "tablespoon", "Pfund" is "metric-pound"), or None."""
+    """Returns the key of a unit ("tablespoon" for "EL", "metric-pound" for "Pfund"), or None if it is unknown."""
     return words_of(language).units.get(spelled(word))

@@ -1,4 +1,4 @@
-"""Recipes from an archive: nothing is lost on the way, nobody is harmed by one, and a bad one leaves nothing."""
+"""Tests imports from archives: they are complete, cannot do harm, and leave nothing behind if they fail."""
 
 import io
 from zipfile import ZipFile
@@ -35,7 +35,7 @@ def exported(person, slug) -> bytes:
 
 
 def same(value, without=NEW_HERE):
-    """The value without what must be new in another place; steps and references keep their ids."""
+    """Returns the value without fields that are new after an import. Steps and references keep their ids."""
     if isinstance(value, dict):
         kept = {key: same(one, without) for key, one in value.items() if key not in without}
         return kept | ({"id": value["id"]} if "ingredientReferences" in value else {})
@@ -44,7 +44,7 @@ def same(value, without=NEW_HERE):
 
 @pytest.fixture
 def another_house(tmp_path, filled_file):
-    """Opens another, empty instance and answers its Alice; the first one is closed for good then."""
+    """Returns a function that starts an empty second installation, replacing the first, and returns its user Alice."""
 
     def move():
         folder = tmp_path / "elsewhere"
@@ -58,7 +58,7 @@ def another_house(tmp_path, filled_file):
 
 @pytest.fixture
 def pie(alice):
-    """A recipe with every field filled, a picture, files, links between its parts and into its own files."""
+    """A recipe with all fields, a picture, files, links between its parts, and links to its own files."""
     label = alice.post("/groups/labels", {"name": "Fruit", "color": "#00ff00"})
     apple = {"name": "apple", "pluralName": "apples", "aliases": [{"name": "pomme"}], "labelId": label["id"]}
     food = alice.post("/foods", apple | {"description": "red", "extras": {"k": "v"}, "onHand": True})
@@ -88,7 +88,7 @@ def files_of(person, recipe) -> dict[str, bytes]:
     return found | {"picture": person.get(f"/media/recipes/{recipe['id']}/images/original.webp").data}
 
 
-def test_nothing_is_lost_on_the_way_into_an_empty_instance(alice, another_house, pie):
+def test_an_export_is_imported_completely_into_an_empty_installation(alice, another_house, pie):
     data, files = exported(alice, "apple-pie"), files_of(alice, pie)
     there = another_house()
     assert there.get("/recipes")["items"] == [] and there.get("/foods")["items"] == []
@@ -101,7 +101,7 @@ def test_nothing_is_lost_on_the_way_into_an_empty_instance(alice, another_house,
     assert files_of(there, arrived) == files and len(files) == 4
 
 
-def test_what_was_compared_would_have_shown_a_loss(pie):
+def test_the_comparison_detects_every_lost_field(pie):
     for key in pie.keys() - NEW_HERE:
         assert same(pie | {key: "lost"}) != same(pie)
     assert same(pie)["recipeIngredient"][0]["food"]["label"]["name"] == "Fruit"
@@ -109,7 +109,7 @@ def test_what_was_compared_would_have_shown_a_loss(pie):
     assert empty == {"comments"}
 
 
-def test_a_recipe_may_come_back_while_its_original_is_there(alice, pie):
+def test_a_recipe_can_be_imported_next_to_its_original(alice, pie):
     slug = imported(alice, exported(alice, "apple-pie"))
     assert slug == "apple-pie-1"
     copy = alice.get(f"/recipes/{slug}")
@@ -117,7 +117,7 @@ def test_a_recipe_may_come_back_while_its_original_is_there(alice, pie):
     assert [one["food"] for one in copy["recipeIngredient"]] == [one["food"] for one in pie["recipeIngredient"]]
 
 
-def test_who_imports_a_recipe_owns_it_whatever_it_says(alice, mallory, pie):
+def test_an_imported_recipe_belongs_to_the_importing_user(alice, mallory, pie):
     data = exported(alice, "apple-pie")
     arrived = mallory.get(f"/recipes/{imported(mallory, data)}")
     me = mallory.get("/users/self")
@@ -126,20 +126,20 @@ def test_who_imports_a_recipe_owns_it_whatever_it_says(alice, mallory, pie):
     assert alice.get("/recipes/apple-pie") == pie
 
 
-def test_a_housemate_s_copy_is_the_housemate_s(alice, bob, pie):
+def test_a_copy_imported_by_a_housemate_is_theirs(alice, bob, pie):
     arrived = bob.get(f"/recipes/{imported(bob, exported(alice, 'apple-pie'))}")
     assert arrived["userId"] == bob.get("/users/self")["id"] != pie["userId"]
     assert alice.get("/recipes/apple-pie")["userId"] == pie["userId"]
 
 
-def test_comments_do_not_travel(alice, bob, pie):
+def test_comments_are_not_imported(alice, bob, pie):
     alice.patch("/recipes/apple-pie", {"settings": {"disableComments": False}})
     bob.post("/comments", {"recipeId": pie["id"], "text": "Mine."})
     slug = imported(alice, exported(alice, "apple-pie"))
     assert alice.get(f"/recipes/{slug}")["comments"] == []
 
 
-def test_foods_and_units_of_elsewhere_are_known_by_their_names(alice):
+def test_imported_foods_and_units_are_matched_by_name(alice):
     flour = alice.post("/foods", {"name": "Flour"})
     line = {"quantity": 2, "food": {"id": new_id(), "name": "flour"}, "unit": {"id": new_id(), "name": "cup"}}
     slug = imported(alice, zipped({"r.json": orjson.dumps({"name": "Bread", "recipe_ingredient": [line]})}))
@@ -147,13 +147,13 @@ def test_foods_and_units_of_elsewhere_are_known_by_their_names(alice):
     assert arrived["food"]["id"] == flour["id"] and arrived["unit"]["name"] == "cup"
 
 
-def test_an_ingredient_may_be_a_bare_text(alice):
+def test_an_ingredient_may_be_plain_text(alice):
     soup = {"name": "Soup", "recipe_ingredient": ["2 leeks", {"food": {"name": "leek"}}]}
     lines = alice.get(f"/recipes/{imported(alice, zipped({'soup.json': orjson.dumps(soup)}))}")["recipeIngredient"]
     assert [(one["note"], one["food"] and one["food"]["name"]) for one in lines] == [("2 leeks", None), ("", "leek")]
 
 
-def test_a_known_food_keeps_the_label_it_has_here(alice):
+def test_an_existing_food_keeps_its_label(alice):
     alice.post("/foods", {"name": "Leek"})
     line = {"food": {"name": "leek", "label": {"name": "Greens", "color": "#0f0"}}}
     imported(alice, zipped({"r.json": orjson.dumps({"name": "Soup", "recipe_ingredient": [line]})}))
@@ -168,7 +168,7 @@ def test_a_known_food_keeps_the_label_it_has_here(alice):
         ({"name": "Greens", "color": "red;x"}, ("Greens", "#959595")),
     ],
 )
-def test_a_new_food_brings_its_label_unless_one_is_called_so(alice, label, kept):
+def test_a_new_food_gets_its_label_or_an_existing_one_of_that_name(alice, label, kept):
     alice.post("/groups/labels", {"name": "Dairy", "color": "#112233"})
     lines = [{"food": {"name": name, "label": label}} for name in ("leek", "LEEK")]
     imported(alice, zipped({"r.json": orjson.dumps({"name": "Soup", "recipe_ingredient": lines})}))
@@ -176,7 +176,7 @@ def test_a_new_food_brings_its_label_unless_one_is_called_so(alice, label, kept)
     assert (food["name"], food["label"]["name"], food["label"]["color"]) == ("leek", *kept)
 
 
-def test_organizers_are_known_by_their_slug(alice):
+def test_organizers_are_matched_by_slug(alice):
     quick = alice.post("/organizers/tags", {"name": "Quick"})
     tags = [{"id": new_id(), "name": "QUICK!", "slug": "quick"}, {"name": "New"}]
     slug = imported(alice, zipped({"r.json": orjson.dumps({"name": "Soup", "tags": tags})}))
@@ -208,7 +208,7 @@ PEER = {
 
 
 @pytest.mark.parametrize("folder", ["", "apple-crumble/", "data/recipes/apple-crumble/"])
-def test_an_archive_of_a_peer_is_understood(alice, folder):
+def test_an_archive_of_a_similar_program_is_imported(alice, folder):
     image = f"{folder}images/original.webp" if folder else "original.webp"
     data = zipped({f"{folder}apple-crumble.json": orjson.dumps(PEER), image: picture(kind="WEBP")})
     arrived = alice.get(f"/recipes/{imported(alice, data)}")
@@ -217,12 +217,12 @@ def test_an_archive_of_a_peer_is_understood(alice, folder):
     assert arrived["assets"] == [{"name": "My Doc", "icon": "mdi-file", "fileName": None}]
 
 
-def test_a_picture_that_is_none_costs_a_recipe_only_its_picture(alice):
+def test_an_unreadable_picture_is_left_out(alice):
     slug = imported(alice, zipped({"soup.json": SOUP, "original.webp": b"<script>"}))
     assert alice.get(f"/recipes/{slug}")["image"] is None
 
 
-def test_a_picture_is_made_anew_and_so_are_files(alice, guest):
+def test_pictures_are_encoded_again_and_files_are_only_downloads(alice, guest):
     data = zipped(
         {
             "soup.json": orjson.dumps({"name": "Soup", "assets": [{"name": "Page", "file_name": "page.html"}]}),
@@ -239,7 +239,7 @@ def test_a_picture_is_made_anew_and_so_are_files(alice, guest):
     )
 
 
-def test_an_archive_of_many_is_imported_whole_and_answers_the_first(alice):
+def test_all_recipes_of_an_archive_are_imported(alice):
     files = {}
     for name in ("Soup", "Bread", "Pie"):
         files[f"recipes/{name}/{name}.json"] = orjson.dumps({"name": name, "recipe_ingredient": []})
@@ -249,7 +249,7 @@ def test_an_archive_of_many_is_imported_whole_and_answers_the_first(alice):
     assert shown.keys() == {"Soup", "Bread", "Pie"} and all(shown.values())
 
 
-def test_one_bad_recipe_among_many_keeps_all_of_them_out(alice):
+def test_one_invalid_recipe_prevents_the_whole_import(alice):
     data = zipped({"a/a.json": SOUP, "b/b.json": b'{"name": "B", "recipeIngredient": 5}'})
     assert "recipeIngredient" in imported(alice, data, expect=400)["detail"]["message"]
     assert Recipe.select().count() == 0
@@ -259,7 +259,7 @@ HOSTILE = hostile()
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_archive_is_refused_in_a_sentence_and_leaves_nothing(alice, name):
+def test_a_hostile_archive_is_refused_and_leaves_nothing(alice, name):
     refused = imported(alice, HOSTILE[name], expect=400)["detail"]
     assert refused["error"] is True and " " in refused["message"]
     assert Recipe.select().count() == 0 and File.select().count() == 0 and Food.select().count() == 0
@@ -272,19 +272,19 @@ def test_a_form_without_an_archive_is_refused(alice):
     assert sent["detail"][0]["loc"] == ["body", "archive"]
 
 
-def test_only_who_is_signed_in_imports(guest):
+def test_only_signed_in_users_can_import(guest):
     imported(guest, zipped({"soup.json": SOUP}), expect=401)
 
 
 @pytest.mark.parametrize("folders", [["a"], ["a", "b", "c"]])
-def test_an_import_with_a_key_is_done_once(alice, folders):
+def test_an_import_with_an_idempotency_key_is_done_once(alice, folders):
     data = zipped({f"{folder}/soup.json": SOUP for folder in folders})
     for _ in range(2):
         assert imported(alice, data, headers={"Idempotency-Key": "k"}) == "leek-soup"
     assert Recipe.select().count() == len(folders)
 
 
-def test_only_listed_files_are_taken_and_each_gets_a_safe_name(alice):
+def test_only_listed_files_are_imported_with_safe_names(alice):
     taken: set[str] = set()
     wanted = ["a.csv", "a.csv", "C:x.csv", "Ü b.PDF", ".hidden", "…"]
     names = [safe_name({"name": "N", "file_name": name}, taken) for name in wanted]
@@ -293,7 +293,7 @@ def test_only_listed_files_are_taken_and_each_gets_a_safe_name(alice):
     assert File.select().count() == 0
 
 
-def test_the_recipe_is_the_last_json_of_our_archives_for_those_who_take_the_last(alice, pie):
+def test_the_last_json_and_picture_of_an_export_are_the_recipe_s(alice, pie):
     names = ZipFile(io.BytesIO(exported(alice, "apple-pie"))).namelist()
     assert [name for name in names if name.endswith(".json")][-1] == "apple-pie.json" == names[-1]
     assert [name for name in names if name.endswith(".webp")][-1] == "original.webp"

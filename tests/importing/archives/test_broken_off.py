@@ -1,4 +1,4 @@
-"""An import that does not go smoothly: broken off, with a bad file, or while everything is at work."""
+"""Tests imports under difficulties: interrupted, with a damaged file, or while the server is busy."""
 
 from threading import Event, Thread, Timer
 
@@ -14,7 +14,7 @@ from tests.importing.archives.test_archive import imported
 from tests.pictures import picture
 
 
-def test_what_broke_off_halfway_is_completed_under_the_same_key(alice):
+def test_an_interrupted_import_is_completed_with_the_same_key(alice):
     data = zipped({f"{name}/r.json": orjson.dumps({"name": name}) for name in ("Soup", "Bread", "Pie")})
     subscribers[EventType.RECIPE_CREATED].append(breaks_at("bread"))
     imported(alice, data, headers={"Idempotency-Key": "k"}, expect=500)
@@ -30,14 +30,14 @@ def breaks_at(slug):
     return listen
 
 
-def test_what_was_imported_and_thrown_away_does_not_come_back_with_the_answer(alice):
+def test_a_repeated_request_does_not_restore_a_deleted_recipe(alice):
     for _ in range(2):
         assert imported(alice, zipped({"soup.json": SOUP}), headers={"Idempotency-Key": "k"}) == "leek-soup"
         alice.post("/recipes/bulk-actions/delete", {"recipes": ["leek-soup"]})
     assert Recipe.select().count() == 0
 
 
-def test_a_picture_beside_a_recipe_that_is_damaged_is_listed_without_its_file(alice):
+def test_a_damaged_picture_is_listed_without_its_file(alice):
     assets = [{"name": name, "file_name": f"{name}.jpg"} for name in ("bad", "good")]
     files = {"assets/bad.jpg": picture(kind="JPEG")[:400], "assets/good.jpg": picture(kind="JPEG")}
     data = zipped({"soup.json": orjson.dumps({"name": "Soup", "assets": assets}), **files})
@@ -45,7 +45,7 @@ def test_a_picture_beside_a_recipe_that_is_damaged_is_listed_without_its_file(al
     assert [(one["name"], one["fileName"]) for one in arrived] == [("bad", None), ("good", "good.jpg")]
 
 
-def test_an_archive_waits_while_other_pictures_are_prepared(alice, monkeypatch):
+def test_an_import_waits_while_other_pictures_are_processed(alice, monkeypatch):
     concurrency_limit = ConcurrencyLimit(at_once=1, waiting=0)
     monkeypatch.setattr(shrink, "concurrency_limit", concurrency_limit)
     taken, may_go = Event(), Event()
@@ -64,7 +64,7 @@ def sit(concurrency_limit, taken, may_go):
         may_go.wait()
 
 
-def test_only_so_many_archives_are_read_at_once(alice):
+def test_too_many_imports_at_once_are_refused(alice):
     with archives.slot(), archives.slot():
         refused = imported(alice, zipped({"soup.json": SOUP}), expect=503)
     assert "Try again" in refused["detail"]["message"] and imported(alice, zipped({"soup.json": SOUP})) == "leek-soup"

@@ -1,4 +1,4 @@
-"""The trained model: that it needs no network, is told parts of speech by our rules, and where its words stand."""
+"""Tests the trained model for English lines: it needs no network, and its labeled words are found in the line."""
 
 import subprocess
 import sys
@@ -29,17 +29,17 @@ def tags_of(line):
     return [token.pos_tag for token in library()(line).PreProcessor.tokenized_sentence]
 
 
-def test_it_loads_and_reads_without_a_network_and_without_a_word():
+def test_the_model_works_offline_and_prints_nothing():
     done = subprocess.run([sys.executable, "-c", OFFLINE], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("['QTY', 'UNIT', 'B_NAME_TOK']\n", "")
 
 
-def test_it_loads_no_table_of_physical_units():
+def test_the_model_loads_no_registry_of_physical_units():
     done = subprocess.run([sys.executable, "-c", WITHOUT_MEASURING], cwd=ROOT, capture_output=True, text=True)
     assert (done.stdout, done.stderr) == ("3 {'numpy'}\n", "")
 
 
-def test_it_is_told_parts_of_speech_by_our_rules():
+def test_parts_of_speech_are_tagged_by_our_rules():
     library()
     from ingredient_parser.en import _utils, preprocess
 
@@ -53,7 +53,7 @@ def test_it_is_told_parts_of_speech_by_our_rules():
         preprocess.pos_tag = rules
 
 
-def test_words_are_found_where_they_stand():
+def test_labeled_words_have_their_positions_in_the_line():
     line = "1½ lbs. bay leaves (400g), chopped"
     said = {line[word.start : word.end]: word.label for word in labelled(line)}
     assert said == {
@@ -78,7 +78,7 @@ def test_words_are_found_where_they_stand():
         ("salt", [",", "salt"], [None, "salt"]),
     ],
 )
-def test_what_the_model_was_told_is_found_again(line, tokens, found):
+def test_changed_tokens_are_found_in_the_line(line, tokens, found):
     assert [place and line[slice(*place)] for place in in_the_line(line, tokens)] == found
 
 
@@ -87,10 +87,10 @@ def test_what_the_model_was_told_is_found_again(line, tokens, found):
     [("2.5", "CD"), ("#1$2", "CD"), ("two", "CD"), ("thinly", "RB"), ("zested", "VBN"), ("simmering", "VBG")]
     + [("boneless", "JJ"), ("courgettes", "NNS"), ("Tabasco", "NNP"), ("Kettles", "NNPS"), ("bass", "NN"), ("(", "(")],
 )
-def test_a_word_is_tagged_by_its_shape(word, tag):
+def test_an_unknown_word_is_tagged_by_its_shape(word, tag):
     assert tag_of(word, {}) == tag
 
 
-def test_a_known_word_comes_before_all_shapes():
+def test_a_known_tag_takes_precedence_over_shapes():
     assert tag_of("seasoning", {"seasoning": "NN"}) == tag_of("Seasoning", {"seasoning": "NN"}) == "NN"
     assert tag_of("seasoning", {}) == "VBG"

@@ -1,4 +1,4 @@
-"""Units as English cooks write them short, from the line to the unit of the group."""
+"""Tests that abbreviated units in English lines are matched to the units of the group."""
 
 import pytest
 
@@ -32,7 +32,7 @@ ENGLISH = {"Accept-Language": "en-US"}
         ("8 oz. cheese", 8, "ounce", "cheese"),
     ],
 )
-def test_a_unit_written_short_is_one_of_the_group(alice, line, quantity, unit, food):
+def test_an_abbreviated_unit_is_matched_to_one_of_the_group(alice, line, quantity, unit, food):
     alice.post("/groups/seeders/units", {"locale": "en-US"})
     read = alice.post("/parser/ingredient", {"ingredient": line}, expect=200, headers=ENGLISH)
     said = read["ingredient"]
@@ -41,6 +41,6 @@ def test_a_unit_written_short_is_one_of_the_group(alice, line, quantity, unit, f
 
 
 @pytest.mark.parametrize("line", ["#2 can peaches", "1 can (#2) pineapple", "1 T-bone steak", "2 lb # salt"])
-def test_a_sign_before_a_number_and_a_letter_in_a_word_are_no_units(line):
+def test_other_uses_of_the_number_sign_and_t_are_no_units(line):
     [reading] = read_english([line])
     assert reading.unit not in {"#", "T"}

@@ -1,4 +1,4 @@
-"""What the words of a line mean among the foods and units of a group."""
+"""Tests the matching of parsed words to the foods and units of a group."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def read(food="", unit="", note="", average=0.9):
         ("…", None, None),
     ],
 )
-def test_a_food_is_known_by_each_of_its_names(words, name, how):
+def test_a_food_is_matched_by_each_of_its_names(words, name, how):
     found = read(food=words)
     assert ((found.food is not None and FOODS[found.food][0]) or None, found.food_by) == (name, how)
 
@@ -74,7 +74,7 @@ def test_a_food_is_known_by_each_of_its_names(words, name, how):
         ("#", None, None),
     ],
 )
-def test_a_unit_is_known_by_each_of_its_names_and_never_taken_for_another_measure(words, name, how):
+def test_a_unit_is_matched_by_each_name_but_never_to_another_measure(words, name, how):
     found = read(unit=words, food="onion")
     assert ((found.unit is not None and UNITS[found.unit][0]) or None, found.unit_by) == (name, how)
 
@@ -82,50 +82,50 @@ def test_a_unit_is_known_by_each_of_its_names_and_never_taken_for_another_measur
 @pytest.mark.parametrize(
     "short, name", [("T", "Esslöffel"), ("T.", "Esslöffel"), ("tb", "Esslöffel"), ("t", "Teelöffel"), ("#", "lb")]
 )
-def test_what_english_cooks_write_short_is_the_unit_that_the_group_has(short, name):
+def test_an_english_abbreviation_means_the_group_s_unit_of_that_measure(short, name):
     called = ["Esslöffel", "Teelöffel", "lb"]
     found = match(Reading("", unit=short, food="onion"), foods, words_of([(one,) for one in called], []))
     assert (called[found.unit], found.unit_by) == (name, EXACT)
 
 
-def test_a_large_t_and_a_small_one_are_two_words():
+def test_a_capital_t_and_a_small_t_are_different_units():
     own = words_of([("Spoon", "T"), ("Cup", "t")], [("#", 1)])
     assert [match(Reading("", unit=short), foods, own).unit for short in ("T.", "t", "#")] == [0, 1, 1]
 
 
-def test_what_looks_like_a_unit_may_be_part_of_the_food():
+def test_a_word_taken_for_a_unit_may_be_part_of_the_food():
     found = read(unit="red", food="pepper flakes")
     assert (FOODS[found.food][0], found.unit, found.reading.unit) == ("red pepper flakes", None, "")
     assert found.reading.food == "red pepper flakes"
 
 
-def test_a_unit_is_not_lost_where_both_were_known():
+def test_a_known_unit_before_a_known_food_is_kept():
     both = words_of([*FOODS, ("cakes",)], [])
     found = match(Reading("", unit="c", food="cakes"), both, units)
     assert (UNITS[found.unit][0], found.food) == ("Cups", len(FOODS))
 
 
-def test_a_near_miss_is_less_sure_than_a_person_has_to_be():
+def test_a_close_match_lowers_the_confidence():
     found = read(food="gren onion").reading.confidence
     assert found.food < 0.75 and found.average == found.food
     assert read(food="onion").reading.confidence == Confidence(0.9, food=0.9)
 
 
-def test_a_reader_that_never_says_how_sure_it_is_still_does_not():
+def test_a_missing_confidence_stays_missing():
     assert read(food="gren onion", average=None).reading.confidence.average is None
 
 
-def test_a_name_is_never_taken_for_the_alias_of_another():
+def test_a_name_takes_precedence_over_another_item_s_alias():
     names = words_of([("leek", None, "onion"), ("onion",)], [])
     assert match(Reading("", food="onion"), names, units).food == 1
 
 
-def test_what_people_said_wins_over_a_name():
+def test_a_learned_word_takes_precedence_over_a_name():
     taught = words_of(FOODS, [("onion", 2)])
     assert match(Reading("", food="Onion"), taught, units).food == 2
 
 
-def test_where_people_meant_a_part_of_the_words_the_rest_is_noted():
+def test_words_beyond_the_learned_food_become_a_note():
     taught = words_of(FOODS, [("finely chopped parsley", 5)])
     found = match(Reading("", food="finely chopped Parsley", note="washed"), taught, units)
     assert (FOODS[found.food][0], found.reading.food, found.reading.note) == (
